@@ -17,7 +17,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.solve.exchange_keys import ExchangeTurn, Step, key_of
 from ecarte.solve.exchange_training import ExchangeTraining, leave_out_seldom, meeting_of
-from ecarte.solve.minimizing import filled
+from ecarte.solve.minimizing import Rows, filled
 from ecarte.study.card_players import AskedDecisions
 
 SEVEN = 1
@@ -38,7 +38,8 @@ def main() -> None:
     sums[:, 1] = 1 - sums[:, 0]
     training = ExchangeTraining.load(wanted.training)
     leave_out_seldom(training)
-    found = meeting_of(training, filled(keys, np.zeros_like(sums), sums), deals=wanted.deals, seed=wanted.seed)
+    decided = filled(Rows(keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
+    found = meeting_of(training, decided, deals=wanted.deals, seed=wanted.seed)
     print(f"{len(keys):,} decisions of {wanted.opponent}: {found.mean:+.4f} ± {found.error:.4f} points a deal")
 
 
@@ -49,10 +50,10 @@ def _first_decisions(name: str) -> dict[int, float]:
     for cards in combinations([1 << bit for bit in range(1, 32)], 5):
         hand = sum(cards)
         stands = ExchangeTurn(Step.STANDS, hand, SEVEN, 0, 0, 21)
-        key = key_of(stands)
+        key, _ = key_of(stands)
         if key not in shares:
             shares[key] = decisions.stands(hand, SEVEN)
-            shares[key_of(stands._replace(step=Step.ACCEPTS))] = 1 - decisions.refuses(hand, SEVEN)
+            shares[key_of(stands._replace(step=Step.ACCEPTS))[0]] = 1 - decisions.refuses(hand, SEVEN)
     return shares
 
 

@@ -1,15 +1,18 @@
 """Learn to play London's game: `python -m tools.train_play --seconds 600 --out build/play.table`.
 
 `--game stood` learns deals in which the elder stood or the dealer refused, as the book does at 0-0; `--game exchange`
-whole deals up to the end of the exchange.  The file is
-written every `--every` seconds and at the end, and a later run goes on from it; the same seed and the same number of
-rounds make the same bytes, whether in one piece or in many.  `ecarte bound table:FILE` measures what was learned of the
-cards; what was learned of the exchange meets what is usual after each writing.
+whole deals up to the end of the exchange; and `--game dealt --by build/exchange.table` the play of the cards in deals
+as that one brings them to it.  The file is written every `--every` seconds and at the end, and a later run goes on from
+it; the same seed and the same number of rounds make the same bytes, whether in one piece or in many.  `ecarte bound
+table:FILE` measures what was learned of the cards; what was learned of the exchange meets what is usual after each
+writing.
 
-`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two.
+`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two; with
+`--game exchange`, of a training of the exchange.
 
 `--answers build/exchange.table` learns to exchange against that one, who learns no more, and says what it gains on him;
-`--answers build/exchange.table --usual` against what is usual, at his payoffs.
+`--answers build/exchange.table --usual` against what is usual, at his payoffs.  `--game dealt --by build/exchange.table
+--answers FILE` learns to play the cards against what is shipped in that file.
 """
 
 from __future__ import annotations
@@ -23,11 +26,20 @@ from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.rules import load
+from ecarte.solve.compiled_deals import NO_RANGES, Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import duties_of
-from ecarte.solve.exchange_training import ExchangeTraining, Exploiter, meeting, payoffs_of_open_hands
+from ecarte.solve.exchange_training import (
+    ExchangeTraining,
+    Exploiter,
+    SourceOfDeals,
+    keep_exchange,
+    meeting,
+    payoffs_of_open_hands,
+)
+from ecarte.solve.learned import read
 from ecarte.solve.sealed import checksum_of
-from ecarte.solve.training import ALONE, NO_RANGES, STOOD, Ranges, Training, keep
+from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep
 from ecarte.study.bound import points_of_tricks
 
 EXCHANGE = "exchange"
@@ -47,7 +59,8 @@ def main() -> None:
     asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
-    asked.add_argument("--game", choices=(ALONE, STOOD, EXCHANGE), default=ALONE, help="what is learned")
+    asked.add_argument("--game", choices=(ALONE, STOOD, DEALT, EXCHANGE), default=ALONE, help="what is learned")
+    asked.add_argument("--by", type=Path, help="the training of the exchange that brings deals to the play")
     asked.add_argument(
         "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
     )
@@ -55,17 +68,26 @@ def main() -> None:
     asked.add_argument("--answers", type=Path, help="learn to exchange against the training in this file")
     asked.add_argument("--usual", action="store_true", help="or against what is usual")
     wanted = asked.parse_args()
+    if wanted.keep and wanted.game == EXCHANGE:
+        keep_exchange(wanted.of[0], wanted.keep)
+        return
     if wanted.keep:
         keep([(Training.load(path), checksum_of(path)) for path in wanted.of], wanted.keep)
         return
     if wanted.usual and not wanted.answers:
         asked.error("--usual goes with --answers")
+    if (wanted.game == DEALT) != (wanted.by is not None):
+        asked.error("--by goes with --game dealt")
+    by = None if wanted.by is None else SourceOfDeals.load(wanted.by)
+    if wanted.answers and by is not None:
+        _answer_cards(wanted.answers, by, wanted.rounds or ANSWERED, wanted.seed)
+        return
     if wanted.answers:
         _answer(wanted.answers, wanted.rounds or ANSWERED, wanted.seed, usual=wanted.usual)
         return
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
-    training = _begun(wanted.out, wanted.seed, game=wanted.game, baseline=not wanted.no_baseline)
+    training = _begun(wanted.out, wanted.seed, game=wanted.game, baseline=not wanted.no_baseline, by=by)
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
     spent = written = 0.0
     while spent < (wanted.seconds or float("inf")) and training.rounds < (wanted.rounds or sys.maxsize):
@@ -86,16 +108,30 @@ def _answer(path: Path, rounds: int, seed: int, *, usual: bool) -> None:
     print(f"{exploiter.rounds:,} rounds: {told} points a deal")
 
 
-def _begun(path: Path, seed: int, *, game: str, baseline: bool) -> Training | ExchangeTraining:
+def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None:
+    answer = CardExploiter(read(path), by, seed=seed)
+    while answer.rounds < rounds:
+        answer.train(min(rounds - answer.rounds, ANSWERED))
+        gain = answer.gain(deals=2_000_000)
+        told = (
+            f"as elder {gain.as_elder:+.4f}, as dealer {gain.as_dealer:+.4f}, mean {gain.mean:+.4f} ± {gain.error:.4f}"
+        )
+        print(f"{answer.rounds:,} rounds: {told}; the elder makes {gain.worth:+.4f}", flush=True)
+
+
+def _begun(
+    path: Path, seed: int, *, game: str, baseline: bool, by: SourceOfDeals | None
+) -> Training | ExchangeTraining:
     if path.exists():
-        return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path)
+        return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
     london = Agreement(load("london"))
     payoffs = tuple(tuple(points_of_tricks(london, as_elder=True, liable=liable).tolist()) for liable in Liable)
     book = table_of(london)
-    ranges = NO_RANGES if game == ALONE else Ranges(book.stands, book.refuses)
+    ranges = Ranges(book.stands, book.refuses)
     if game == EXCHANGE:
         return ExchangeTraining(duties_of(london), payoffs_of_open_hands(payoffs), seed=seed, usual=ranges)
-    return Training(duties_of(london), payoffs, seed=seed, ranges=ranges, baseline=baseline)
+    source = by if by is not None else ranges if game == STOOD else NO_RANGES
+    return Training(duties_of(london), payoffs, seed=seed, source=source, baseline=baseline)
 
 
 def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:

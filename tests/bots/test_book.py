@@ -54,7 +54,9 @@ from ecarte.play import Luck, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
 from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
+from ecarte.session.opponents import opponent_called
 from ecarte.table.nature import random_nature
+from ecarte.words import opponent_told
 from tests.bots.seats import (
     DEALER,
     ELDER,
@@ -369,14 +371,20 @@ def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_ther
             *(level.name for level in LEVELS[:4]),
             "book",
             LEVELS[4].name,
-            "learned",
             LEVELS[5].name,
+            "master",
             "random",
         ]
     )
     assert isinstance(opponent("book"), Adviser)
-    with pytest.raises(NotationError, match=r"novice, sampler-1, .*book, .*sampler, random"):
-        opponent("master")
+    with pytest.raises(NotationError, match=r"novice, sampler-1, .*book, .*sampler, master, random"):
+        opponent("champion")
+
+
+def test_who_was_called_otherwise_before_is_still_found_by_a_table_that_was_begun_with_him() -> None:
+    assert opponent("learned").name == opponent_called("learned").name == "master"
+    assert opponent_told("learned") != "learned"
+    assert "learned" not in opponents()
 
 
 def test_seats_take_turns_in_the_views() -> None:

@@ -95,7 +95,7 @@ def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("book", "master"), "one of novice, sampler-1, "),
+        (("book", "champion"), "one of novice, sampler-1, "),
         (("book", "novice", "--deals", "7"), "an even number of 2 or more for --deals"),
         (("book", "novice", "--games", "0"), "an even number of 2 or more for --games"),
         (("book", "novice", "--score", "5-0"), "0-0 to 4-4"),

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from ecarte import Agreement, AnnounceKing, Card, Cards, PlayCard, Seat, Stand, apply, load, position, seat_view
 from ecarte.desk.hints import hint
+from ecarte.words import spoken
 
 
 @pytest.mark.parametrize(
@@ -50,3 +53,20 @@ def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(hel
     assert told is not None
     assert told.told[0].key == key
     assert (told.laws == ("BRIT-051",)) == (key == "plain.hint-not-listed")
+
+
+def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where_he_does_not_nothing() -> None:
+    """With ten, ace and nine of trumps, nine and eight he stands four times in ten, with three good trumps always."""
+    told = {}
+    for held in ("Td Ad 9d 9h 8h", "Qd Jd 9d Kh 8h"):
+        hands = (Cards.read(held), Cards.read("8s Js 8c 7h 7s"))
+        deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("7d"), hands=hands)
+        told[held] = hint(seat_view(deal, Seat.A))
+    mixes, stands = told.values()
+    assert mixes is not None
+    assert stands is not None
+    assert [one.key for one in stands.told] == ["plain.hint", "reckoned.agrees"]
+    assert mixes.told[2].key == "reckoned.mixes"
+    said = spoken(mixes.told[2])
+    assert re.fullmatch(r"Ulysse would mix, times in 100: .* \d+; .* \d+\.", said), said
+    assert sum(map(int, re.findall(r"\d+(?=[;.])", said))) == 100

@@ -552,7 +552,7 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
 @pytest.mark.parametrize(
     ("chosen", "agreed"),
     [
-        ("learned", "For who stays away for 60 seconds, Ulysse may be called in to play on."),
+        ("master", "For who stays away for 60 seconds, Ulysse may be called in to play on."),
         ("", "Of who stays away for 60 seconds the other may claim the match."),
     ],
 )

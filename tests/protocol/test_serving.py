@@ -269,7 +269,7 @@ def test_the_command_answers_line_by_line_before_its_input_ends() -> None:
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (("master",), f"one of {', '.join(opponents())}"),
+        (("champion",), f"one of {', '.join(opponents())}"),
         (("book", "--option", "seed"), "an option such as seed=7"),
         (("book", "--option", "seed=x"), "a whole number from 0"),
         (("book", "--option", "depth=3"), "one of opponent, seed"),

@@ -656,11 +656,11 @@ def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypa
     async def begun() -> None:
         hall = TableInMemory(seed=5).hall
         for name in ("t1", "t2"):
-            made = log.TableMade("modern", opponent="learned", stand_in="book")
+            made = log.TableMade("modern", opponent="master", stand_in="book")
             await hall.table(name).begin((made, log.SatAt(Seat.A, "Anna", "", "a")))
 
     asyncio.run(begun())
-    assert sorted(loaded) == [("book", False), ("learned", False)]
+    assert sorted(loaded) == [("book", False), ("master", False)]
 
 
 def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:

@@ -493,7 +493,7 @@ def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
 
 
 def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
-    with pytest.raises(EcarteError, match=r"novice, sampler-1, .*book, .*sampler and random"):
+    with pytest.raises(EcarteError, match=r"novice, sampler-1, .*book, .*sampler, master and random"):
         opponent_called("nobody")
 
 

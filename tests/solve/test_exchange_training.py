@@ -10,19 +10,21 @@ import pytest
 
 from ecarte.cards import bits_of
 from ecarte.errors import TableDamaged
-from ecarte.solve import compiled_exchange
+from ecarte.solve import compiled_exchange, exchange_training
 from ecarte.solve.compiled import U32
+from ecarte.solve.compiled_deals import Ranges, shuffle
 from ecarte.solve.compiled_exchange import BATCH, Point
 from ecarte.solve.duties import SUIT_BYTES, Duties
-from ecarte.solve.exchange_keys import AT_STEP, MOST_CHOICES, ExchangeTurn, Step, key_of
+from ecarte.solve.exchange_keys import AT_STEP, MOST_CHOICES, ExchangeTurn, Step, discards, key_of
 from ecarte.solve.exchange_training import (
     ExchangeTraining,
     Exploiter,
+    keep_exchange,
     leave_out_seldom,
     meeting,
     payoffs_of_open_hands,
 )
-from ecarte.solve.training import Ranges
+from ecarte.solve.learned_exchange import ExchangeTable, exchange_table, read
 from tests.solve.test_training import goes_on_to_the_same_bytes, sealed
 
 PAYOFFS = ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0), (-2.0, -2.0, -2.0, 1.0, 1.0, 2.0), (-2.0, -1.0, -1.0, 2.0, 2.0, 2.0))
@@ -35,6 +37,12 @@ def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
     made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(PAYOFFS), seed=seed, usual=usual_ranges)
     made.train(rounds)
     return made
+
+
+def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
+    of.save(tmp_path / "exchange.table")
+    keep_exchange(tmp_path / "exchange.table", tmp_path / "kept")
+    return read(tmp_path / "kept")
 
 
 def positions(n: int) -> list[ExchangeTurn]:
@@ -59,37 +67,35 @@ def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> N
 def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
     path = tmp_path / "exchange.table"
     path.write_bytes(damage)
-    with pytest.raises(TableDamaged, match=r"exchange\.table"):
-        ExchangeTraining.load(path)
+    for reads in (ExchangeTraining.load, read):
+        with pytest.raises(TableDamaged, match=r"exchange\.table"):
+            reads(path)
 
 
 def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "exchange.table"
-    trained(BATCH).save(path)
-    _, _, content = path.read_bytes().partition(b"\n")
-    path.write_bytes(sealed(content.replace(b'"format":1', b'"format":9', 1)))
-    with pytest.raises(TableDamaged, match="format 9"):
-        ExchangeTraining.load(path)
+    kept(trained(BATCH), tmp_path)
+    for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
+        path = tmp_path / name
+        _, _, content = path.read_bytes().partition(b"\n")
+        path.write_bytes(sealed(content.replace(b'"format":1', b'"format":9', 1)))
+        with pytest.raises(TableDamaged, match="format 9"):
+            reads(path)
 
 
-def test_the_twins_have_the_same_keys() -> None:
+def test_the_twins_have_the_same_keys_and_the_same_discards_in_the_same_order() -> None:
     for at in positions(3000):
+        key, order = key_of(at)
         of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
         asked, taken = (0, at.taken) if of_elder else (at.taken, 0)
         hands = (at.hand, 0) if of_elder else (0, at.hand)
         drawn = compiled_exchange.STOCK - at.stock
         point = Point(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
-        assert int(compiled_exchange._key(point, U32(at.hand), U32(at.turn_up))) == key_of(at)
-
-
-def discards(at: ExchangeTurn) -> list[int]:
-    """The discards worth a thought, where one is to discard."""
-    thrown = np.zeros((1, MOST_CHOICES + 1), np.uint32)
-    least, most = int(at.step is Step.ELDER_DISCARDS), min(5, at.stock)
-    n = compiled_exchange._discards(U32(at.hand), least, most, thrown, 0)
-    assert n <= MOST_CHOICES
-    found: list[int] = thrown[0, :n].tolist()
-    return found
+        assert int(compiled_exchange._key(point, U32(at.hand), U32(at.turn_up))) == key
+        if at.step >= Step.ELDER_DISCARDS:
+            thrown = np.zeros((1, MOST_CHOICES + 1), np.uint32)
+            least = int(at.step is Step.ELDER_DISCARDS)
+            n = compiled_exchange._discards(U32(at.hand), least, min(5, at.stock), thrown, 0)
+            assert thrown[0, :n].tolist() == discards(at, order)
 
 
 def usual(hand: int) -> int:
@@ -101,7 +107,7 @@ def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_th
     for at in positions(3000):
         if at.step < Step.ELDER_DISCARDS:
             continue
-        found = discards(at)
+        found = discards(at, key_of(at)[1])
         least, most = int(at.step is Step.ELDER_DISCARDS), min(5, at.stock)
         assert 1 <= len(found) == len(set(found)) <= MOST_CHOICES
         for thrown in found:
@@ -122,14 +128,14 @@ def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
     swapped = trumps[0] | trumps[1] << 8 | plain >> 8
     at = ExchangeTurn(Step.STANDS, trumps[0] | trumps[1] | plain, 1 << 2, 0, 0, 21)
     closed = ExchangeTurn(Step.STANDS, 0b111 | trumps[1] | plain, 1 << 6, 0, 0, 21)
-    assert key_of(at) == key_of(closed) == key_of(at._replace(hand=swapped))
-    assert key_of(at) != key_of(at._replace(turn_up=1 << 7))
+    assert key_of(at)[0] == key_of(closed)[0] == key_of(at._replace(hand=swapped))[0]
+    assert key_of(at)[0] != key_of(at._replace(turn_up=1 << 7))[0]
     steps = [at._replace(step=step, taken=taken) for step in Step for taken in (0, 1)]
-    assert len({key_of(one) for one in steps}) == len(steps)
+    assert len({key_of(one)[0] for one in steps}) == len(steps)
 
 
 def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_oftener() -> None:
-    keys, _, sums = trained(400 * BATCH).sorted()
+    keys, _, sums, _ = trained(400 * BATCH).sorted()
     first = (keys >> np.uint64(AT_STEP)) & np.uint64(0xF) == 0  # the elder's decision before any exchange
     trumps = np.array([(int(key) & 0x7F).bit_count() for key in keys.tolist()])
     none, four = (float(sums[first & (trumps == n), 0].sum() / sums[first & (trumps == n)].sum()) for n in (0, 4))
@@ -139,7 +145,38 @@ def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_o
 
 def test_of_a_hand_with_nothing_all_is_thrown() -> None:
     nothing = 0b11 << 8 | 0b11 << 16 | 1 << 24
-    assert discards(ExchangeTurn(Step.ELDER_DISCARDS, nothing, 1, 0, 0, 21)) == [nothing]
+    at = ExchangeTurn(Step.ELDER_DISCARDS, nothing, 1, 0, 0, 21)
+    assert discards(at, key_of(at)[1]) == [nothing]
+    assert exchange_table().discards(at) == {nothing: 1.0}
+
+
+def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    monkeypatch.setattr(exchange_training, "SELDOM", 0.0)
+    made = trained(40 * BATCH)
+    table = kept(made, tmp_path)
+    keys, _, sums, _ = made.sorted()
+    shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
+    known = 0
+    for at in positions(3000):
+        key, order = key_of(at)
+        if at.step < Step.ELDER_DISCARDS:
+            decision = table.decision(at)
+            assert decision is None or decision == pytest.approx(shares[key][:2], abs=0.05)
+            known += decision is not None
+        else:
+            found = table.discards(at)
+            assert set(found) <= set(discards(at, order))
+            assert not found or sum(found.values()) == pytest.approx(1)
+    assert known > 20
+
+
+def test_what_is_shipped_stands_upon_three_good_trumps_and_proposes_upon_nothing_or_a_certain_point() -> None:
+    three, nothing, certain = 0b0110_0100 | 0b1000_0010 << 8, 0b11 << 8 | 0b11 << 16 | 1 << 24, 0b1111_0000 | 1 << 8
+    for hand, stands in ((three, 1.0), (nothing, 0.0), (certain, 0.0)):
+        assert exchange_table().decision(ExchangeTurn(Step.STANDS, hand, 1, 0, 0, 21)) == (stands, 1 - stands)
 
 
 def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_nothing_beats_itself() -> None:
@@ -177,7 +214,7 @@ def test_every_card_is_dealt_as_often() -> None:
     cards, state = np.zeros(32, np.uint32), np.array([5], np.uint64)
     turned, first = np.zeros(8), np.zeros(32)
     for _ in range(8000):
-        compiled_exchange._shuffle(state, cards)
+        shuffle(state, cards, 30)
         assert sorted(cards.tolist()) == [1 << bit for bit in range(32)]
         turned[int(cards[31]).bit_length() - 1] += 1
         first[bits_of(int(cards[0]))[0].bit_length() - 1] += 1

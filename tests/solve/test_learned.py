@@ -11,17 +11,18 @@ from ecarte import Agreement, load
 from ecarte.engine.deal import Liable
 from ecarte.errors import NotationError, TableDamaged
 from ecarte.solve import learned, training
+from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
-from ecarte.solve.keys import Sight
+from ecarte.solve.keys import COARSE, Sight
 from ecarte.solve.learned import LearnedTable, read
-from ecarte.solve.policies import CardSets, Chances
+from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte.solve.response import Situated, best_response, opposing_hands
 from ecarte.solve.sealed import checksum_of
-from ecarte.solve.training import Ranges, Training, keep, learned_play, play_of
+from ecarte.solve.training import Training, keep, learned_play, play_of
 from ecarte.study.card_players import card_player
 from tests.solve.test_response import Listening
-from tests.solve.test_training import PACK, PAYOFFS, trained
+from tests.solve.test_training import PACK, PAYOFFS, kinds_of, trained
 from tools import train_play
 
 
@@ -60,7 +61,7 @@ def test_one_that_is_asked_without_a_compiler_answers_as_the_policy_does(tmp_pat
     for sets, _ in heard(made):
         for which, chances in enumerate(policy.probabilities(sets)):
             at = sight(sets, which)
-            mean = table.mean(at, is_elder=sets.is_elder, liable=sets.liable)
+            mean = table.mean(at, is_elder=sets.is_elder, kind=int(sets.liable))
             known += bool(mean)
             for choice in mean:
                 places = [(at.hand & (1 << bit) - 1).bit_count() for bit in range(32) if choice.cards >> bit & 1]
@@ -74,29 +75,47 @@ def sight(sets: CardSets, which: int) -> Sight:
     led = int(lines.led[line])
     gone = int(lines.mine[line] | lines.his[line] | lines.his_lacks[line])
     pool = sets.pack & ~(sets.turn_up | hand | gone)
-    return Sight(hand, allowed(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]))
+    first = 0
+    if lines.mine[line] and lines.his[line]:
+        first = 1 << (int(lines.played[line]) >> (BITS_OF_CARD if sets.is_elder else 0) & 31)
+    return Sight(hand, allowed(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]), first)
 
 
 def test_games_that_were_learned_apart_are_kept_together_and_told_apart_by_who_is_liable(tmp_path: Path) -> None:
     ranges = Ranges(np.zeros(512), np.zeros(512))
-    alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, ranges=ranges)
+    alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
     stood.train(300)
     both = [(made, made.save(tmp_path / f"{number}.table")) for number, made in enumerate((alone, stood))]
     keep(both, tmp_path / "learned")
     table = read(tmp_path / "learned")
     assert [one.training.game for one in table.head.trainings] == ["alone", "stood"]
-    liable = set((table.keys >> np.uint64(56)).tolist())
-    assert liable == {Liable.NOBODY, Liable.ELDER, Liable.DEALER}
+    assert kinds_of(table.keys) == {Liable.NOBODY, Liable.ELDER, Liable.DEALER}
     assert (np.diff(table.keys.astype(object)) > 0).all()
 
 
 def test_of_keys_met_seldom_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(training, "LEAST", 2.0)
     made = trained(300)
-    keys, _, sums = made.sorted()
+    keys, _, sums, _ = made.sorted()
     often = sums.sum(axis=1) > made.rounds
     assert 0 < often.sum() < len(keys)
-    assert kept(made, tmp_path).keys.tolist() == keys[often].tolist()
+    assert kept(made, tmp_path).keys.tolist() == keys[often & (keys <= COARSE)].tolist()
+
+
+def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(tmp_path: Path) -> None:
+    made = trained(0)
+    made.game = made.game._replace(prior=1e-6)  # a key is told apart from its kind at once
+    made.train(4 * BATCH)
+    table, rows = kept(made, tmp_path), made.sorted()
+    shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
+    alike = 0
+    for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
+        if key <= COARSE or not sums.sum():
+            continue
+        own = np.rint(learned.WHOLE * sums / sums.sum()).astype(np.uint8).tolist()
+        assert shares.get(key, shares.get(key & COARSE)) == own
+        alike += key not in shares
+    assert 0 < alike < len(rows.keys)
 
 
 def test_what_is_damaged_is_named(tmp_path: Path) -> None:

@@ -11,14 +11,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
 from ecarte.solve import minimizing
+from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import Duties
+from ecarte.solve.keys import AT_KIND, AT_TOLD, COARSE
 from ecarte.solve.response import Situated, best_response
-from ecarte.solve.training import Ranges, Training
+from ecarte.solve.training import Training
 from tests.solve.test_response import Listening
 
 PAYOFFS = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
@@ -61,15 +64,19 @@ def test_deals_stood_or_refused_are_learned_apart_by_who_is_liable_and_go_on_to_
     stands = np.where(np.arange(512) & 1, 100.0, -100.0)  # whoever holds the seven of trumps stands
     ranges = Ranges(np.concatenate([stands[:256], np.zeros(256)]), np.full(512, 100.0))
     for rounds, name in ((2 * BATCH, "whole"), (BATCH, "half")):
-        made = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1, ranges=ranges)
+        made = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1, source=ranges)
         made.train(rounds)
         made.save(tmp_path / name)
     gone_on = Training.load(tmp_path / "half")
     gone_on.train(BATCH)
     gone_on.save(tmp_path / "half")
     assert (tmp_path / "half").read_bytes() == (tmp_path / "whole").read_bytes()
-    keys, _, _ = gone_on.sorted()
-    assert set((keys >> np.uint64(56)).tolist()) == {Liable.ELDER, Liable.DEALER}
+    assert kinds_of(gone_on.sorted().keys) == {Liable.ELDER, Liable.DEALER}
+
+
+def kinds_of(keys: NDArray[np.uint64]) -> set[int]:
+    """The kinds of deals that these keys are of."""
+    return set((keys >> np.uint64(AT_KIND) & np.uint64(3)).tolist())
 
 
 def test_with_and_without_what_open_hands_correct_goes_on_as_it_began(tmp_path: Path) -> None:
@@ -118,7 +125,7 @@ def test_a_table_of_another_format_is_named(tmp_path: Path) -> None:
     path = tmp_path / "play.table"
     trained(20).save(path)
     _, _, content = path.read_bytes().partition(b"\n")
-    path.write_bytes(sealed(content.replace(b'"format":3', b'"format":9')))
+    path.write_bytes(sealed(content.replace(b'"format":4', b'"format":9')))
     with pytest.raises(TableDamaged, match="format 9"):
         Training.load(path)
 
@@ -148,3 +155,17 @@ def test_what_was_learned_is_played_lawfully_and_cards_that_are_worth_the_same_a
     own = next(chances for sets, chances in policy.heard if sets.is_elder and sets.held == 5)[0]
     assert own[0] == own[1]
     assert own[2] == own[3]
+
+
+def test_a_key_is_told_apart_from_its_kind_once_that_has_been_visited_as_often_as_it_counts() -> None:
+    never, at_once, later = (Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1) for _ in range(3))
+    for made, prior in ((never, 0.0), (at_once, 1e-6), (later, 20.0)):
+        made.game = made.game._replace(prior=prior)
+        made.train(20 * BATCH)
+    fine = [(made.sorted().keys >> np.uint64(AT_TOLD) > 0).sum() for made in (never, later, at_once)]
+    assert fine[0] == 0 < fine[1] < fine[2] / 4
+    keys, _, _, visits = later.sorted()
+    kinds = {int(key) & COARSE for key in keys[keys >> np.uint64(AT_TOLD) > 0].tolist()}
+    least = min(float(seen) for key, seen in zip(keys.tolist(), visits.tolist(), strict=True) if key in kinds)
+    assert least > 20.0
+    assert visits[keys >> np.uint64(AT_TOLD) > 0].max() == 0, "visits are counted for the kind alone"

@@ -12,7 +12,7 @@ from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ecarte.bots.base import Advice, Adviser, Bot, Forfeit, Valued, Valuer
+from ecarte.bots.base import Advice, Adviser, Bot, Forfeit, Mixed, Mixer, Valued, Valuer
 from ecarte.bots.book import Book
 from ecarte.bots.chance import Chance
 from ecarte.bots.levels import LEVELS, Level
@@ -29,10 +29,10 @@ def _sampler(level: Level) -> Bot:
     return Sampler(level)
 
 
-def _learned() -> Bot:
-    from ecarte.bots.learned import Learner
+def _master() -> Bot:
+    from ecarte.bots.master import Master
 
-    return Learner()
+    return Master()
 
 
 _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
@@ -41,13 +41,16 @@ _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
         **{level.name: partial(_sampler, level) for level in LEVELS[:4]},
         "book": Book,
         LEVELS[4].name: partial(_sampler, LEVELS[4]),
-        "learned": _learned,
         LEVELS[5].name: partial(_sampler, LEVELS[5]),
+        "master": _master,
         "random": Chance,
     }
 )
 """From the weakest to the strongest, as measured (`docs/bots.md`); then chance, which is a measure and no opponent."""
 
+
+_FORMERLY: Final = MappingProxyType({"learned": "master"})
+"""What opponents were called before: a table or an evening that was begun with one of them goes on."""
 
 GROUP: Final = "ecarte.opponents"
 """The entry points by which other distributions bring opponents: a name, and a callable without arguments."""
@@ -58,8 +61,17 @@ def opponents() -> tuple[str, ...]:
     return (*_OPPONENTS, *sorted(name for name in _brought() if name not in _OPPONENTS))
 
 
+def name_today(name: str) -> str:
+    """What an opponent is called who may have been called otherwise when a table was begun."""
+    return _FORMERLY.get(name, name)
+
+
 def opponent(name: str) -> Bot:
-    """The opponent called `name`.  Raises NotationError for a name that is not there, or one that cannot be made."""
+    """The opponent called `name`, or who was so before.
+
+    Raises NotationError for a name that is not there, or for one that cannot be made.
+    """
+    name = name_today(name)
     if name in _OPPONENTS:
         return _OPPONENTS[name]()
     if name not in _brought():
@@ -89,6 +101,8 @@ __all__ = [
     "Chance",
     "Forfeit",
     "Mistakes",
+    "Mixed",
+    "Mixer",
     "Novice",
     "Valued",
     "Valuer",

@@ -97,6 +97,22 @@ class Valuer(Protocol):
         ...
 
 
+class Mixed(NamedTuple):
+    """What may be done, and how often it is: a part of one."""
+
+    action: Action
+    chance: float
+
+
+@runtime_checkable
+class Mixer(Protocol):
+    """A bot that can say how often it would do each of its choices."""
+
+    def mixture(self, view: SeatView) -> Sequence[Mixed]:
+        """All of `view.legal` that it draws from, with chances that add up to 1; empty where it does not draw."""
+        ...
+
+
 @runtime_checkable
 class Beginner(Protocol):
     """A bot that wants to know when something new begins: one with a clock, or with a process of its own."""

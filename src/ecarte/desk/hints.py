@@ -10,18 +10,22 @@ import msgspec
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.bots.base import Advice, Adviser, Mixer, Valued, Valuer
 from ecarte.bots.decisions import NO_JEU_DE_REGLE
 from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
 from ecarte.view import SeatView
-from ecarte.words import Message, choice_among, deed, listed_messages, message
+from ecarte.words import Message, choice_among, deed, listed_messages, message, opponent_told
 
 ADVISER: Final = "book"
 RECKONER: Final = "sampler"
+MIXER: Final = "master"
 
 MOST_RECKONED: Final = 3
 """How many choices are told with their worth, the best first."""
+
+SELDOM: Final = 0.05
+"""What is done more seldom is not told of."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -43,8 +47,8 @@ def hint(view: SeatView) -> Hint | None:
     if given.is_printed:
         key = "plain.hint-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint"
         told = message(key, action=action, laws=", ".join(given.ids))
-    worth = reckoned(view, given.action)
-    return Hint((told,) if worth is None else (told, worth), given.ids)
+    more = reckoned(view, given.action), mixed(view)
+    return Hint((told, *(one for one in more if one is not None)), given.ids)
 
 
 def advice(view: SeatView) -> Advice | None:
@@ -76,6 +80,24 @@ def reckoned(view: SeatView, advised: AnyAct | None = None) -> Message | None:
     choices = listed_messages(map(_choice_reckoned, values[:MOST_RECKONED]), last="semicolon")
     near = [valued.action for valued in values if values[0].value - valued.value <= valued.error + values[0].error]
     return message("reckoned.agrees" if advised in near else "reckoned.choices", choices=choices)
+
+
+def mixed(view: SeatView) -> Message | None:
+    """How often the opponent who mixes would do what; None where he always does the same, or has learned nothing."""
+    try:
+        mixer = opponent(MIXER)
+    except TableDamaged:
+        return None
+    assert isinstance(mixer, Mixer)
+    often = sorted(mixer.mixture(view), key=lambda one: -one.chance)[:MOST_RECKONED]
+    choices = [
+        message("reckoned.often", choice=choice_among(one.action), times=round(100 * one.chance))
+        for one in often
+        if one.chance >= SELDOM
+    ]
+    if len(choices) < 2:
+        return None
+    return message("reckoned.mixes", mixer=opponent_told(MIXER), choices=listed_messages(choices, last="semicolon"))
 
 
 def _choice_reckoned(valued: Valued) -> Message:

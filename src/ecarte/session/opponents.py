@@ -6,7 +6,7 @@ from contextlib import closing
 
 from msgspec.structs import replace
 
-from ecarte.bots import opponent, opponents
+from ecarte.bots import name_today, opponent, opponents
 from ecarte.bots.base import Bot, Closable
 from ecarte.errors import EcarteError
 from ecarte.session.settings import Manner, Settings
@@ -16,7 +16,7 @@ from ecarte.words import listed, say
 
 def opponent_called(name: str, language: str = "en") -> Bot:
     """The opponent of the house with that name.  Raises EcarteError, naming those there are."""
-    if name not in opponents():
+    if name_today(name) not in opponents():
         raise EcarteError(say("fault.unknown-opponent", language, name=name, names=listed(opponents(), language)))
     return opponent(name)
 

@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, Tables, compiled, popcount, value_at, within
+from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP, hand_of, log_odds, shuffle
 from ecarte.solve.compiled_keys import slot_of
 from ecarte.solve.compiled_playouts import U64, next_state
-from ecarte.solve.compiled_training import F32, Learned, log_odds
+from ecarte.solve.compiled_training import F32, Learned
 from ecarte.solve.exchange_keys import (
     ACCEPTS,
     AT_KING,
@@ -32,6 +33,7 @@ from ecarte.solve.exchange_keys import (
     STANDS,
     Step,
 )
+from ecarte.solve.keys import EXCHANGED, taken_code
 
 BATCH: Final = 256
 """Deals after which a training may be left."""
@@ -98,28 +100,6 @@ class Dealt(NamedTuple):
 
 
 STOCK: Final = 21
-
-
-@within
-def _shuffle(state: NDArray[np.uint64], cards: NDArray[np.uint32]) -> None:
-    """Any trump turned up, all others in any order."""
-    for number in range(32):
-        cards[number] = U32(1 << number)
-    state[0] = next_state(state[0])
-    trump = I64(state[0] >> U64(61))
-    cards[trump], cards[31] = cards[31], cards[trump]
-    for place in range(30):
-        state[0] = next_state(state[0])
-        other = place + I64((state[0] >> U64(32)) * U64(31 - place) >> U64(32))
-        cards[place], cards[other] = cards[other], cards[place]
-
-
-@within
-def _hand(cards: NDArray[np.uint32], first: int, number: int) -> int:
-    held = U32(0)
-    for place in range(first, first + number):
-        held = U32(held | cards[place])
-    return held
 
 
 @within
@@ -338,7 +318,7 @@ def _after(game: GameOfExchange, at: Point, choice: int, thrown: int, cards: NDA
             return Point(_ELDER_DISCARDS, elder, dealer, drawn, done, asked, taken, liable)
         return Point(_OVER, elder, dealer, drawn, done, asked, taken, 2 if done == 0 else 0)
     number = popcount(thrown)
-    new = _hand(cards, 10 + drawn, number)
+    new = hand_of(cards, 10 + drawn, number)
     drawn += number
     if step == _ELDER_DISCARDS:
         elder = U32(elder & ~thrown | new)
@@ -395,7 +375,7 @@ def _goes_on(
 @within
 def _first(pack: Dealt) -> Point:
     none = I64(0)
-    return Point(none, _hand(pack.cards, 0, 5), _hand(pack.cards, 5, 5), none, none, none, none, none)
+    return Point(none, hand_of(pack.cards, 0, 5), hand_of(pack.cards, 5, 5), none, none, none, none, none)
 
 
 @within
@@ -485,7 +465,7 @@ def train(
         if learned.slots.used[0] >= most:
             return done
         for deal in range(BATCH):
-            _shuffle(state, pack.cards)
+            shuffle(state, pack.cards, 30)
             weight = float(start + done * BATCH + deal + 1)
             _learn(game, learned, alike, against, manner, state, pack, 0, weight)
             _learn(game, learned, alike, against, manner, state, pack, 1, weight)
@@ -509,7 +489,7 @@ def meet(
     pack = _pack()
     gains[:] = 0.0
     for _ in range(deals):
-        _shuffle(state, pack.cards)
+        shuffle(state, pack.cards, 30)
         at = _first(pack)
         first = _goes_on(game, one, other, one, state, MEAN, manner, at, pack, 0.0)
         second = -_goes_on(game, other, one, one, state, manner, MEAN, at, pack, 0.0)
@@ -518,3 +498,24 @@ def meet(
         gains[2] += (first + second) ** 2
     for which in range(3):
         gains[which] /= deals
+
+
+_taken_code = within(taken_code)
+
+
+@compiled
+def draw(game: GameOfExchange, learned: Learned, state: NDArray[np.uint64], deals: NDArray[np.uint32]) -> None:
+    """Fills all rows with deals as the mean strategy brings them to the play of the cards."""
+    pack = _pack()
+    for row in range(len(deals)):
+        shuffle(state, pack.cards, 30)
+        at = _first(pack)
+        while at.step != _OVER:
+            _, n = _chosen_by(game, learned, learned, MEAN, at, _hand_of(at), pack, 0, 0.0)
+            choice = _drawn(state, n, pack, 0)
+            at = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+        exchanged = at.round > 0
+        deals[row, HANDS], deals[row, HANDS + 1] = at.elder, at.dealer
+        deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
+        deals[row, TAKEN + 1] = _taken_code(at.taken, at.asked, at.round) if exchanged else 0
+        deals[row, TURN_UP], deals[row, KIND] = pack.cards[31], EXCHANGED if exchanged else at.liable

@@ -2,8 +2,10 @@
 
 Of each suit what matters is in which order the own cards and those lie that the other may still hold: a *word* like
 those of open hands, where a card that nobody can hold any more closes its gap (see `ecarte.solve.classes`); and the
-place among them of the card that is to be answered.  Plain suits may change places.  A *key* is the words, the own
-tricks, the role and who is liable; who played which card is forgotten, but for what it rules out.
+place among them of the card that is to be answered.  Plain suits may change places.  A *coarse key* is the words, the
+own tricks, the role and the kind of deal; who played which card is forgotten, but for what it rules out.  A *key* has
+besides which card the other played to the first trick, by its place among those that somebody may still hold, or after
+an exchange how many cards were taken.
 
 A *choice* is a run of own cards between which nobody can hold any other card: they are worth the same, and count as
 one.  Choices go by the order of the key.
@@ -32,7 +34,7 @@ from ecarte.solve.compiled import (
     within,
 )
 from ecarte.solve.compiled_playouts import U64
-from ecarte.solve.keys import AT_LIABLE, AT_ROLE, AT_WON, BITS_OF_SUIT, Sight
+from ecarte.solve.keys import AT_KIND, AT_ROLE, AT_TOLD, AT_WON, BITS_OF_SUIT, COARSE, Sight
 from ecarte.solve.policies import SetArrays
 
 
@@ -42,7 +44,22 @@ def sight_of(duties: int, sets: SetArrays, which: int) -> Sight:
     at, hand, lines = sets.line[which], sets.hands[which], sets.lines
     led = lines.led[at]
     pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
-    return Sight(hand, U32(allowed(duties, hand, led) if led else hand), led, pool, I64(lines.won[at]))
+    return Sight(hand, U32(allowed(duties, hand, led) if led else hand), led, pool, I64(lines.won[at]), U32(0), 0, 0)
+
+
+@within
+def first_of_other(sets: SetArrays, which: int, is_elder: bool) -> int:
+    """The card that the other played to the first trick, where it is over; else 0."""
+    line = sets.line[which]
+    if not sets.lines.mine[line] or not sets.lines.his[line]:
+        return U32(0)
+    return U32(U32(1) << U32(sets.lines.played[line] >> U64(5 if is_elder else 0) & U64(31)))
+
+
+@within
+def coarse(key: int) -> int:
+    """The coarse key of a key."""
+    return key & U64(COARSE)
 
 
 @compiled
@@ -68,23 +85,29 @@ def _suit(tables: Tables, hand: int, pool: int, shift: int) -> int:
 
 
 @within
-def key_of(tables: Tables, at: Sight, is_elder: bool, liable: int) -> tuple[int, int]:
+def key_of(tables: Tables, at: Sight, is_elder: bool, kind: int) -> tuple[int, int]:
     """The key, never 0, and the order of the plain suits in it: their numbers 1 to 3, two bits each."""
-    hand, led, pool = at.hand, at.led, at.pool
-    place, of = 0, 0
+    hand, led, pool, first = at.hand, at.led, at.pool, at.first
+    place, of, of_first = 0, 0, -1
     if led:
         below = U32((hand | pool) & suit_of(led) & (led - 1))
         place, of = 1 + popcount(below) << 9, popcount(U32(led - 1)) >> 3
-    trumps = _suit(tables, hand, pool, 0) | (place if of == 0 else 0)
-    one = (_suit(tables, hand, pool, 8) | (place if of == 1 else 0)) << 2 | 1
-    two = (_suit(tables, hand, pool, 16) | (place if of == 2 else 0)) << 2 | 2
-    three = (_suit(tables, hand, pool, 24) | (place if of == 3 else 0)) << 2 | 3
+    if first:
+        of_first = popcount(U32(first - 1)) >> 3
+    trumps = _suit(tables, hand, pool, 0) | (place if of == 0 else 0) | at.kings
+    one = (_suit(tables, hand, pool, 8) | (place if of == 1 else 0)) << 3 | (5 if of_first == 1 else 1)
+    two = (_suit(tables, hand, pool, 16) | (place if of == 2 else 0)) << 3 | (6 if of_first == 2 else 2)
+    three = (_suit(tables, hand, pool, 24) | (place if of == 3 else 0)) << 3 | (7 if of_first == 3 else 3)
     one, two = max(one, two), min(one, two)
     two, three = max(two, three), min(two, three)
     one, two = max(one, two), min(one, two)
-    plain = (one >> 2) << BITS_OF_SUIT | (two >> 2) << 2 * BITS_OF_SUIT | (three >> 2) << 3 * BITS_OF_SUIT
-    key = U64(trumps | plain | at.won << AT_WON | (1 if is_elder else 0) << AT_ROLE | liable << AT_LIABLE)
-    return key, one & 3 | (two & 3) << 2 | (three & 3) << 4
+    plain = (one >> 3) << BITS_OF_SUIT | (two >> 3) << 2 * BITS_OF_SUIT | (three >> 3) << 3 * BITS_OF_SUIT
+    told = at.taken
+    if first and not told:
+        told = 1 + popcount(U32((hand | pool) & suit_of(first) & (first - 1)))
+        told |= (one >> 2 & 1) << 4 | (two >> 2 & 1) << 5 | (three >> 2 & 1) * 3 << 4
+    key = U64(trumps | plain | at.won << AT_WON | (1 if is_elder else 0) << AT_ROLE | kind << AT_KIND)
+    return key | U64(told) << U64(AT_TOLD), one & 3 | (two & 3) << 2 | (three & 3) << 4
 
 
 @within

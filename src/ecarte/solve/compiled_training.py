@@ -1,8 +1,10 @@
 """Regret minimisation for the play of the cards alone, in machine code: unchecked kernels.
 
-Deals are drawn; of each the elder's and then the dealer's choices are gone through, all of them, while the other
-plays one card drawn by his present strategy (external sampling).  What is learned is kept by the key of the
-information set and its choices (`ecarte.solve.compiled_keys`).
+Of each deal (`ecarte.solve.compiled_deals`) the elder's and then the dealer's choices are gone through, all of them,
+while the other plays one card drawn by his present strategy (external sampling).  What is learned is kept by the key of
+the information set and its choices (`ecarte.solve.compiled_keys`), and once more by its coarse key: what all its kind
+has taught on the mean counts for each key as much as so many visits of its own.  Before its kind has been visited as
+often no key is told apart from it.
 
 A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
 time.  Several walks go on in turn: what was learned at a choice is asked for from memory when its walk comes to it, and
@@ -12,7 +14,6 @@ arithmetic is.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -30,11 +31,14 @@ from ecarte.solve.compiled import (
     value_at,
     within,
 )
+from ecarte.solve.compiled_deals import COLUMNS, HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_keys import (
     Slots,
     ask_for,
     choice_cards,
     choices_of,
+    coarse,
+    first_of_other,
     home_of,
     key_of,
     sight_of,
@@ -43,7 +47,7 @@ from ecarte.solve.compiled_keys import (
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_response import ruled_out
-from ecarte.solve.keys import Sight
+from ecarte.solve.keys import ANNOUNCED, Sight
 from ecarte.solve.policies import SetArrays
 
 F32 = np.float32
@@ -53,6 +57,9 @@ WALKS: Final = 12
 
 BATCH: Final = 256
 """Deals after which none is under way: a training may be left there, and goes on from there."""
+
+KING: Final = 0x80
+"""The king of trumps."""
 
 ROWS, NOW = 7, 6
 """The rows of `WalkRoom` that a walk has, and the last of them."""
@@ -68,6 +75,9 @@ class Learned(NamedTuple):
     """(slots, choices): how much each choice would have brought more than what was done; 0 where there is none."""
     sums: NDArray[np.float32]
     """(slots, choices): how much each choice was done, later rounds counting more: the mean strategy."""
+    visits: NDArray[np.float32]
+    """(slots,): how often all its choices were gone through, later rounds counting more, where it is a coarse key; (0,)
+    where that is not kept."""
 
 
 class GameOfCards(NamedTuple):
@@ -76,16 +86,17 @@ class GameOfCards(NamedTuple):
     tables: Tables
     binomials: NDArray[np.float64]
     payoffs: NDArray[np.float64]
-    """(3, 2, 6): by who is liable, by role, the elder first, and tricks."""
+    """(4, 2, 6): by the kind of deal, by role, the elder first, and tricks."""
     first: float
     """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
     baseline: bool
     """Whether what the other draws is corrected by what open hands say of his other cards."""
-    stands: NDArray[np.float64]
-    """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a
-    plain suit; (0,) where the play alone is learned, and nobody is asked."""
-    refuses: NDArray[np.float64]
-    """The same for the dealer who refuses."""
+    kings: bool
+    """Whether a king of trumps is announced before its holder's first card."""
+    frozen: bool
+    """Whether the other learns no more."""
+    prior: float
+    """How many visits what its kind has taught is worth to each key."""
 
 
 class Standing(NamedTuple):
@@ -99,6 +110,9 @@ class Standing(NamedTuple):
     lacks: int
     """Cards he has shown he does not hold."""
     others_lacks: int
+    first: int
+    """The card he played to the first trick, or 0."""
+    others_first: int
     led: int
     learns: int
     """Whether it is he whose choices are gone through: 1 or 0."""
@@ -113,9 +127,9 @@ class WalkRoom(NamedTuple):
     """
 
     standings: NDArray[np.int64]
-    """(rows, 9): in the order of `Standing`."""
+    """(rows, 11): in the order of `Standing`."""
     at: NDArray[np.int64]
-    """(rows, 3): the slot, how many choices, and the one that is gone through."""
+    """(rows, 4): the slot, that of the coarse key, how many choices, and the one that is gone through."""
     cards: NDArray[np.uint32]
     """(rows, 6): the lowest card of each choice."""
     chances: NDArray[np.float32]
@@ -136,13 +150,13 @@ class Walks(NamedTuple):
     value: NDArray[np.float64]
     weight: NDArray[np.float64]
     """How much its deal counts."""
-    liable: NDArray[np.int64]
-    """Who pays more for losing the point, as its number."""
+    kind: NDArray[np.int64]
+    """The kind of its deal."""
     key: NDArray[np.uint64]
     """Of the choice to which it has come; 0 for a walk that has yet to begin."""
     order: NDArray[np.int64]
     deal: NDArray[np.uint32]
-    """(walks, 3): the elder's hand, the dealer's and the turn-up."""
+    """(walks, 6): as `ecarte.solve.compiled_deals` has it."""
 
 
 @compiled
@@ -171,14 +185,21 @@ def _begin(
         elif value > second:
             second = value
     learned.regrets[slot, best] = weight * game.first * (values[5] - second + 0.02)
+    learned.visits[slot] = weight * game.first
 
 
 @within
-def _matched(learned: Learned, slot: int, n: int, room: WalkRoom, level: int) -> None:
-    """The present strategy: in proportion to regrets above zero, or any choice."""
+def _matched(learned: Learned, slot: int, like: int, prior: float, n: int, room: WalkRoom, level: int) -> None:
+    """The present strategy: in proportion to regrets above zero, or any choice.
+
+    What its kind has taught, in the slot `like`, counts for so many visits: `prior`, with their weight.
+    """
     total = F32(0)
+    share = F32(0)
+    if like != slot and learned.visits[like] > 0:
+        share = F32(prior) / learned.visits[like]
     for choice in range(5):
-        chance = max(F32(0), learned.regrets[slot, choice])
+        chance = max(F32(0), learned.regrets[slot, choice] + share * learned.regrets[like, choice])
         room.chances[level, choice] = chance
         total += chance
     for choice in range(n):
@@ -186,25 +207,30 @@ def _matched(learned: Learned, slot: int, n: int, room: WalkRoom, level: int) ->
 
 
 @within
-def _step(duties: int, at: Standing, card: int) -> Standing:
+def step(duties: int, at: Standing, card: int) -> Standing:
     """Where the deal stands when `card` has been played."""
     left, gone = U32(at.hand ^ card), U32(at.gone | card)
     if not at.led:
-        return Standing(at.others, left, gone, at.others_lacks, at.lacks, U32(card), 1 - at.learns, at.lost, at.won)
+        return Standing(
+            at.others, left, gone, at.others_lacks, at.lacks, at.others_first, U32(at.first or card),
+            U32(card), 1 - at.learns, at.lost, at.won,
+        )  # fmt: skip
     lacks = U32(at.lacks | ruled_out(duties, at.led, card))
+    first = U32(at.first or card)
     wins = I64(reply_wins(at.led, card))
     won, lost = at.won + wins, at.lost + 1 - wins
     passes = U32(wins - 1)
     hands, lacking, tricks = U32((left ^ at.others) & passes), U32((lacks ^ at.others_lacks) & passes), won ^ lost
     tricks &= wins - 1
+    firsts = U32((first ^ at.others_first) & passes)
     return Standing(
-        U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking), U32(0),
-        at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
+        U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking),
+        U32(first ^ firsts), U32(at.others_first ^ firsts), U32(0), at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
     )  # fmt: skip
 
 
 @within
-def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
+def drawn_of(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
     """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
     drawn = F32(state[0] >> U64(40)) * F32(1.0 / 16777216.0)
@@ -232,16 +258,23 @@ def _correction(
             tricks = 1 + made if wins else popcount(at.others) - made
         else:
             tricks = told >> 3 * popcount(U32(at.hand & (card - 1))) & 7
-        worth = game.payoffs[walks.liable[walk], walks.me[walk], whole - tricks]
+        worth = game.payoffs[walks.kind[walk], walks.me[walk], whole - tricks]
         value += (room.chances[level, choice] - F32(choice == taken)) * worth
     return value
 
 
 @within
-def _sight(duties: int, at: Standing) -> Sight:
+def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
     """What the player who is to play knows."""
-    lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
-    return Sight(at.hand, lawful, at.led, U32(~(at.hand | at.gone | at.others_lacks)), at.won)
+    lawful = U32(allowed(game.tables.duties, at.hand, at.led) if at.led else at.hand)
+    first = U32(at.others_first if at.first else 0)
+    pool, kings = U32(~(at.hand | at.gone | at.others_lacks)), 0
+    if game.kings:
+        kings = ANNOUNCED
+        if at.first or at.led:
+            kings |= (at.others & KING) << 1
+            pool = U32(pool & ~(KING & ~at.others))
+    return Sight(at.hand, lawful, at.led, pool, at.won, first, taken, kings)
 
 
 @within
@@ -252,10 +285,12 @@ def _keep(room: WalkRoom, row: int, at: Standing) -> None:
     room.standings[row, 2] = at.gone
     room.standings[row, 3] = at.lacks
     room.standings[row, 4] = at.others_lacks
-    room.standings[row, 5] = at.led
-    room.standings[row, 6] = at.learns
-    room.standings[row, 7] = at.won
-    room.standings[row, 8] = at.lost
+    room.standings[row, 5] = at.first
+    room.standings[row, 6] = at.others_first
+    room.standings[row, 7] = at.led
+    room.standings[row, 8] = at.learns
+    room.standings[row, 9] = at.won
+    room.standings[row, 10] = at.lost
 
 
 @within
@@ -264,37 +299,64 @@ def _kept(room: WalkRoom, level: int) -> Standing:
     kept = room.standings
     return Standing(
         U32(kept[level, 0]), U32(kept[level, 1]), U32(kept[level, 2]), U32(kept[level, 3]), U32(kept[level, 4]),
-        U32(kept[level, 5]), kept[level, 6], kept[level, 7], kept[level, 8],
+        U32(kept[level, 5]), U32(kept[level, 6]), U32(kept[level, 7]), kept[level, 8], kept[level, 9], kept[level, 10],
     )  # fmt: skip
 
 
 @within
 def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
     """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
-    slot, n = room.at[level, 0], room.at[level, 1]
+    slot, like, n = room.at[level, 0], room.at[level, 1], room.at[level, 2]
     mean = 0.0
     for choice in range(n):
         mean += room.chances[level, choice] * room.values[level, choice]
     for choice in range(n):
         learned.regrets[slot, choice] += F32(weight * (room.values[level, choice] - mean))
+    if like != slot:
+        for choice in range(n):
+            learned.regrets[like, choice] += F32(weight * (room.values[level, choice] - mean))
+    learned.visits[like] += F32(weight)
     return mean
 
 
 @within
 def _met(
-    game: GameOfCards, learned: Learned, role: int, at: Standing, walks: Walks, walk: int, room: WalkRoom, row: int
-) -> tuple[int, int]:
-    """Fills the cards and chances of a choice into a row; returns its slot and how many choices there are."""
-    sight, key = _sight(game.tables.duties, at), walks.key[walk]
+    game: GameOfCards,
+    learned: Learned,
+    against: Learned,
+    role: int,
+    at: Standing,
+    walks: Walks,
+    walk: int,
+    room: WalkRoom,
+    row: int,
+) -> tuple[int, int, int]:
+    """Fills the cards and chances of a choice into a row; its slot, that of its kind, and how many there are.
+
+    Of one who learns no more both are -1.
+    """
+    sight, key = sight_at(game, at, 0), walks.key[walk]
     n = choice_cards(sight, walks.order[walk], room.cards, row)
-    slot = slot_of(learned.slots, key)
-    if not learned.slots.keys[slot]:
-        learned.slots.keys[slot] = key
+    if game.frozen and not at.learns:
+        payoffs = game.payoffs[walks.kind[walk], role]
+        settled(game, against, key, payoffs, sight, room.cards[row], n, room.values[row], room.gaps)
+        for choice in range(n):
+            room.chances[row, choice] = room.values[row, choice]
+        return I64(-1), I64(-1), n
+    like = slot_of(learned.slots, coarse(key))
+    if not learned.slots.keys[like]:
+        learned.slots.keys[like] = coarse(key)
         learned.slots.used[0] += 1
-        payoffs = game.payoffs[walks.liable[walk], role]
-        _begin(game, learned, slot, payoffs, sight, room.cards[row], n, walks.weight[walk], room.gaps)
-    _matched(learned, slot, n, room, row)
-    return slot, n
+        payoffs = game.payoffs[walks.kind[walk], role]
+        _begin(game, learned, like, payoffs, sight, room.cards[row], n, walks.weight[walk], room.gaps)
+    slot = like
+    if game.prior and key != coarse(key) and learned.visits[like] > game.prior * walks.weight[walk]:
+        slot = slot_of(learned.slots, key)
+        if not learned.slots.keys[slot]:
+            learned.slots.keys[slot] = key
+            learned.slots.used[0] += 1
+    _matched(learned, slot, like, game.prior * walks.weight[walk], n, room, row)
+    return slot, like, n
 
 
 @within
@@ -308,18 +370,33 @@ def _other_plays(
     level: int,
     at: Standing,
     slot: int,
+    like: int,
     n: int,
 ) -> tuple[int, float]:
     """Draws a choice of the other's, which is in the row `level`; returns its card and the correction."""
-    for choice in range(n):
-        learned.sums[slot, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
-    taken = _drawn(state, n, room, level)
+    if slot >= 0:
+        for choice in range(n):
+            learned.sums[slot, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
+    if like != slot:
+        for choice in range(n):
+            learned.sums[like, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
+    taken = drawn_of(state, n, room, level)
     correction = _correction(game, walks, walk, at, n, taken, room, level) if game.baseline else 0.0
     return room.cards[level, taken], correction
 
 
 @within
-def _to_a_choice(game: GameOfCards, learned: Learned, room: WalkRoom, walks: Walks, walk: int, at: Standing) -> bool:
+def _ask_for_both(game: GameOfCards, table: Learned, key: int) -> None:
+    """Asks for the lines of a key and of its kind."""
+    ask_for(table.slots.keys, home_of(table.slots, key))
+    if game.prior:
+        ask_for(table.slots.keys, home_of(table.slots, coarse(key)))
+
+
+@within
+def _to_a_choice(
+    game: GameOfCards, learned: Learned, against: Learned, room: WalkRoom, walks: Walks, walk: int, at: Standing
+) -> bool:
     """Carries a walk on from `at` until there is a choice, whose line of memory is asked for; False at its end.
 
     At the end of a line of play it goes back to the last choice that has cards left, and down again; when the elder's
@@ -327,29 +404,33 @@ def _to_a_choice(game: GameOfCards, learned: Learned, room: WalkRoom, walks: Wal
     """
     duties = game.tables.duties
     top = walk * ROWS
-    level, me, value, liable = walks.level[walk], walks.me[walk], walks.value[walk], walks.liable[walk]
+    level, me, value, kind = walks.level[walk], walks.me[walk], walks.value[walk], walks.kind[walk]
     while True:
         while at.led or at.hand & at.hand - 1:
-            sight = _sight(duties, at)
+            role = me ^ 1 ^ at.learns
+            sight = sight_at(game, at, I64(walks.deal[walk, TAKEN + role]))
             card = choices_of(sight)
             if card & card - 1:
-                key, walks.order[walk] = key_of(game.tables, sight, me ^ 1 ^ at.learns == 0, liable)
-                ask_for(learned.slots.keys, home_of(learned.slots, key))
+                key, walks.order[walk] = key_of(game.tables, sight, role == 0, kind)
+                if game.frozen and not at.learns:
+                    _ask_for_both(game, against, key)
+                else:
+                    _ask_for_both(game, learned, key)
                 walks.key[walk] = key
                 walks.level[walk], walks.me[walk], walks.value[walk] = level, me, value
                 _keep(room, top + NOW, at)
                 return True
-            at = _step(duties, at, card)
+            at = step(duties, at, card)
         wins = at.learns ^ I64(reply_wins(at.hand, at.others))
-        value += game.payoffs[liable, me, (at.won if at.learns else at.lost) + wins]
+        value += game.payoffs[kind, me, (at.won if at.learns else at.lost) + wins]
         while level:
             level -= 1
             row = top + level
-            tried = room.at[row, 2]
+            tried = room.at[row, 3]
             room.values[row, tried] = value
-            if tried + 1 < room.at[row, 1]:
-                room.at[row, 2] = tried + 1
-                at = _step(duties, _kept(room, row), room.cards[row, tried + 1])
+            if tried + 1 < room.at[row, 2]:
+                room.at[row, 3] = tried + 1
+                at = step(duties, _kept(room, row), room.cards[row, tried + 1])
                 level += 1
                 value = 0.0
                 break
@@ -358,116 +439,94 @@ def _to_a_choice(game: GameOfCards, learned: Learned, room: WalkRoom, walks: Wal
             if me:
                 return False
             me, value = 1, 0.0
-            at = _first(walks, walk, me)
+            at = first_of(walks.deal, walk, me)
 
 
 @within
 def _go_on(
-    game: GameOfCards, learned: Learned, state: NDArray[np.uint64], room: WalkRoom, walks: Walks, walk: int
+    game: GameOfCards,
+    learned: Learned,
+    against: Learned,
+    state: NDArray[np.uint64],
+    room: WalkRoom,
+    walks: Walks,
+    walk: int,
 ) -> bool:
     """Makes the choice to which a walk has come, and carries it to the next; False when the deal is gone through."""
     if not walks.key[walk]:
-        return _to_a_choice(game, learned, room, walks, walk, _first(walks, walk, 0))
+        return _to_a_choice(game, learned, against, room, walks, walk, first_of(walks.deal, walk, 0))
     at = _kept(room, walk * ROWS + NOW)
     level, me = walks.level[walk], walks.me[walk]
     row = walk * ROWS + level
-    slot, n = _met(game, learned, me ^ 1 ^ at.learns, at, walks, walk, room, row)
+    slot, like, n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
     if at.learns:
         _keep(room, row, at)
-        room.at[row, 0], room.at[row, 1], room.at[row, 2] = slot, n, 0
+        room.at[row, 0], room.at[row, 1], room.at[row, 2], room.at[row, 3] = slot, like, n, 0
         room.before[row] = walks.value[walk]
         card = room.cards[row, 0]
         walks.value[walk], walks.level[walk] = 0.0, level + 1
     else:
-        card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, slot, n)
+        card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, slot, like, n)
         walks.value[walk] += correction
-    return _to_a_choice(game, learned, room, walks, walk, _step(game.tables.duties, at, card))
+    return _to_a_choice(game, learned, against, room, walks, walk, step(game.tables.duties, at, card))
 
 
 @within
-def _first(walks: Walks, walk: int, me: int) -> Standing:
+def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
     """Where a deal stands before its first card."""
-    deal, none = walks.deal, U32(0)
-    return Standing(deal[walk, 0], deal[walk, 1], deal[walk, 2], none, none, none, 1 - me, 0, 0)
+    none = U32(0)
+    return Standing(
+        deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, 1 - me, 0, 0
+    )  # fmt: skip
 
 
 @within
-def log_odds(adds: NDArray[np.float64], hand: int) -> float:
-    """The log-odds of a decision, from what the holdings of each suit add to them."""
-    return float(
-        adds[hand & 0xFF] + adds[256 + (hand >> 8 & 0xFF)] + adds[256 + (hand >> 16 & 0xFF)] + adds[256 + (hand >> 24)]
-    )
-
-
-@within
-def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
-    """Whether a player stands, or refuses, with a hand: drawn by its chance."""
-    state[0] = next_state(state[0])
-    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
-    return drawn * (1 + exp(-log_odds(adds, hand))) < 1
+def _deal(deals: NDArray[np.uint32], row: int, walks: Walks, walk: int, weight: float) -> None:
+    """Gives a walk a new deal."""
+    for column in range(COLUMNS):
+        walks.deal[walk, column] = deals[row, column]
+    walks.level[walk], walks.me[walk], walks.value[walk], walks.key[walk] = 0, 0, 0.0, U64(0)
+    walks.weight[walk], walks.kind[walk] = weight, I64(deals[row, KIND])
 
 
 @compiled
-def _deal(
-    game: GameOfCards, state: NDArray[np.uint64], cards: NDArray[np.uint32], walks: Walks, walk: int, weight: float
-) -> None:
-    """Gives a walk a new deal: any trump turned up, any two hands, or the first with which it comes to the play."""
-    liable = 0
-    while True:
-        for number in range(32):
-            cards[number] = U32(1 << number)
-        state[0] = next_state(state[0])
-        trump = I64(state[0] >> U64(61))
-        cards[trump], cards[31] = cards[31], cards[trump]
-        elder = dealer = U32(0)
-        for place in range(10):
-            state[0] = next_state(state[0])
-            other = place + I64((state[0] >> U64(32)) * U64(31 - place) >> U64(32))
-            cards[place], cards[other] = cards[other], cards[place]
-            if place < 5:
-                elder = U32(elder | cards[place])
-            else:
-                dealer = U32(dealer | cards[place])
-        if not game.stands.size:
-            break
-        if _decides(game.stands, elder, state):
-            liable = 1
-            break
-        if _decides(game.refuses, dealer, state):
-            liable = 2
-            break
-    walks.deal[walk, 0], walks.deal[walk, 1], walks.deal[walk, 2] = elder, dealer, cards[31]
-    walks.level[walk], walks.me[walk], walks.value[walk], walks.key[walk] = 0, 0, 0.0, U64(0)
-    walks.weight[walk], walks.liable[walk] = weight, liable
-
-
-@within
-def _batch(
+def train(
     game: GameOfCards,
     learned: Learned,
+    against: Learned,
     state: NDArray[np.uint64],
-    cards: NDArray[np.uint32],
-    room: WalkRoom,
-    walks: Walks,
-    under_way: NDArray[np.int64],
+    deals: NDArray[np.uint32],
     first: int,
 ) -> None:
-    """Goes through `BATCH` deals, the first being number `first` of all: as many walks as there are go on in turn."""
+    """Goes through all deals, the first being number `first` of all: as many walks as there are go on in turn.
+
+    The other plays by the mean strategy of `against` where he learns no more, and else learns too.
+    """
+    rows = WALKS * ROWS
+    room = WalkRoom(
+        np.empty((rows, 11), np.int64), np.empty((rows, 4), np.int64), np.empty((rows, 6), np.uint32),
+        np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
+    )  # fmt: skip
+    walks = Walks(
+        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.int64), np.zeros(WALKS), np.zeros(WALKS),
+        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.uint64), np.zeros(WALKS, np.int64),
+        np.zeros((WALKS, COLUMNS), np.uint32),
+    )  # fmt: skip
+    under_way = np.arange(WALKS)
     dealt = 0
     for walk in range(WALKS):
-        under_way[walk] = walk
+        _deal(deals, dealt, walks, walk, float(first + dealt + 1))
         dealt += 1
-        _deal(game, state, cards, walks, walk, float(first + dealt))
     left = WALKS
     while left:
         turn = 0
         while turn < left:
             walk = under_way[turn]
-            if _go_on(game, learned, state, room, walks, walk):
+            if _go_on(game, learned, against, state, room, walks, walk):
                 turn += 1
-            elif dealt < BATCH:
+            elif dealt < len(deals):
+                _deal(deals, dealt, walks, walk, float(first + dealt + 1))
                 dealt += 1
-                _deal(game, state, cards, walks, walk, float(first + dealt))
                 turn += 1
             else:
                 left -= 1
@@ -475,32 +534,7 @@ def _batch(
 
 
 @compiled
-def train(game: GameOfCards, learned: Learned, state: NDArray[np.uint64], start: int, batches: int, most: int) -> int:
-    """Goes through so many times `BATCH` deals, the first being number `start` of all.
-
-    Returns how many times: it stops once there are `most` keys.
-    """
-    cards = np.empty(32, np.uint32)
-    rows = WALKS * ROWS
-    room = WalkRoom(
-        np.empty((rows, 9), np.int64), np.empty((rows, 3), np.int64), np.empty((rows, 6), np.uint32),
-        np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
-    )  # fmt: skip
-    walks = Walks(
-        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.int64), np.zeros(WALKS), np.zeros(WALKS),
-        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.uint64), np.zeros(WALKS, np.int64),
-        np.zeros((WALKS, 3), np.uint32),
-    )  # fmt: skip
-    under_way = np.zeros(WALKS, np.int64)
-    for done in range(batches):
-        if learned.slots.used[0] >= most:
-            return done
-        _batch(game, learned, state, cards, room, walks, under_way, start + done * BATCH)
-    return batches
-
-
-@compiled
-def _favoured(
+def favoured(
     game: GameOfCards,
     payoffs: NDArray[np.float64],
     at: Sight,
@@ -525,27 +559,63 @@ def learned_chances(
     game: GameOfCards,
     learned: Learned,
     role: int,
-    liable: int,
+    kind: int,
+    least: float,
     sets: SetArrays,
     chances: NDArray[np.float64],
 ) -> None:
-    """Fills the chances by the mean strategy, the cards of a choice alike; where nothing was learned, by open hands."""
+    """Fills the chances by the mean strategy, the cards of a choice alike.
+
+    Where what was learned of a key counts less than `least`, by its coarse key; where nothing was, by open hands.
+    """
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
     for which in range(sets.hands.size):
-        at = sight_of(game.tables.duties, sets, which)
-        key, order = key_of(game.tables, at, role == 0, liable)
+        seen = sight_of(game.tables.duties, sets, which)
+        first = first_of_other(sets, which, role == 0)
+        at = Sight(seen.hand, seen.lawful, seen.led, seen.pool, seen.won, first, 0, 0)
+        key, order = key_of(game.tables, at, role == 0, kind)
         n = choice_cards(at, order, cards, 0)
         shares[0] = total = 1.0
         if n > 1:
-            slot, total = slot_of(learned.slots, key), 0.0
-            for choice in range(n):
-                shares[choice] = learned.sums[slot, choice]
-                total += shares[choice]
-            if total <= 0:
-                _favoured(game, game.payoffs[liable, role], at, cards[0], n, shares, found)
+            total = mean_of(learned, key, n, shares)
+            if total <= least:
+                settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
                 total = 1.0
         for choice in range(n):
             _share(at, cards[0, choice], shares[choice] / total, chances[which])
+
+
+@compiled
+def settled(
+    game: GameOfCards,
+    learned: Learned,
+    key: int,
+    payoffs: NDArray[np.float64],
+    at: Sight,
+    cards: NDArray[np.uint32],
+    n: int,
+    shares: NDArray[np.float64],
+    found: GapRoom,
+) -> None:
+    """Fills the chances of the mean strategy: of a key, or of its kind; where nothing was learned, by open hands."""
+    total = mean_of(learned, key, n, shares)
+    if total <= 0:
+        total = mean_of(learned, coarse(key), n, shares)
+    if total <= 0:
+        favoured(game, payoffs, at, cards, n, shares, found)
+        total = 1.0
+    for choice in range(n):
+        shares[choice] /= total
+
+
+@compiled
+def mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
+    """Fills how much each choice of a key was done, and returns how much all were."""
+    slot, total = slot_of(learned.slots, key), 0.0
+    for choice in range(n):
+        shares[choice] = learned.sums[slot, choice]
+        total += shares[choice]
+    return total
 
 
 @compiled
@@ -559,12 +629,20 @@ def _share(at: Sight, card: int, chance: float, chances: NDArray[np.float64]) ->
 
 
 @compiled
-def place(learned: Learned, keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32]) -> None:
-    """Fills an empty table with what is known of these keys."""
+def place(
+    learned: Learned,
+    keys: NDArray[np.uint64],
+    regrets: NDArray[np.float32],
+    sums: NDArray[np.float32],
+    visits: NDArray[np.float32],
+) -> None:
+    """Fills an empty table with what is known of these keys; `visits` may be empty."""
     for which in range(keys.size):
         slot = slot_of(learned.slots, keys[which])
         learned.slots.keys[slot] = keys[which]
         for choice in range(regrets.shape[1]):
             learned.regrets[slot, choice] = regrets[which, choice]
             learned.sums[slot, choice] = sums[which, choice]
+        if visits.size:
+            learned.visits[slot] = visits[which]
     learned.slots.used[0] = keys.size

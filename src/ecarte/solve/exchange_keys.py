@@ -1,4 +1,4 @@
-"""Information sets of the exchange, told apart by what matters.
+"""Information sets of the exchange told apart by what matters, and the discards worth a thought.
 
 A hand is known by its class: plain suits in any order, the gap closed that the turn-up leaves among the trumps; there
 are 31,913.  Beside it a *key* has whose turn it is for what, whether a king is turned up, whose point nobody can hold
@@ -10,7 +10,9 @@ Masks are trump-first (see `ecarte.solve.duties`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
+from itertools import product
 from typing import Final, NamedTuple
 
 from ecarte.solve.duties import SUIT_BYTES
@@ -26,6 +28,10 @@ LARGE_STOCK: Final = 10
 
 AT_STEP, AT_ROUND, AT_TAKEN, AT_STOCK, AT_KING, AT_MARK = 31, 33, 35, 38, 42, 63
 """Where in a key they stand, above the hand; the mark is always set, so that no key of a card is one of these."""
+
+KEPT_FREELY: Final = (0xE0, 0xC0, 0x40, 0)
+"""Plain cards that may be kept or thrown, from the knave up; where that makes too many discards from the queen up, then
+the queens alone, and at last none, kings being kept."""
 
 KING: Final = 0x80
 
@@ -59,11 +65,59 @@ class ExchangeTurn(NamedTuple):
     """How many cards are left, those taken off that the elder is to have."""
 
 
-def key_of(at: ExchangeTurn) -> int:
-    """The key of what he knows."""
+def key_of(at: ExchangeTurn) -> tuple[int, tuple[int, ...]]:
+    """The key, and where the plain suits begin in the order in which it has them."""
     above = at.hand & 0xFF & -at.turn_up
     trumps = at.hand & at.turn_up - 1 | above >> 1
-    plain = sorted((at.hand >> shift & 0xFF for shift in SUIT_BYTES[1:]), reverse=True)
-    key = trumps | sum(cards << 7 + 8 * place for place, cards in enumerate(plain))
+    plain = sorted(((at.hand >> shift & 0xFF, shift) for shift in SUIT_BYTES[1:]), reverse=True)
+    key = trumps | sum(cards << 7 + 8 * place for place, (cards, _) in enumerate(plain))
     key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | at.taken << AT_TAKEN
-    return key | min(at.stock, LARGE_STOCK) << AT_STOCK | (at.turn_up == KING) << AT_KING | 1 << AT_MARK
+    key |= min(at.stock, LARGE_STOCK) << AT_STOCK | (at.turn_up == KING) << AT_KING | 1 << AT_MARK
+    return key, tuple(shift for _, shift in plain)
+
+
+def most_thrown(at: ExchangeTurn) -> int:
+    """The most cards he may throw."""
+    return min(5, at.stock)
+
+
+def discards(at: ExchangeTurn, order: Sequence[int]) -> list[int]:
+    """The discards worth a thought, each as a mask: no trump, and of each suit the lowest cards.
+
+    Plain cards below the knave are thrown.  Where the stock does not suffice, or all would be kept that
+    must not be, there is one: the lowest cards, trumps last.
+    """
+    suits = [at.hand >> shift & 0xFF for shift in order]
+    least, most = int(at.step is Step.ELDER_DISCARDS), most_thrown(at)
+    ways: list[list[int]] = []
+    for freely in KEPT_FREELY:
+        ways = [_thrown(suit, freely) for suit in suits]
+        if len(ways[0]) * len(ways[1]) * len(ways[2]) <= MOST_CHOICES:
+            break
+    found = [sum(cards << shift for cards, shift in zip(way, order, strict=True)) for way in product(*ways)]
+    fewest = min(thrown.bit_count() for thrown in found)
+    fit = [thrown for thrown in found if least <= thrown.bit_count() <= most]
+    return fit or [_lowest(at.hand, order, most if fewest > most else least)]
+
+
+def _thrown(suit: int, freely: int) -> list[int]:
+    """What may be thrown of one suit, the most first."""
+    kept = suit & KING & ~freely
+    ways = [suit ^ kept]
+    for rank in range(7, -1, -1):
+        card = 1 << rank
+        if suit & freely & card:
+            kept |= card
+            ways.append(suit ^ kept)
+    return ways
+
+
+def _lowest(hand: int, order: Sequence[int], number: int) -> int:
+    """So many of the lowest cards, trumps last."""
+    thrown = 0
+    places = [(rank, shift) for rank in range(8) for shift in order] + [(rank, 0) for rank in range(8)]
+    for rank, shift in places:
+        card = 1 << rank + shift
+        if thrown.bit_count() < number and hand & card:
+            thrown |= card
+    return thrown

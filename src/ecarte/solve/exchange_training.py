@@ -12,13 +12,15 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 
 from ecarte.solve import compiled_exchange, kernels
+from ecarte.solve.compiled_deals import HOLDINGS, Ranges
 from ecarte.solve.compiled_exchange import AS_USUAL, MEAN, NOW, GameOfExchange
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_keys import MOST_CHOICES
+from ecarte.solve.learned import WHOLE
+from ecarte.solve.learned_exchange import ExchangeHead, write
 from ecarte.solve.minimizing import Minimizing, room, size_of, table_in, written
-from ecarte.solve.sealed import SealedHead, seal, unseal
-from ecarte.solve.training import HOLDINGS, Ranges
+from ecarte.solve.sealed import checksum_of, seal, unseal
 
 COMMAND: Final = "python -m tools.train_play --game exchange"
 FORMAT: Final = 1
@@ -42,6 +44,9 @@ KING: Final = 1.0
 MOST_EXCHANGES: Final = 5
 """Then the elder stands; seldom is a stock left."""
 
+LEAST: Final = 50.0
+"""Keys that were met more seldom are not kept: there it is done what is usual."""
+
 MADE: Final = (
     (0.89, 0.10, 0.01, 0.0, 0.0, 0.0),
     (0.04, 0.74, 0.21, 0.01, 0.0, 0.0),
@@ -58,22 +63,6 @@ def payoffs_of_open_hands(payoffs: tuple[tuple[float, ...], ...]) -> tuple[tuple
     """The elder's payoffs by who is liable and by his tricks were both hands open, from those by his tricks."""
     found: list[list[float]] = (np.array(payoffs) @ np.array(MADE).T).tolist()
     return tuple(map(tuple, found))
-
-
-class ExchangeHead(SealedHead, frozen=True):
-    """What the file of a training is of; `state` is where chance stands.
-
-    `payoffs` are the elder's, by who is liable and by the tricks he makes when both hands are open.
-    """
-
-    duties: str
-    payoffs: tuple[tuple[float, ...], ...]
-    seed: int
-    rounds: int
-    state: int
-    keys: int
-    alike: int
-    """How many kinds of hands there are that are alike."""
 
 
 class ExchangeTraining(Minimizing):
@@ -133,6 +122,22 @@ class ExchangeTraining(Minimizing):
         return made
 
 
+class SourceOfDeals(NamedTuple):
+    """A training that brings deals to the play of the cards by its mean strategy, what is seldom done left out."""
+
+    training: ExchangeTraining | None
+    """None where it is known by its checksum alone, so that no deal can be drawn."""
+    checksum: str
+    """Of its file."""
+
+    @classmethod
+    def load(cls, path: Path) -> Self:
+        """One that was saved."""
+        training = ExchangeTraining.load(path)
+        leave_out_seldom(training)
+        return cls(training, checksum_of(path))
+
+
 class Exploiter(ExchangeTraining):
     """What is learned against one who no longer learns: against the mean strategy of a training, or what is usual."""
 
@@ -185,3 +190,14 @@ def leave_out_seldom(training: ExchangeTraining) -> None:
     sums = training.learned.sums
     least = np.minimum(SELDOM * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
     sums[...] = np.where(sums < least, np.float32(0), sums)
+
+
+def keep_exchange(path: Path, to: Path) -> None:
+    """Writes the mean strategy of a training that was saved, what is seldom done left out, of keys met often enough."""
+    training, checksum = SourceOfDeals.load(path)
+    assert training is not None
+    keys, _, sums, _ = training.sorted()
+    totals = sums.sum(axis=1)
+    often = totals > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
+    shares = np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)
+    write(training.head, checksum, keys[often], shares, to)

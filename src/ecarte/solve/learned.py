@@ -19,13 +19,20 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.engine.deal import Liable
-from ecarte.solve.keys import Sight, choices, key_of
+from ecarte.solve.keys import COARSE, Sight, choices, key_of
 from ecarte.solve.sealed import SealedHead, seal, unseal
 
 NAME: Final = "learned-play.bin"
+"""The play alone, and deals in which one stood or refused."""
+
+OF_MASTER: Final = "master-play.bin"
+"""All deals, as one who has learned the exchange brings them to the play."""
+
 COMMAND: Final = "python -m tools.train_play --keep"
 FORMAT: Final = 2
+CHOICES: Final = 5
+"""The most choices of a key."""
+
 WHOLE: Final = 15
 """The shares of the choices of a key make about so much."""
 
@@ -43,6 +50,8 @@ class TrainingHead(SealedHead, frozen=True):
     state: int
     keys: int
     baseline: bool
+    by: str = ""
+    """The checksum of the training of the exchange that brought the deals to the play."""
 
 
 class LearnedFrom(msgspec.Struct, frozen=True):
@@ -75,38 +84,62 @@ class LearnedTable(NamedTuple):
     shares: NDArray[np.uint8]
     """(keys, 5): of each choice in the order of the key."""
 
-    def mean(self, at: Sight, *, is_elder: bool, liable: Liable) -> list[Alike]:
-        """The mean strategy at what a player sees; empty where nothing was learned."""
-        key, order = key_of(at, is_elder=is_elder, liable=liable)
-        place = int(np.searchsorted(self.keys, np.uint64(key)))
-        if place == len(self.keys) or int(self.keys[place]) != key:
-            return []
-        shares = self.shares[place].tolist()
-        total = sum(shares)
-        return [Alike(cards, share / total) for cards, share in zip(choices(at, order), shares, strict=False)]
+    def mean(self, at: Sight, *, is_elder: bool, kind: int) -> list[Alike]:
+        """The mean strategy at what a player sees, of its coarse key where the key is not kept; empty where nothing was
+        learned.
+        """
+        key, order = key_of(at, is_elder=is_elder, kind=kind)
+        for one in (key, key & COARSE):
+            if (place := place_of(self.keys, one)) is not None:
+                return [
+                    Alike(cards, share)
+                    for cards, share in zip(choices(at, order), parts(self.shares[place]), strict=False)
+                ]
+        return []
 
 
-def path() -> Path:
+def path(name: str = NAME) -> Path:
     """Where what is shipped lies."""
-    return Path(str(files("ecarte.solve") / "data" / NAME))
+    return Path(str(files("ecarte.solve") / "data" / name))
 
 
 def write(trainings: Sequence[LearnedFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Writes a file; the keys in rising order."""
+    seal(to, LearnedHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
+
+
+def packed(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
+    """Keys in rising order and their shares, small."""
     more = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
-    told = LearnedHead(FORMAT, tuple(trainings), len(keys))
-    seal(to, told, zlib.compress(more.T.tobytes() + shares.T.tobytes(), 9))
+    return zlib.compress(more.T.tobytes() + shares.T.tobytes(), 9)
+
+
+def unpacked(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    """The `n` keys and the shares of so many choices, of what `packed` made."""
+    planes = np.frombuffer(zlib.decompress(content), np.uint8).reshape(8 + choices, n)
+    keys = np.cumsum(np.ascontiguousarray(planes[:8].T).view("<u8")[:, 0], dtype=np.uint64)
+    return keys, np.ascontiguousarray(planes[8:].T)
+
+
+def place_of(keys: NDArray[np.uint64], key: int) -> int | None:
+    """Where a key stands among those in rising order, if it does."""
+    place = int(np.searchsorted(keys, np.uint64(key)))
+    return place if place < len(keys) and int(keys[place]) == key else None
+
+
+def parts(shares: NDArray[np.uint8]) -> list[float]:
+    """Shares as parts of one."""
+    whole: list[int] = shares.tolist()
+    return [share / sum(whole) for share in whole]
 
 
 def read(of: Path) -> LearnedTable:
     """What a file has.  Raises TableDamaged for one that is not as it was written."""
     told, rest = unseal(of, LearnedHead, known=FORMAT, command=COMMAND)
-    planes = np.frombuffer(zlib.decompress(rest), np.uint8).reshape(13, told.keys)
-    keys = np.cumsum(np.ascontiguousarray(planes[:8].T).view("<u8")[:, 0], dtype=np.uint64)
-    return LearnedTable(told, keys, np.ascontiguousarray(planes[8:].T))
+    return LearnedTable(told, *unpacked(rest, told.keys, CHOICES))
 
 
 @cache
-def learned_table() -> LearnedTable:
-    """The one that is shipped, read once."""
-    return read(path())
+def learned_table(name: str = NAME) -> LearnedTable:
+    """One that is shipped, read once."""
+    return read(path(name))

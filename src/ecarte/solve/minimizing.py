@@ -14,8 +14,9 @@ from ecarte.solve import compiled_training
 from ecarte.solve.compiled_keys import Slots
 from ecarte.solve.compiled_training import Learned
 
-FIRST_SLOTS: Final = 1 << 19
-"""Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices."""
+FIRST_SLOTS: Final = 1 << 20
+"""Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices, each has
+two keys at the most."""
 
 LINE: Final = 64
 """Bytes of a slot, as many as a processor fetches at once."""
@@ -62,35 +63,51 @@ class Minimizing:
 
 
 class Rows(NamedTuple):
-    """The keys of a table in rising order, their regrets and their sums, the latter of shape (keys, choices)."""
+    """The keys of a table in rising order, their regrets and their sums, the latter of shape (keys, choices).
+
+    `visits` are of shape (keys,), or (0,) where they are not kept.
+    """
 
     keys: NDArray[np.uint64]
     regrets: NDArray[np.float32]
     sums: NDArray[np.float32]
+    visits: NDArray[np.float32]
 
 
 def rows_of(learned: Learned) -> Rows:
     """Those of a table."""
     there = np.flatnonzero(learned.slots.keys)
     there = there[np.argsort(learned.slots.keys[there])]
-    return Rows(learned.slots.keys[there], learned.regrets[there], learned.sums[there])
+    return _some(learned, there)
+
+
+def _some(learned: Learned, slots: NDArray[np.int64]) -> Rows:
+    visits = learned.visits[slots] if len(learned.visits) else learned.visits
+    return Rows(learned.slots.keys[slots], learned.regrets[slots], learned.sums[slots], visits)
 
 
 def written(learned: Learned) -> bytes:
-    """A table as it stands in a file: keys, regrets and sums, little-endian."""
-    keys, regrets, sums = rows_of(learned)
-    return keys.astype("<u8").tobytes() + regrets.astype("<f4").tobytes() + sums.astype("<f4").tobytes()
+    """A table as it stands in a file: keys, regrets, sums and visits, little-endian."""
+    keys, *numbers = rows_of(learned)
+    return keys.astype("<u8").tobytes() + b"".join(some.astype("<f4").tobytes() for some in numbers)
 
 
 def table_in(content: bytes, start: int, *, keys: int, choices: int, slots: int = FIRST_SLOTS) -> Learned:
     """The table that is written there, with so many slots at the least."""
-    numbers = np.frombuffer(content, "<f4", 2 * choices * keys, start + 8 * keys).reshape(2, keys, choices)
-    return filled(np.frombuffer(content, "<u8", keys, start), *numbers, slots=slots)
+    regrets, sums = np.frombuffer(content, "<f4", 2 * choices * keys, start + 8 * keys).reshape(2, keys, choices)
+    n_visits = keys if _keeps_visits(choices) else 0
+    visits = np.frombuffer(content, "<f4", n_visits, start + (8 + 8 * choices) * keys)
+    return filled(Rows(np.frombuffer(content, "<u8", keys, start), regrets, sums, visits), slots=slots)
 
 
 def size_of(keys: int, choices: int) -> int:
     """How many bytes a table takes in a file."""
-    return keys * (8 + 8 * choices)
+    return keys * (8 + 8 * choices + (4 if _keeps_visits(choices) else 0))
+
+
+def _keeps_visits(choices: int) -> bool:
+    """Whether a line has room for them."""
+    return 8 + 8 * choices < LINE
 
 
 def _first_state(seed: int, of: str) -> int:
@@ -104,7 +121,9 @@ def room(n: int, choices: int) -> Learned:
     numbers = lines.view(np.float32).reshape(n, -1)
     keys = lines.view(np.uint64).reshape(n, -1)[:, 0]
     sums = 2 + choices
-    return Learned(Slots(keys, np.zeros(1, np.int64)), numbers[:, 2:sums], numbers[:, sums : sums + choices])
+    end = sums + choices
+    visits = numbers[:, end] if _keeps_visits(choices) else np.empty(0, np.float32)
+    return Learned(Slots(keys, np.zeros(1, np.int64)), numbers[:, 2:sums], numbers[:, sums:end], visits)
 
 
 def _lines(n: int) -> NDArray[np.uint8]:
@@ -120,20 +139,18 @@ def _lines(n: int) -> NDArray[np.uint8]:
 def _moved(learned: Learned, n: int) -> Learned:
     """The same in a table of `n` slots."""
     there = np.flatnonzero(learned.slots.keys)
-    return _placed(learned.slots.keys[there], learned.regrets[there], learned.sums[there], n)
+    return _placed(_some(learned, there), n)
 
 
-def filled(
-    keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32], *, slots: int = FIRST_SLOTS
-) -> Learned:
+def filled(rows: Rows, *, slots: int = FIRST_SLOTS) -> Learned:
     """A table of these keys, with room for as many, and with so many slots at the least."""
     size = slots
-    while size < 2 * len(keys) + 2:
+    while size < 2 * len(rows.keys) + 2:
         size *= 2
-    return _placed(keys, regrets, sums, size)
+    return _placed(rows, size)
 
 
-def _placed(keys: NDArray[np.uint64], regrets: NDArray[np.float32], sums: NDArray[np.float32], size: int) -> Learned:
-    made = room(size, regrets.shape[1])
-    compiled_training.place(made, np.ascontiguousarray(keys), regrets.copy(), sums.copy())
+def _placed(rows: Rows, size: int) -> Learned:
+    made = room(size, rows.regrets.shape[1])
+    compiled_training.place(made, *map(np.ascontiguousarray, rows))
     return made

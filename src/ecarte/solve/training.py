@@ -15,10 +15,15 @@ from typing import Final, NamedTuple, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve import compiled_training, kernels
+from ecarte.engine.deal import Liable
+from ecarte.errors import TableDamaged
+from ecarte.solve import compiled_deals, compiled_exchange, compiled_meeting, compiled_training, kernels
 from ecarte.solve.card_policies import binomials
+from ecarte.solve.compiled_deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte.solve.compiled_training import GameOfCards, Learned
 from ecarte.solve.duties import Duties
+from ecarte.solve.exchange_training import SourceOfDeals
+from ecarte.solve.keys import COARSE
 from ecarte.solve.learned import (
     WHOLE,
     LearnedFrom,
@@ -27,35 +32,27 @@ from ecarte.solve.learned import (
     learned_table,
     write,
 )
-from ecarte.solve.minimizing import Minimizing, filled, table_in, written
+from ecarte.solve.minimizing import Minimizing, Rows, filled, table_in, written
 from ecarte.solve.policies import CardSets, Chances
 from ecarte.solve.sealed import seal, unseal
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Raised when a file made before could not be read."""
 
 COMMAND: Final = "python -m tools.train_play"
 FIRST_REGRETS: Final = 5.0
 """How many rounds what open hands say is worth when a key is met first."""
 
+ALIKE: Final = 200.0
+"""How many visits what was learned of all keys with its coarse key is worth to each of them."""
+
 LEAST: Final = 50.0
 """Keys that were met more seldom are left out: what was learned of them is chance.  There the card that open hands
 favour is played, or whatever else a player knows."""
 
-HOLDINGS: Final = 512
-"""Of trumps and of a plain suit: what `Ranges` have a number for."""
-
-
-class Ranges(NamedTuple):
-    """When it comes to the play of the cards without an exchange: as `GameOfCards` has it, `NO_RANGES` for always."""
-
-    stands: NDArray[np.float64]
-    refuses: NDArray[np.float64]
-
-
-NO_RANGES: Final = Ranges(np.empty(0), np.empty(0))
-ALONE, STOOD = "alone", "stood"
-"""What may be learned: the play of the cards alone, or deals in which one stood or refused."""
+ALONE, STOOD, DEALT = "alone", "stood", "dealt"
+"""What may be learned: the play of the cards alone, deals in which one stood or refused, or all deals as one who has
+learned the exchange brings them to the play."""
 
 
 class Training(Minimizing):
@@ -73,56 +70,135 @@ class Training(Minimizing):
         payoffs: tuple[tuple[float, ...], ...],
         *,
         seed: int,
-        ranges: Ranges = NO_RANGES,
+        source: Ranges | SourceOfDeals = NO_RANGES,
         baseline: bool = True,
     ) -> None:
         super().__init__(seed=seed, of="play")
         self.duties = duties
         self.payoffs = payoffs
-        self.ranges = ranges
-        self.game = game_of(duties, payoffs, ranges=ranges, baseline=baseline)
+        self.source = source
+        self.game = game_of(duties, payoffs, baseline=baseline, kings=not isinstance(source, Ranges))
+        self._deals = np.zeros((self.BATCH, COLUMNS), np.uint32)
 
     def _batches(self, batches: int, most: int) -> int:
-        return compiled_training.train(self.game, self.learned, self._state, self.rounds, batches, most)
+        for done in range(batches):
+            if self.n_keys >= most:
+                return done
+            self._draw()
+            first = self.rounds + done * self.BATCH
+            compiled_training.train(self.game, self.learned, self._against(), self._state, self._deals, first)
+        return batches
+
+    def _against(self) -> Learned:
+        """Against whom he learns: himself."""
+        return self.learned
+
+    def _draw(self) -> None:
+        """Fills the deals of a batch."""
+        if isinstance(self.source, Ranges):
+            compiled_deals.draw_without_exchange(*self.source, self._state, self._deals)
+        else:
+            assert self.source.training is not None, "nobody is there to bring deals to the play"
+            compiled_exchange.draw(self.source.training.game, self.source.training.learned, self._state, self._deals)
 
     def player(self, *, name: str = "learned") -> LearnedPlay:
         """The way of playing learned so far."""
-        return LearnedPlay(self.game, self.learned, name=name)
+        return LearnedPlay(self.game, self.learned, name=name, least=LEAST * self.rounds / 2)
 
     # -- the file ----------------------------------------------------------------------------------
 
     def save(self, path: Path) -> str:
         """Writes all of it; returns the checksum."""
-        adds = b"".join(adds.astype("<f8").tobytes() for adds in self.ranges)
+        ranges = self.source if isinstance(self.source, Ranges) else NO_RANGES
+        adds = b"".join(adds.astype("<f8").tobytes() for adds in ranges)
         return seal(path, self.head, adds + written(self.learned))
 
     @property
     def head(self) -> TrainingHead:
         """What its file says of it."""
         return TrainingHead(
-            FORMAT, STOOD if len(self.ranges.stands) else ALONE, self.duties.name, self.payoffs, self.seed, self.rounds,
+            FORMAT, self._name, self.duties.name, self.payoffs, self.seed, self.rounds,
             int(self._state[0]), self.n_keys, self.game.baseline,
+            "" if isinstance(self.source, Ranges) else self.source.checksum,
         )  # fmt: skip
 
+    @property
+    def _name(self) -> str:
+        """Which deals they are."""
+        if isinstance(self.source, Ranges):
+            return STOOD if len(self.source.stands) else ALONE
+        return DEALT
+
     @classmethod
-    def load(cls, path: Path) -> Self:
-        """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
+    def load(cls, path: Path, *, by: SourceOfDeals | None = None) -> Self:
+        """What was saved; where it is to be gone on with, `by` is who brought the deals to the play.
+
+        Raises TableDamaged, which names the file, for one that is not as it was written, and for another's deals.
+        """
         told, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
         adds = HOLDINGS if told.game == STOOD else 0
+        if by is not None and by.checksum != told.by:
+            raise TableDamaged(str(path), found=f"deals of {told.by[:12] or 'nobody'}", command=COMMAND)
         ranges = Ranges(*np.frombuffer(rest, "<f8", 2 * adds).reshape(2, adds))
-        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, ranges=ranges, baseline=told.baseline)
+        source = by or (SourceOfDeals(None, told.by) if told.game == DEALT else ranges)
+        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline)
         made.rounds, made._state[0] = told.rounds, told.state
         made.learned = table_in(rest, 16 * adds, keys=told.keys, choices=made.CHOICES)
         return made
 
 
+class CardExploiter(Training):
+    """What is learned against one who learns no more: the mean strategy that is shipped, in deals as he brings them to
+    the play.  What it gains on him is no more than the best response gains.
+    """
+
+    def __init__(self, to: LearnedTable, by: SourceOfDeals, *, seed: int) -> None:
+        first = to.head.trainings[0].training
+        super().__init__(Duties[first.duties], first.payoffs, seed=seed, source=by)
+        self.game = self.game._replace(frozen=True)
+        self._to = learned_of(to)
+
+    def _against(self) -> Learned:
+        return self._to
+
+    def gain(self, *, deals: int) -> CardsMeeting:
+        """What it gains in so many deals more, at the least."""
+        gains, batches = np.zeros(4), -(-deals // self.BATCH)
+        for _ in range(batches):
+            self._draw()
+            compiled_meeting.meet(
+                self.game, self.learned, self._to, float(self.rounds), self._state, self._deals, gains
+            )
+        n = batches * self.BATCH
+        as_elder, as_dealer, squares, worth = (gains / n).tolist()
+        spread = squares - (as_elder + as_dealer) ** 2
+        return CardsMeeting(as_elder, as_dealer, float(np.sqrt(spread / n)) / 2, worth)
+
+
+class CardsMeeting(NamedTuple):
+    """What one who answers gains, in points a deal; `error` is the standard error of the mean of both seats.
+
+    `worth` is what the elder makes where nobody answers.
+    """
+
+    as_elder: float
+    as_dealer: float
+    error: float
+    worth: float
+
+    @property
+    def mean(self) -> float:
+        """On the mean of both seats: a lower bound on how far the play can be exploited."""
+        return (self.as_elder + self.as_dealer) / 2
+
+
 def game_of(
-    duties: Duties, payoffs: tuple[tuple[float, ...], ...], *, ranges: Ranges = NO_RANGES, baseline: bool = True
+    duties: Duties, payoffs: tuple[tuple[float, ...], ...], *, baseline: bool = True, kings: bool = False
 ) -> GameOfCards:
     """What all deals have in common; `payoffs` are the elder's, by who is liable and by his tricks."""
-    elder = np.array(payoffs)
+    elder = np.array([*payoffs, payoffs[Liable.NOBODY]])
     both = np.stack([elder, -elder[:, ::-1]], axis=1)
-    return GameOfCards(kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, *ranges)
+    return GameOfCards(kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, ALIKE)
 
 
 def keep(trainings: Sequence[tuple[Training, str]], to: Path) -> None:
@@ -134,11 +210,16 @@ def keep(trainings: Sequence[tuple[Training, str]], to: Path) -> None:
 
 
 def _mean(training: Training) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The keys met often enough, and the shares of their choices."""
-    keys, _, sums = training.sorted()
+    """The keys met often enough, and the shares of their choices; a key that plays as its kind does is left out."""
+    keys, _, sums, _ = training.sorted()
     often = sums.sum(axis=1) > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
     keys, sums = keys[often], sums[often]
-    return keys, np.rint(WHOLE * sums / sums.sum(axis=1, keepdims=True)).astype(np.uint8)
+    shares = np.rint(WHOLE * sums / sums.sum(axis=1, keepdims=True)).astype(np.uint8)
+    kind = np.minimum(np.searchsorted(keys, keys & np.uint64(COARSE)), len(keys) - 1)
+    is_coarse = keys <= np.uint64(COARSE)
+    differs = (keys[kind] != keys & np.uint64(COARSE)) | (shares != shares[kind]).any(axis=1)
+    kept = is_coarse | differs
+    return keys[kept], shares[kept]
 
 
 # --- played ---------------------------------------------------------------------------------------------------
@@ -147,25 +228,31 @@ def _mean(training: Training) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
 class LearnedPlay:
     """The mean strategy of a training; where it has never been, the card that open hands favour."""
 
-    def __init__(self, game: GameOfCards, learned: Learned, *, name: str = "learned") -> None:
+    def __init__(self, game: GameOfCards, learned: Learned, *, name: str = "learned", least: float = 0.0) -> None:
         self.name = name
         self.game = game
         self._learned = learned
+        self._least = least
 
     def probabilities(self, sets: CardSets) -> Chances:
         """As `CardPolicy` has it."""
         chances = np.zeros((len(sets.hands), sets.held))
         role = 0 if sets.is_elder else 1
-        compiled_training.learned_chances(self.game, self._learned, role, int(sets.liable), sets.arrays, chances)
+        kind = int(sets.liable)
+        compiled_training.learned_chances(self.game, self._learned, role, kind, self._least, sets.arrays, chances)
         return chances
 
 
 def play_of(table: LearnedTable, *, name: str = "learned") -> LearnedPlay:
     """What is shipped as a policy."""
-    sums = table.shares.astype(np.float32)
     first = table.head.trainings[0].training
-    game = game_of(Duties[first.duties], first.payoffs)
-    return LearnedPlay(game, filled(table.keys, np.zeros_like(sums), sums), name=name)
+    return LearnedPlay(game_of(Duties[first.duties], first.payoffs), learned_of(table), name=name)
+
+
+def learned_of(table: LearnedTable) -> Learned:
+    """What is shipped as compiled code has it."""
+    sums = table.shares.astype(np.float32)
+    return filled(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
 
 
 @cache

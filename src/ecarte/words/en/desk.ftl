@@ -7,6 +7,8 @@ reckoned-choices = Trust the reckoning more: it tries many hands. Games won in 1
 reckoned-agrees = Reckoning agrees. Games won in 100: { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
+reckoned-mixes = { $mixer } would mix, times in 100: { $choices }.
+reckoned-often = { THE($choice) } { $times }
 reckoned-impossible = What the choices are worth cannot be worked out: { $why }
 
 ## Answers in the game of plain lines

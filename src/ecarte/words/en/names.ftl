@@ -85,6 +85,7 @@ code-small = Small
 ## Opponents
 
 opponent-book = Victor
+opponent-master = Ulysse
 opponent-learned = Ulysse
 opponent-novice = Marius
 opponent-random = Zephyr

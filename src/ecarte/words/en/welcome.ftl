@@ -34,8 +34,8 @@ strength-sampler-3 = a step stronger than Oscar
 strength-sampler-4 = a step stronger than Pascal
 strength-book = plays by the old books, never errs by them
 strength-sampler-5 = a step stronger than Robin
-strength-sampler = the strongest, reckons and beats the books
-strength-learned = plays the cards as he has learned, all else as Tristan
+strength-sampler = a step stronger than Simon, beats the books
+strength-master = the strongest: trained to give nothing away
 strength-random = does anything that is allowed
 
 ## What the codes are, after their name

@@ -7,6 +7,8 @@ reckoned-choices = Fiez-vous plutôt au calcul, qui essaie beaucoup de jeux. Par
 reckoned-agrees = Le calcul est d’accord. Parties gagnées sur 100 : { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
+reckoned-mixes = { $mixer } varierait, fois sur 100 : { $choices }.
+reckoned-often = { THE($choice) } { $times }
 reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
 
 ## Les réponses de la partie en lignes

@@ -89,6 +89,7 @@ code-small = Petite
 ## Les adversaires
 
 opponent-book = Victor
+opponent-master = Ulysse
 opponent-learned = Ulysse
 opponent-novice = Marius
 opponent-random = Zéphyr

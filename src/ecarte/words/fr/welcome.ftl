@@ -34,8 +34,8 @@ strength-sampler-3 = un cran au-dessus d’Oscar
 strength-sampler-4 = un cran au-dessus de Pascal
 strength-book = joue selon les vieux livres, sans faute
 strength-sampler-5 = un cran au-dessus de Robin
-strength-sampler = le plus fort, calcule et bat les livres
-strength-learned = cartes comme il l’a appris, le reste comme Tristan
+strength-sampler = un cran au-dessus de Simon, bat les livres
+strength-master = le plus fort, entraîné à ne rien céder
 strength-random = fait tout ce qui est permis
 
 ## What the codes are, after their name

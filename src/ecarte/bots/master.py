@@ -1,0 +1,172 @@
+"""The bot `master`: does what trainings found hardest to answer for whoever knows how it plays.
+
+It has learned when to stand, propose, accept and refuse, what to throw (`ecarte.solve.learned_exchange`) and which card
+to play (`ecarte.solve.learned`): in London's game and any other with its duties and prices, with the whole pack, and
+where every point counts in full.  Anywhere else it does as the sampler does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from ecarte.acts import Action
+from ecarte.bots.base import Mixed
+from ecarte.bots.choices import Choices
+from ecarte.bots.moment import is_printed_game, is_printed_price
+from ecarte.bots.sampler.bot import Sampler, is_reckoned
+from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen, see
+from ecarte.cards import Cards
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable, Phase
+from ecarte.solve.duties import Duties, allowed, duties_of
+from ecarte.solve.exchange_keys import ExchangeTurn, Step
+from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
+from ecarte.solve.learned import OF_MASTER, learned_table
+from ecarte.solve.learned_exchange import exchange_table
+from ecarte.view import PublicView, SeatView
+
+MOST_POINTS: Final = 2
+"""What a deal may bring: whoever is nearer to the game than this cannot use them all."""
+
+STOCK: Final = 21
+"""The cards that are left when both have five and one is turned up."""
+
+_STEPS: Final = {
+    Phase.ELDER_DECIDES: Step.STANDS,
+    Phase.DEALER_ANSWERS: Step.ACCEPTS,
+    Phase.ELDER_NAMES: Step.ELDER_DISCARDS,
+    Phase.ELDER_DISCARDS: Step.ELDER_DISCARDS,
+    Phase.DEALER_DISCARDS: Step.DEALER_DISCARDS,
+}
+
+
+class Master(Sampler):
+    """The opponent who has learned.  Values are the sampler's: the tables know how often, and not what it is worth.
+
+    Raises TableDamaged where a table is not as it was made.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "master"
+        self._cards = learned_table(OF_MASTER)
+        self._exchange = exchange_table()
+
+    def choose(self, view: SeatView, rng: Random) -> Action:
+        """By the chances learned, and where nothing was learned what the sampler chooses."""
+        mixed = self.mixture(view)
+        if not mixed:
+            return super().choose(view, rng)
+        announce = Choices(view.legal).announcement
+        if announce is not None and super().choose(view, rng) == announce:
+            return announce
+        return rng.choices([one.action for one in mixed], [one.chance for one in mixed])[0]
+
+    def mixture(self, view: SeatView) -> Sequence[Mixed]:
+        """All that may be done but announcing the king, and how often each is; empty where nothing was learned."""
+        if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view) or not _is_known(view.public):
+            return ()
+        seen = see(view)
+        chances = self._of_cards(seen) if view.public.phase in (Phase.LEAD, Phase.REPLY) else self._of_exchange(seen)
+        told = Choices(view.legal).announcement
+        return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not told] if chances else ()
+
+    def _of_cards(self, seen: Seen) -> Mapping[Action, float]:
+        kind = _kind(seen)
+        mean = self._cards.mean(sight_of(seen), is_elder=seen.i_am_elder, kind=kind)
+        chances = {
+            card: choice.share / choice.cards.bit_count() for choice in mean for card in seen.order.cards(choice.cards)
+        }
+        return {play: chances[play.card] for play in Choices(seen.view.legal).cards} if chances else {}
+
+    def _of_exchange(self, seen: Seen) -> Mapping[Action, float]:
+        at, may = turn_of(seen), Choices(seen.view.legal)
+        if at is None:
+            return {}
+        if at.step in (Step.STANDS, Step.ACCEPTS):
+            first, second = (may.stand, may.proposals) if at.step is Step.STANDS else (may.accept, [may.refuse])
+            shares = self._exchange.decision(at)
+            if shares is None or first is None or len(second) != 1 or second[0] is None:
+                return {}
+            return {first: shares[0], second[0]: shares[1]}
+        thrown = self._exchange.discards(at)
+        if seen.view.public.phase is Phase.ELDER_NAMES:
+            numbers = {name.number: name for name in may.numbers}
+            named: dict[Action, float] = {}
+            for cards, share in thrown.items():
+                act = numbers[cards.bit_count()]
+                named[act] = named.get(act, 0.0) + share
+            return named
+        offers = {seen.order.mask(offer.cards.mask): offer for offer in may.discards}
+        open_to_me = {offers[cards]: share for cards, share in thrown.items() if cards in offers}
+        total = sum(open_to_me.values())
+        return {offer: share / total for offer, share in open_to_me.items()} if total else {}
+
+
+def _is_known(public: PublicView) -> bool:
+    """Whether it is a game of those that were learned, at a score at which every point counts."""
+    agreement = public.agreement
+    return agreement.target - max(public.score) >= MOST_POINTS and _is_learned(agreement)
+
+
+def _is_learned(agreement: Agreement) -> bool:
+    """Whether it is London's game, or one that is played alike."""
+    rules = agreement.rules
+    return (
+        is_printed_game(agreement)
+        and is_printed_price(agreement)
+        and duties_of(agreement) is Duties.STRICT
+        and (rules.scoring.refusals_priced, rules.king.held_points, rules.king.later_tricks) == ("first", 1, "no")
+        and (rules.exchange.elder_least, rules.exchange.dealer_least) == (1, 0)
+        and rules.proposal.number_named != "with-proposal"
+    )
+
+
+def _kind(seen: Seen) -> int:
+    liable = seen.view.public.liable
+    return EXCHANGED if liable is Liable.NOBODY else int(liable)
+
+
+def sight_of(seen: Seen) -> Sight:
+    """What matters of the moment a card is to be played."""
+    lawful = allowed(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
+    public, taken, kings = seen.view.public, 0, ANNOUNCED
+    thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
+    pool = (seen.pool | thrown) & ~seen.his_lacks
+    if seen.his_must:
+        kings |= HIS_KING
+    elif seen.king_passed:
+        pool &= ~KING_OF_TRUMPS
+    if _kind(seen) == EXCHANGED:
+        last = public.exchanges[-1]
+        own, others = (last.elder, last.dealer) if seen.i_am_elder else (last.dealer, last.elder)
+        if own is not None and others is not None:
+            taken = taken_code(own, others, len(public.exchanges))
+    first = 0
+    if public.tricks:
+        led, reply, he_led = seen.tricks[0]
+        first = led if he_led else reply
+    return Sight(seen.mine, lawful, seen.led, pool, seen.won[0], first, taken, kings)
+
+
+def turn_of(seen: Seen) -> ExchangeTurn | None:
+    """What matters of a moment in the exchange; None where a number is not told on which it depends."""
+    public = seen.view.public
+    assert public.phase is not None
+    assert public.turn_up is not None
+    step = _STEPS[public.phase]
+    done = public.proposals - (step is not Step.STANDS)
+    numbers = [number for one in public.exchanges[:done] for number in (one.elder, one.dealer)]
+    taken = 0
+    if step is Step.DEALER_DISCARDS:
+        numbers.append(public.exchanges[done].elder)
+        taken = numbers[-1] or 0
+    elif done:
+        taken = numbers[-2 if step is Step.ACCEPTS else -1] or 0
+    known = [number for number in numbers if number is not None]
+    if len(known) < len(numbers):
+        return None
+    turn_up = seen.order.mask(public.turn_up.bit)
+    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known))

@@ -1,0 +1,109 @@
+"""Ways of playing the cards that meet in deals as they come, in machine code: unchecked kernels.
+
+One of them has been learned against the other, who learns no more: he does as that one but where something else has
+turned out to be better beyond chance.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import I64, compiled, reply_wins
+from ecarte.solve.compiled_deals import KIND, TAKEN
+from ecarte.solve.compiled_keys import choice_cards, choices_of, coarse, key_of, slot_of
+from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.compiled_policies import GapRoom, gap_room
+from ecarte.solve.compiled_training import GameOfCards, Learned, first_of, settled, sight_at, step
+
+SPREAD: Final = 1.4
+"""By how many points, times the root of its visits, a choice is to be ahead: twice the spread of a deal or so."""
+
+
+@compiled
+def _better(learned: Learned, key: int, weight: float, n: int, shares: NDArray[np.float64]) -> int:
+    """The choice that has turned out better than what the other does, whose `shares` are given; -1 where none has."""
+    like = slot_of(learned.slots, coarse(key))
+    if not learned.slots.keys[like] or learned.visits[like] <= 0:
+        return -1
+    same, best = 0.0, 0
+    for choice in range(n):
+        same += shares[choice] * learned.regrets[like, choice]
+        if learned.regrets[like, choice] > learned.regrets[like, best]:
+            best = choice
+    visits = learned.visits[like]
+    ahead = (learned.regrets[like, best] - same) / visits
+    return best if ahead > SPREAD * sqrt(weight / visits) else -1
+
+
+@compiled
+def _drawn(state: NDArray[np.uint64], n: int, shares: NDArray[np.float64]) -> int:
+    """One of `n` choices, drawn by its chance."""
+    state[0] = next_state(state[0])
+    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
+    for choice in range(n - 1):
+        drawn -= shares[choice]
+        if drawn < 0:
+            return choice
+    return n - 1
+
+
+@compiled
+def _played(
+    game: GameOfCards,
+    learned: Learned,
+    frozen: Learned,
+    learner: int,
+    weight: float,
+    state: NDArray[np.uint64],
+    deals: NDArray[np.uint32],
+    row: int,
+    cards: NDArray[np.uint32],
+    shares: NDArray[np.float64],
+    found: GapRoom,
+) -> float:
+    """What the elder makes of a deal in which the `learner`, by his role, meets the other; -1 for nobody."""
+    kind = I64(deals[row, KIND])
+    at = first_of(deals, row, 0)
+    while at.led or at.hand & at.hand - 1:
+        role = 1 - at.learns
+        sight = sight_at(game, at, I64(deals[row, TAKEN + role]))
+        card = choices_of(sight)
+        if card & card - 1:
+            key, order = key_of(game.tables, sight, role == 0, kind)
+            n = choice_cards(sight, order, cards, 0)
+            settled(game, frozen, key, game.payoffs[kind, role], sight, cards[0], n, shares, found)
+            choice = _better(learned, key, weight, n, shares) if role == learner else -1
+            if choice < 0:
+                choice = _drawn(state, n, shares)
+            card = cards[0, choice]
+        at = step(game.tables.duties, at, card)
+    wins = I64(reply_wins(at.hand, at.others))
+    mine = 1 - wins
+    tricks = at.won + mine if at.learns else at.lost + wins
+    return float(game.payoffs[kind, 0, tricks])
+
+
+@compiled
+def meet(
+    game: GameOfCards,
+    learned: Learned,
+    frozen: Learned,
+    weight: float,
+    state: NDArray[np.uint64],
+    deals: NDArray[np.uint32],
+    gains: NDArray[np.float64],
+) -> None:
+    """Adds to (4,) what the learner gains as elder, as dealer, the square of both, and what the elder makes anyhow."""
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
+    for row in range(len(deals)):
+        same = _played(game, learned, frozen, -1, weight, state, deals, row, cards, shares, found)
+        as_elder = _played(game, learned, frozen, 0, weight, state, deals, row, cards, shares, found) - same
+        as_dealer = same - _played(game, learned, frozen, 1, weight, state, deals, row, cards, shares, found)
+        gains[0] += as_elder
+        gains[1] += as_dealer
+        gains[2] += (as_elder + as_dealer) ** 2
+        gains[3] += same

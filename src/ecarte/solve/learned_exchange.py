@@ -1,0 +1,98 @@
+"""What was learned of the exchange, as it is shipped: of each key the shares of its choices, in fifteenths.
+
+The file is made like that of the cards (`ecarte.solve.learned`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.exchange_keys import MOST_CHOICES, ExchangeTurn, discards, key_of
+from ecarte.solve.learned import packed, parts, place_of, unpacked
+from ecarte.solve.sealed import SealedHead, seal, unseal
+
+NAME: Final = "learned-exchange.bin"
+COMMAND: Final = "python -m tools.train_play --game exchange --keep"
+FORMAT: Final = 1
+
+
+class ExchangeHead(SealedHead, frozen=True):
+    """What the file of a training is of; `state` is where chance stands.
+
+    `payoffs` are the elder's, by who is liable and by the tricks he makes when both hands are open.
+    """
+
+    duties: str
+    payoffs: tuple[tuple[float, ...], ...]
+    seed: int
+    rounds: int
+    state: int
+    keys: int
+    alike: int
+    """How many kinds of hands there are that are alike."""
+
+
+class ExchangeTableHead(SealedHead, frozen=True):
+    """What a file is of: the training it was taken from, the checksum of its file, and how many keys are kept."""
+
+    training: ExchangeHead
+    sha256: str
+    keys: int
+
+
+class ExchangeTable(NamedTuple):
+    """What a file has."""
+
+    head: ExchangeTableHead
+    keys: NDArray[np.uint64]
+    """In rising order."""
+    shares: NDArray[np.uint8]
+    """(keys, 7): of each choice in its order."""
+
+    def decision(self, at: ExchangeTurn) -> tuple[float, float] | None:
+        """How often he stands and proposes, or accepts and refuses; None where nothing was learned."""
+        shares = self._shares(key_of(at)[0])
+        return None if shares is None else (shares[0], shares[1])
+
+    def discards(self, at: ExchangeTurn) -> dict[int, float]:
+        """How often each discard is laid down, as a mask; empty where nothing was learned."""
+        key, order = key_of(at)
+        thrown = discards(at, order)
+        if len(thrown) == 1:
+            return {thrown[0]: 1.0}
+        shares = self._shares(key)
+        return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
+
+    def _shares(self, key: int) -> list[float] | None:
+        place = place_of(self.keys, key)
+        if place is None:
+            return None
+        return parts(self.shares[place])
+
+
+def path() -> Path:
+    """Where what is shipped lies."""
+    return Path(str(files("ecarte.solve") / "data" / NAME))
+
+
+def write(training: ExchangeHead, sha256: str, keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+    """Writes a file; the keys in rising order."""
+    seal(to, ExchangeTableHead(FORMAT, training, sha256, len(keys)), packed(keys, shares))
+
+
+def read(of: Path) -> ExchangeTable:
+    """What a file has.  Raises TableDamaged for one that is not as it was written."""
+    told, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
+    return ExchangeTable(told, *unpacked(rest, told.keys, MOST_CHOICES))
+
+
+@cache
+def exchange_table() -> ExchangeTable:
+    """The one that is shipped, read once."""
+    return read(path())

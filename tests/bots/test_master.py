@@ -1,0 +1,240 @@
+"""The opponent who has learned: by the chances of the tables where they know the game, else as the sampler."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from random import Random
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from ecarte import Agreement, AnnounceKing, Card, Cards, Exchange, Liable, Phase, Seat, SeatView, load
+from ecarte.bots import opponent
+from ecarte.bots.master import Master, sight_of, turn_of
+from ecarte.bots.sampler.seen import see
+from ecarte.cards import PACK
+from ecarte.engine.setup import position
+from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
+from ecarte.solve.duties import Duties
+from ecarte.solve.exchange_keys import Step
+from ecarte.solve.exchange_training import SourceOfDeals
+from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of, taken_code
+from ecarte.solve.learned import LearnedHead, LearnedTable
+from ecarte.solve.training import Training
+from ecarte.view import seat_view
+from tests.bots.seats import (
+    cards_of_holding,
+    dealer_answers,
+    dealer_replies,
+    elder_decides,
+    elder_discards,
+    elder_leads,
+    view_of,
+)
+from tests.solve import test_exchange_training
+
+MASTER, SAMPLER = Master(), opponent("sampler")
+LONDON, SMALL, QUEEN = Agreement(load("london")), Agreement(load("small")), Card.read("Qs")
+LEADS = elder_leads("J9 | KQ 8")
+ONE_EACH = Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=1)
+AFTER_ONE_EACH = view_of(LEADS.seat, "J9 | KQ 8", phase=Phase.LEAD, proposals=1, exchanges=(ONE_EACH,))
+
+
+def dealer_discards(hand: str, *exchanges: Exchange) -> SeatView:
+    """The dealer, when the elder has laid down his cards in the last of these exchanges."""
+    place = position(
+        LONDON, dealer=Seat.B, phase=Phase.DEALER_DISCARDS, proposals=len(exchanges), exchanges=exchanges,
+        hands=(Cards(), cards_of_holding(hand)), unseen=(5 - exchanges[-1].elder_unseen, 0), turn_up=Card.read("8s"),
+    )  # fmt: skip
+    return seat_view(place, Seat.B)
+
+
+def knowing(view: SeatView, *shares: int) -> Master:
+    """One who has learned these shares of the choices at a view, and of cards nothing else."""
+    seen = see(view)
+    at = sight_of(seen)
+    key, order = key_of(at, is_elder=True, kind=int(view.public.liable))
+    assert len(list(choices(at, order))) == len(shares)
+    made = Master()
+    padded = [*shares, *[0] * (5 - len(shares))]
+    made._cards = LearnedTable(LearnedHead(2, (), 1), np.array([key], np.uint64), np.array([padded], np.uint8))
+    return made
+
+
+def test_a_card_is_drawn_by_the_chances_learned_those_of_one_choice_alike() -> None:
+    """Nine and knave of trumps are two choices, for the ten may lie between them; king and queen are one."""
+    who = knowing(LEADS, 3, 0, 12, 0)
+    mixed = {one.action: one.chance for one in who.mixture(LEADS)}
+    wanted = {"9s": 0.2, "Js": 0.0, "Kh": 0.4, "Qh": 0.4, "8d": 0.0}
+    plays = {action.card: action for action in LEADS.legal}  # type: ignore[union-attr]  # nothing else is open
+    assert mixed == pytest.approx({plays[Card.read(card)]: chance for card, chance in wanted.items()})
+    rng = Random(1)
+    times = 2000
+    seen = [who.choose(LEADS, rng) for _ in range(times)]
+    for one in who.mixture(LEADS):
+        assert abs(seen.count(one.action) / times - one.chance) <= 4 * sqrt(one.chance * (1 - one.chance) / times)
+    assert [who.choose(LEADS, Random(5)) for _ in range(3)] == [who.choose(LEADS, Random(5))] * 3
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        elder_decides("QJA | K 9"),
+        dealer_answers("QJA | K 9"),
+        elder_discards("QJ | K 98"),
+        view_of(Seat.A, "QJ | K 98", phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),)),
+        dealer_discards("J | K 987", Exchange(asked=3, elder_unseen=3)),
+        elder_leads("QJ9 | KQ"),
+        elder_leads("T | A9 87", refused=True),
+        dealer_replies("T8 | A9 7", "Kh"),
+        AFTER_ONE_EACH,
+    ],
+    ids=["elder", "dealer", "elder throws", "elder names", "dealer throws", "stood", "refused", "replies", "exchanged"],
+)
+def test_what_is_shipped_knows_every_moment_of_a_deal(view: SeatView) -> None:
+    mixed = MASTER.mixture(view)
+    assert [one.action for one in mixed] == list(view.legal)
+    assert sum(one.chance for one in mixed) == pytest.approx(1)
+    assert all(0 <= one.chance <= 1 for one in mixed)
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        elder_leads("J9 | KQ 8", score=(4, 0)),
+        elder_leads("J9 | KQ 8", score=(0, 4)),
+        elder_decides("J9 | KQ 8", score=(4, 0)),
+        elder_decides("J9 | KQ 8", agreement=Agreement(load("modern"))),
+        view_of(LEADS.seat, "KJ | K", agreement=SMALL, phase=Phase.LEAD, liable=Liable.ELDER, turn_up=QUEEN),
+    ],
+    ids=["at four", "the other at four", "asked at four", "other prices", "another pack"],
+)
+def test_where_nothing_was_learned_it_does_as_the_sampler(view: SeatView) -> None:
+    assert MASTER.mixture(view) == ()
+    assert MASTER.choose(view, Random(3)) == SAMPLER.choose(view, Random(3))
+
+
+def test_a_king_is_announced_when_the_sampler_announces_it() -> None:
+    view = elder_leads("K9 | KQ 8")
+    assert SAMPLER.choose(view, Random(1)) == MASTER.choose(view, Random(1)) == AnnounceKing(view.seat)
+    assert AnnounceKing(view.seat) not in [one.action for one in MASTER.mixture(view)]
+
+
+def test_what_is_named_and_thrown_goes_together() -> None:
+    """The chance of a number is that of all discards of so many cards; once it is named, they alone are left."""
+    named = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
+    chances: dict[int, float] = {}
+    for one in MASTER.mixture(elder_discards("QJ | K Q 8")):
+        number = len(one.action.cards)  # type: ignore[union-attr]  # to discard is all that is open
+        chances[number] = chances.get(number, 0.0) + one.chance
+    assert {one.action.number: one.chance for one in MASTER.mixture(named)} == pytest.approx(  # type: ignore[union-attr]
+        {number: chances.get(number, 0.0) for number in range(1, 6)}
+    )
+
+
+def test_a_number_that_was_not_told_leaves_the_exchange_to_the_sampler() -> None:
+    untold = Exchange(asked=2, elder=Cards.read("7h 8h"), dealer_unseen=2, dealer_told=False)
+    view = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_DECIDES, proposals=1, exchanges=(untold,))
+    assert turn_of(see(view)) is None
+    assert MASTER.mixture(view) == ()
+
+
+@pytest.fixture(scope="module")
+def dealt() -> Training:
+    """The play of the cards as one who has learned the exchange brings it about; the last batch is in `_deals`."""
+    by = test_exchange_training.trained(100_000)
+    made = Training(Duties.STRICT, test_exchange_training.PAYOFFS, seed=1, source=SourceOfDeals(by, "none"))
+    made.game = made.game._replace(prior=1e-6)  # a key is told apart from its kind at once
+    made.train(2000)
+    return made
+
+
+def views(training: Training) -> Iterator[tuple[int, int, SeatView, tuple[Card, ...]]]:
+    """Of each deal its row, its kind, what the elder sees when he leads, and the dealer's hand."""
+    for row, deal in enumerate(training._deals.tolist()):
+        elder, dealer = Cards(deal[HANDS]), Cards(deal[HANDS + 1])
+        kind, code = deal[KIND], deal[TAKEN]
+        if kind == EXCHANGED and code > 36:
+            continue  # of several exchanges the numbers of the last do not tell how they went
+        others, own = (code - 1) % 6, (code - 1) // 6
+        one = Exchange(asked=own, elder_unseen=own, dealer_unseen=others, dealer_told=True)
+        after = {"proposals": 1, "exchanges": (one,)} if kind == EXCHANGED else {"proposals": kind - 1}
+        liable = Liable.NOBODY if kind == EXCHANGED else Liable(kind)
+        turn_up = PACK[deal[TURN_UP].bit_length() - 1]
+        place = position(
+            LONDON, dealer=Seat.B, phase=Phase.LEAD, hands=(elder, Cards()), unseen=(0, 5), turn_up=turn_up,
+            liable=liable, **after,
+        )  # fmt: skip
+        yield row, kind, seat_view(place, Seat.A), tuple(dealer)
+
+
+def test_the_tables_were_learned_by_the_keys_that_are_asked_for_at_a_table(dealt: Training) -> None:
+    """Every elder's first lead of a deal that was gone through is known, and of the dealer's replies to it some."""
+    met = set(dealt.sorted().keys.tolist())
+    kinds = set()
+    for row, kind, view, dealer in views(dealt):
+        at = sight_of(see(view))
+        key, order = key_of(at, is_elder=True, kind=kind)
+        if len(list(choices(at, order))) > 1:
+            assert key in met, (row, view)
+            assert key & COARSE in met
+        kinds.add((kind, at.taken > 0))
+        replies = list(_replies(dealt, row, view, dealer))
+        assert not replies or any(key in met for key in replies), (row, view)
+    assert kinds == {(1, False), (2, False), (EXCHANGED, True)}
+
+
+def _replies(dealt: Training, row: int, leads: SeatView, dealer: tuple[Card, ...]) -> Iterator[int]:
+    """The keys of the dealer, whichever card the elder leads, where he has a choice; none where one leaves him none."""
+    deal = dealt._deals[row].tolist()
+    elder = Cards(deal[HANDS])
+    public = leads.public
+    one = public.exchanges[0] if public.exchanges else None
+    exchanges = (
+        () if one is None else (Exchange(asked=one.elder, elder_unseen=one.elder or 0, dealer_unseen=one.dealer or 0),)
+    )
+    found = []
+    for led in elder:
+        place = position(
+            LONDON, dealer=Seat.B, phase=Phase.REPLY, hands=(Cards(), Cards.of(dealer)), unseen=(4, 0), led=led,
+            turn_up=public.turn_up, liable=public.liable, proposals=public.proposals, exchanges=exchanges,
+            announced=Seat.A if elder.mask & 0x80 else None,
+        )  # fmt: skip
+        at = sight_of(see(seat_view(place, Seat.B)))
+        key, order = key_of(at, is_elder=False, kind=deal[KIND])
+        if len(list(choices(at, order))) < 2:
+            return
+        found.append(key)
+    yield from found
+
+
+def test_numbers_taken_have_a_code_of_six_bits_each() -> None:
+    single = {taken_code(own, others, 1) for own in range(6) for others in range(6)}
+    several = {taken_code(own, others, exchanges) for own in range(6) for others in range(6) for exchanges in (2, 3)}
+    assert (len(single), len(several), len(single | several)) == (36, 6, 42)
+    assert min(single | several) > 0
+    assert max(single | several) < 64
+
+
+def test_steps_of_the_exchange_are_told_by_what_each_player_knows() -> None:
+    one = Exchange(asked=2, elder_unseen=2, dealer_unseen=3, dealer_told=True)
+    two = Exchange(asked=1, elder_unseen=1)
+    told = [
+        turn_of(see(view))
+        for view in (
+            view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_DECIDES, proposals=1, exchanges=(one,)),
+            view_of(Seat.B, "QJ | K Q 8", phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=(one,)),
+            dealer_discards("QJ | K Q 8", one, two),
+        )
+    ]
+    assert [(at.step, at.round, at.taken, at.stock) for at in told if at] == [
+        (Step.STANDS, 1, 3, 16),
+        (Step.ACCEPTS, 1, 2, 16),
+        (Step.DEALER_DISCARDS, 1, 1, 15),
+    ]
+
+
+def test_one_act_alone_is_no_choice() -> None:
+    assert MASTER.mixture(replace(LEADS, legal=LEADS.legal[:1])) == ()
