@@ -107,9 +107,17 @@ def test_what_is_shipped_knows_every_moment_of_a_deal(view: SeatView) -> None:
         elder_leads("J9 | KQ 8", score=(0, 4)),
         elder_decides("J9 | KQ 8", score=(4, 0)),
         elder_decides("J9 | KQ 8", agreement=Agreement(load("modern"))),
+        view_of(LEADS.seat, "J9 | KQ 8", phase=Phase.LEAD, liable=Liable.NOBODY, proposals=1),
         view_of(LEADS.seat, "KJ | K", agreement=SMALL, phase=Phase.LEAD, liable=Liable.ELDER, turn_up=QUEEN),
     ],
-    ids=["at four", "the other at four", "asked at four", "other prices", "another pack"],
+    ids=[
+        "at four",
+        "the other at four",
+        "asked at four",
+        "other prices",
+        "no exchange and nobody liable",
+        "another pack",
+    ],
 )
 def test_where_nothing_was_learned_it_does_as_the_sampler(view: SeatView) -> None:
     assert MASTER.mixture(view) == ()

@@ -75,6 +75,8 @@ class Master(Sampler):
 
     def _of_cards(self, seen: Seen) -> Mapping[Action, float]:
         kind = _kind(seen)
+        if kind == EXCHANGED and not seen.exchanged:
+            return {}  # an acceptance on a condition that was not fulfilled: nobody pays more, and nobody has exchanged
         mean = self._cards.mean(sight_of(seen), is_elder=seen.i_am_elder, kind=kind)
         chances = {
             card: choice.share / choice.cards.bit_count() for choice in mean for card in seen.order.cards(choice.cards)
@@ -87,22 +89,23 @@ class Master(Sampler):
             return {}
         if at.step in (Step.STANDS, Step.ACCEPTS):
             first, second = (may.stand, may.proposals) if at.step is Step.STANDS else (may.accept, [may.refuse])
-            shares = self._exchange.decision(at)
-            if shares is None or first is None or len(second) != 1 or second[0] is None:
+            decision = self._exchange.decision(at)
+            if decision is None or first is None or len(second) != 1 or second[0] is None:
                 return {}
-            return {first: shares[0], second[0]: shares[1]}
+            return {first: decision[0], second[0]: decision[1]}
         thrown = self._exchange.discards(at)
+        offers: dict[int, Action]
         if seen.view.public.phase is Phase.ELDER_NAMES:
             numbers = {name.number: name for name in may.numbers}
-            named: dict[Action, float] = {}
-            for cards, share in thrown.items():
-                act = numbers[cards.bit_count()]
-                named[act] = named.get(act, 0.0) + share
-            return named
-        offers = {seen.order.mask(offer.cards.mask): offer for offer in may.discards}
-        open_to_me = {offers[cards]: share for cards, share in thrown.items() if cards in offers}
-        total = sum(open_to_me.values())
-        return {offer: share / total for offer, share in open_to_me.items()} if total else {}
+            offers = {cards: numbers[n] for cards in thrown if (n := cards.bit_count()) in numbers}
+        else:
+            offers = {seen.order.mask(offer.cards.mask): offer for offer in may.discards}
+        shares: dict[Action, float] = {}
+        for cards, share in thrown.items():
+            if cards in offers:
+                shares[offers[cards]] = shares.get(offers[cards], 0.0) + share
+        total = sum(shares.values())
+        return {act: share / total for act, share in shares.items()} if total else {}
 
 
 def _is_known(public: PublicView) -> bool:
