@@ -228,7 +228,7 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
         ("seed = 5", 'seed = "x"', 14, "seed: a whole number"),
         ("seed = 5", "seed = []", 14, "expected options such as { level = 3 }"),
         ("seed = 4", "seed = ", 3, "TOML"),
-        ('name = "book"', 'name = "master"', 5, "one of novice, sampler-1"),
+        ('name = "book"', 'name = "champion"', 5, "one of novice, sampler-1"),
         ('opponent = "random"', 'oponent = "random"', 10, "expected one of the keys name, opponent, command, options"),
         ('name = "dice"', 'name = "di\\nce"', 8, "signs that can be printed"),
         ('command = ["ECARTE", "engine"]', 'command = ["a\\u0000b"]', 12, "signs that can be printed"),
@@ -256,7 +256,7 @@ def test_a_fault_of_the_plan_is_told_with_its_line(tmp_path: Path, old: str, new
     [
         ((), "two players or more"),
         (("book",), "two players or more"),
-        (("book", "master"), "one of novice, sampler-1"),
+        (("book", "champion"), "one of novice, sampler-1"),
         (("book", "cmd:"), "a program after cmd:"),
         (("book", "\udcff=random"), "signs that can be printed"),
         (("book", "cmd:no-such-program"), "no-such-program"),
