@@ -56,6 +56,7 @@ from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
 from ecarte.session.opponents import opponent_called
 from ecarte.table.nature import random_nature
+from ecarte.tournament.programme import read_player
 from ecarte.words import opponent_told
 from tests.bots.seats import (
     DEALER,
@@ -383,6 +384,7 @@ def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_ther
 
 def test_who_was_called_otherwise_before_is_still_found_by_a_table_that_was_begun_with_him() -> None:
     assert opponent("learned").name == opponent_called("learned").name == "master"
+    assert read_player("learned").opponent == "learned", "a tournament goes on with the name it began with"
     assert opponent_told("learned") != "learned"
     assert "learned" not in opponents()
 

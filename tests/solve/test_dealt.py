@@ -78,3 +78,17 @@ def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_
     gained = answer.gain(deals=20_000)
     assert gained.mean > 0.02 + 3 * gained.error > 0
     assert (answer._to.sums == shares).all(), "he learns no more"
+
+
+def test_who_has_learned_little_does_as_the_other_does_and_loses_nothing_by_it(
+    exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He did what his regrets said was best, wherever he had been once: it cost .016 points a deal."""
+    monkeypatch.setattr(training, "LEAST", 0.0)
+    made = dealt_by(exchanged, BATCH)
+    keep([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
+    answer = CardExploiter(read(tmp_path / "kept"), exchanged, seed=3)
+    answer.train(20 * BATCH)
+    gained = answer.gain(deals=20_000)
+    assert gained.mean > -2 * gained.error
+    assert gained.error < 0.0004, "in most deals both do the same"

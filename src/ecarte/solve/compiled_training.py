@@ -230,7 +230,7 @@ def step(duties: int, at: Standing, card: int) -> Standing:
 
 
 @within
-def drawn_of(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
+def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
     """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
     drawn = F32(state[0] >> U64(40)) * F32(1.0 / 16777216.0)
@@ -380,7 +380,7 @@ def _other_plays(
     if like != slot:
         for choice in range(n):
             learned.sums[like, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
-    taken = drawn_of(state, n, room, level)
+    taken = _drawn(state, n, room, level)
     correction = _correction(game, walks, walk, at, n, taken, room, level) if game.baseline else 0.0
     return room.cards[level, taken], correction
 
@@ -534,7 +534,7 @@ def train(
 
 
 @compiled
-def favoured(
+def _favoured(
     game: GameOfCards,
     payoffs: NDArray[np.float64],
     at: Sight,
@@ -577,7 +577,7 @@ def learned_chances(
         n = choice_cards(at, order, cards, 0)
         shares[0] = total = 1.0
         if n > 1:
-            total = mean_of(learned, key, n, shares)
+            total = _mean_of(learned, key, n, shares)
             if total <= least:
                 settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
                 total = 1.0
@@ -598,18 +598,18 @@ def settled(
     found: GapRoom,
 ) -> None:
     """Fills the chances of the mean strategy: of a key, or of its kind; where nothing was learned, by open hands."""
-    total = mean_of(learned, key, n, shares)
+    total = _mean_of(learned, key, n, shares)
     if total <= 0:
-        total = mean_of(learned, coarse(key), n, shares)
+        total = _mean_of(learned, coarse(key), n, shares)
     if total <= 0:
-        favoured(game, payoffs, at, cards, n, shares, found)
+        _favoured(game, payoffs, at, cards, n, shares, found)
         total = 1.0
     for choice in range(n):
         shares[choice] /= total
 
 
 @compiled
-def mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
+def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
     """Fills how much each choice of a key was done, and returns how much all were."""
     slot, total = slot_of(learned.slots, key), 0.0
     for choice in range(n):

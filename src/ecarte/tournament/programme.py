@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.bots import opponents
+from ecarte.bots import name_today, opponents
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.play.pairs import Contest
@@ -50,7 +50,7 @@ def read_player(text: str) -> Player:
     name, what = (before.strip(), after) if named else ("", text)
     if what.startswith(PROGRAM):
         return Player(name, command=read_command(what.removeprefix(PROGRAM)))
-    if what not in opponents():
+    if name_today(what) not in opponents():
         raise NotationError("opponent", text=what, expected=f"one of {', '.join(opponents())}, or {PROGRAM}PROGRAM")
     return Player(name or what, what)
 
