@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 from typer.testing import CliRunner
 
 from ecarte.cli import app
@@ -72,7 +72,7 @@ def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
     anna = who_has_played(browser, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
-    assert anna.page.locator(".marks .cameo img").count() == 1  # the portrait of who sat across
+    expect(anna.page.locator(".marks .cameo img")).to_have_count(1)  # the portrait of who sat across
     told = told_of(anna.page)
     assert "The share of this device is in it" in told
     assert "The cards that you were shown are those of the record" in told
@@ -210,8 +210,8 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
     assert last == f"Step {steps} of {steps}."
     page.keyboard.press("Home")
     page.keyboard.press("ArrowDown")
+    expect(page.locator("ol[aria-labelledby=worth] .chosen")).to_have_count(1)
     assert page.locator("ol[aria-labelledby=worth] li").count() >= 2
-    assert page.locator("ol[aria-labelledby=worth] .chosen").count() == 1
     told = page.locator("[aria-live=polite]").inner_text()
     assert re.search("Anna|Émile", told)  # whose choice is the first depends on the cards
     own = page.get_by_role("group", name="The cards of Anna")
@@ -222,7 +222,7 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
     )
     assert page.locator("[aria-live=polite]").inner_text() == told
     page.keyboard.press("c")
-    assert "gave" in page.locator(".rail").inner_text() or "given away" in page.locator(".rail").inner_text()
+    expect(page.locator(".rail")).to_contain_text(re.compile("gave|given away"))
     page.get_by_role("slider").fill("3")
     assert at_step(page).startswith("Step 3 of ")
     anna.leave()
@@ -267,7 +267,7 @@ def test_a_game_in_hand_cannot_be_looked_into(browser: Browser, server: ServerAt
     other = Visitor(browser, server)
     other.come(f"/t/{pages[0].table}/1")
     other.page.get_by_role("alert").wait_for()
-    assert "not-over" in other.page.get_by_role("alert").inner_text()
+    expect(other.page.get_by_role("alert")).to_contain_text("not-over")
     assert other.page.locator("img").count() == 0
     other.strange.clear()  # a browser says on its console what was refused
     other.leave()
@@ -320,8 +320,8 @@ def test_in_the_lesson_a_decision_is_taken_back_and_a_hint_is_given(browser: Bro
     assert not [line for line in told if "I propose" in line]
     page.get_by_role("button", name="A hint").click()
     page.locator(".rail .told").wait_for()
-    assert "propose" in page.locator(".rail .told").inner_text()
-    assert asked.inner_text() == "Your turn. Propose or play?"
+    expect(page.locator(".rail .told")).to_contain_text("propose")
+    expect(asked).to_have_text("Your turn. Propose or play?")
     anna.leave()
 
 
