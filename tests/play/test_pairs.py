@@ -99,7 +99,7 @@ def test_a_contest_starts_from_its_score_the_elders_first() -> None:
 
 @given(st.lists(st.integers(-6, 6), min_size=2, max_size=40))
 def test_mean_and_interval_are_those_of_the_pairs(margins: list[int]) -> None:
-    tally = sum((Tally(1, margin, margin * margin) for margin in margins), Tally())
+    tally = sum((Tally({margin: 1}) for margin in margins), Tally())
     means = [margin / 2 for margin in margins]
     mean = sum(means) / len(means)
     variance = sum((one - mean) ** 2 for one in means) / (len(means) - 1)

@@ -79,7 +79,7 @@ def test_a_match_ends_when_its_interval_is_narrow_enough_whoever_plays_it(tmp_pa
     lines = out.read_bytes().splitlines(keepends=True)
     assert len(lines) == pairs + 1
     margins = [sum(json.loads(line)["margins"]) for line in lines[1 : pairs - CHECKED + 1]]
-    before = sum((Tally(1, margin, margin**2) for margin in margins), Tally())
+    before = sum((Tally({margin: 1}) for margin in margins), Tally())
     assert before.half_width > 0.09
     out.write_bytes(b"".join(lines[:-37]))
     assert run("match", "--resume", out, "--json").stdout == alone.stdout

@@ -53,6 +53,9 @@ ResultsIn = Annotated[Path | None, typer.Option("--out", help="Keep the result o
 Resume = Annotated[Path | None, typer.Option(help="Go on with what is in this file, as it was agreed there.")]
 
 
+MOST_TESTED: Final = 500_000
+"""A test that has not ended after so many pairs ends undecided, where no other number is said."""
+
 # --- what is asked ----------------------------------------------------------------------------------
 
 
@@ -63,12 +66,14 @@ def programme(
     *,
     written: WrittenPlan | None = None,
     until: float | None = None,
+    test: tuple[float, float] | None = None,
     listen: bool = False,
 ) -> Programme:
     """What the options of a command ask for, which go before a plan that is `written`; not said is as usual."""
     from ecarte.engine.agreement import Agreement
     from ecarte.tournament.plan import Plan, overridden
     from ecarte.tournament.programme import Programme, agreed
+    from ecarte.tournament.sequential import Hypotheses
 
     record: Path | None = ctx.params["record"]
     wishes = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
@@ -76,14 +81,15 @@ def programme(
     plan = said if written is None else overridden(written.plan, said)
     pairs, is_games = _pairs(plan.deals, plan.games)
     code, score = _rules_and_score(plan, said, written)
-    return Programme(
+    asked = Programme(
         ecarte=kind,
         players=_with_settings(players, ctx.params["set_"] or ()),
         gauntlet=bool(plan.gauntlet),
         games=is_games,
         seed=1 if plan.seed is None else plan.seed,
-        pairs=500 if pairs is None and until is None else pairs,
+        pairs=pairs or (MOST_TESTED if test else None if until else 500),
         until=until,
+        test=None if test is None else Hypotheses(*test),
         time=milliseconds(5.0 if plan.time is None else plan.time),
         clock=None if plan.clock is None else milliseconds(plan.clock),
         listen=listen,
@@ -91,6 +97,19 @@ def programme(
         score=score,
         **agreed(Agreement(code)),
     )
+    _check_test(asked)
+    return asked
+
+
+def _check_test(asked: Programme) -> None:
+    """Raises NotationError where a test is of what no match can come to, or of nothing."""
+    from ecarte.tournament.playing import reach_of
+
+    test = asked.test
+    if test is not None and not -(most := reach_of(asked) / 2) < test.low < test.high < most:
+        unit = "points a deal" if not asked.games else "games a game"
+        told = f"the lower number first, and both less than {most:g} {unit} ahead or behind"
+        raise NotationError("test", text=f"{test.low:g} {test.high:g}", expected=told)
 
 
 def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tuple[RuleSet, tuple[int, int]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import completion, contests
-from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, percent, say, signed
+from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, number, percent, say, signed
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ Examples:
   ecarte match book novice --games 500 --record games.ecarte
   ecarte match book "cmd:perl my-engine.pl" --time 0.5
   ecarte match book novice --until 0.01 --out match.jsonl
+  ecarte match sampler sampler-5 --test 0 0.05
   ecarte match --resume match.jsonl
 """
 
@@ -42,6 +43,14 @@ def match(
         float | None,
         typer.Option(
             min=0.0001, max=100, help="End when half the 95 % interval is at most this, at the latest after --deals."
+        ),
+    ] = None,
+    test: Annotated[
+        tuple[float, float] | None,
+        typer.Option(
+            help="End when it is decided whether the first is ahead by LOW or less, or by HIGH or more, points a deal "
+            "(games a game); wrong in 5 % at the most.",
+            metavar="LOW HIGH",
         ),
     ] = None,
     seed: contests.Seed = None,
@@ -70,7 +79,7 @@ def match(
         if first is None or second is None:
             raise typer.BadParameter("two players, or --resume with the file of a match")
         players = (read_player(first), read_player(second))
-        programme = contests.programme("match", ctx, players, until=until, listen=verbose or json)
+        programme = contests.programme("match", ctx, players, until=until, test=test, listen=verbose or json)
         programme, results = contests.begin(programme, out=out, jobs=jobs)
     if json:
         json_page(_values(programme, results))
@@ -98,6 +107,7 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
             interval=_interval(tally),
         ),
     ]  # fmt: skip
+    lines += _test_in_words(programme, tally)
     for place, player in enumerate(programme.players):
         if kinds := forfeits_of(place, results):
             told = in_a_row(*(f"{kind} {number}" for kind, number in kinds.items()))
@@ -108,6 +118,40 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
             share = percent(tally.silent_share(place))
             lines.append(say("contest.decisions", name=player.name, n=tally.decided[place], share=share))
     return "\n".join([*lines, *contests.incidents_in_words(programme, incidents_in(results))])
+
+
+def _test_in_words(programme: Programme, tally: Tally) -> list[str]:
+    """The verdict of the test, where there was one, and how often pairs came to what."""
+    from ecarte.tournament.playing import ratio_of
+    from ecarte.tournament.sequential import BOUND, ERROR
+
+    test = programme.test
+    if test is None:
+        return []
+    ratio = ratio_of(programme, tally, test)
+    counts = in_a_row(*(f"{margin:+d} × {often}" if margin else f"0 × {often}" for margin, often in _sorted(tally)))
+    return [
+        say(
+            f"contest.test-{_verdict(ratio)}-{contests.unit_of(programme)}s", name=programme.players[0].name,
+            low=signed(test.low, 3), high=signed(test.high, 3),
+        ),
+        say("contest.test-ratio", ratio=signed(ratio, 2), bound=number(BOUND, 2), share=percent(ERROR)),
+        say("contest.pairs", counts=counts),
+    ]  # fmt: skip
+
+
+def _sorted(tally: Tally) -> list[tuple[int, int]]:
+    """So many points ahead, and how many pairs came to that, from the worst."""
+    return sorted(tally.counts.items())
+
+
+def _verdict(ratio: float) -> str:
+    """Which mean is accepted: `low` or `high`, or `open`."""
+    from ecarte.tournament.sequential import is_decided
+
+    if not is_decided(ratio):
+        return "open"
+    return "high" if ratio > 0 else "low"
 
 
 def _interval(tally: Tally) -> Message:
@@ -132,9 +176,22 @@ def _values(programme: Programme, results: list[PairResult]) -> dict[str, object
         "seed": programme.seed,
         "score": programme.score,
         "mean": tally.mean,
+        "pairs": {str(margin): often for margin, often in _sorted(tally)},
         "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
+        "test": _test_as_values(programme, tally),
         "decisions": tally.decided,
         "no_printed_advice": tally.silent,
         "forfeits": [forfeits_of(place, results) for place in (0, 1)],
         "incidents": contests.incidents_as_values(programme, incidents_in(results)),
     }
+
+
+def _test_as_values(programme: Programme, tally: Tally) -> dict[str, object] | None:
+    from ecarte.tournament.playing import ratio_of
+    from ecarte.tournament.sequential import BOUND
+
+    test = programme.test
+    if test is None:
+        return None
+    ratio = ratio_of(programme, tally, test)
+    return {"low": test.low, "high": test.high, "log_ratio": ratio, "bound": BOUND, "accepted": _verdict(ratio)}

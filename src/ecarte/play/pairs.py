@@ -47,26 +47,46 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Sums over pairs, which add up in any order: pairs, points of the first bot less the second's, and squares.
+    """What pairs came to, which adds up in any order.
 
-    In a contest of games a point is a game.  `decided` and `silent` count the decisions of bots that give
-    their reasons, by bot: those with a choice, and those where no text speaks.
+    `counts` says in how many pairs the first bot was so many points ahead of the second; in a contest of games a
+    point is a game.  `decided` and `silent` count the decisions of bots that give their reasons, by bot: those with
+    a choice, and those where no text speaks.
     """
 
-    pairs: int = 0
-    margin: int = 0
-    squares: int = 0
+    counts: dict[int, int] = {}
     decided: tuple[int, int] = (0, 0)
     silent: tuple[int, int] = (0, 0)
 
     def __add__(self, other: Tally) -> Tally:
+        counts = dict(self.counts)
+        for margin, often in other.counts.items():
+            counts[margin] = counts.get(margin, 0) + often
         return Tally(
-            self.pairs + other.pairs,
-            self.margin + other.margin,
-            self.squares + other.squares,
+            counts,
             (self.decided[0] + other.decided[0], self.decided[1] + other.decided[1]),
             (self.silent[0] + other.silent[0], self.silent[1] + other.silent[1]),
         )
+
+    @property
+    def turned(self) -> Tally:
+        """The same pairs as the second bot sees them."""
+        return Tally({-margin: often for margin, often in self.counts.items()}, self.decided[::-1], self.silent[::-1])
+
+    @property
+    def pairs(self) -> int:
+        """How many there are."""
+        return sum(self.counts.values())
+
+    @property
+    def margin(self) -> int:
+        """By how many points the first bot is ahead in all of them."""
+        return sum(margin * often for margin, often in self.counts.items())
+
+    @property
+    def squares(self) -> int:
+        """The squares of the margins, added up."""
+        return sum(margin * margin * often for margin, often in self.counts.items())
 
     @property
     def mean(self) -> float:
@@ -126,9 +146,7 @@ def play_pair(
     counts = _Counts()
     halves = [_play_half(contest, key, first, bots, counts if listen else None) for first in SEATS]
     margin = halves[0].margin + halves[1].margin
-    tally = Tally(
-        1, margin, margin * margin, (counts.decided[0], counts.decided[1]), (counts.silent[0], counts.silent[1])
-    )
+    tally = Tally({margin: 1}, (counts.decided[0], counts.decided[1]), (counts.silent[0], counts.silent[1]))
     return tally, (halves[0], halves[1])
 
 
@@ -198,6 +216,11 @@ def forfeited_margin(contest: Contest, loser: Seat) -> int:
     """
     points = 1 if contest.games else _most(contest, OTHER[loser])
     return points if loser is Seat.B else -points
+
+
+def reach(contest: Contest) -> int:
+    """How far one bot can be ahead of the other after a pair."""
+    return sum(max(margins_in_reach(contest, first)) for first in SEATS)
 
 
 @lru_cache(maxsize=64)

@@ -17,11 +17,12 @@ import msgspec
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot, Closable
 from ecarte.errors import EcarteError, NotationError, Place
-from ecarte.play.pairs import Contest, Half, Tally, play_pair
+from ecarte.play.pairs import Contest, Half, Tally, play_pair, reach
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
 from ecarte.record.headers import forfeited_by
 from ecarte.tournament.programme import Player, Programme, Task
+from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -61,8 +62,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def tally(self) -> Tally:
         """The pair as a sum that adds up."""
-        margin = sum(self.margins)
-        return Tally(1, margin, margin * margin, self.decided or (0, 0), self.silent or (0, 0))
+        return Tally({sum(self.margins): 1}, self.decided or (0, 0), self.silent or (0, 0))
 
     @property
     def score(self) -> float:
@@ -253,5 +253,22 @@ def _play_here(tasks: Iterable[Task]) -> list[Played]:
 
 
 def is_long_enough(programme: Programme, tally: Tally) -> bool:
-    """Whether a match may end: its interval is as narrow as was asked for; looked at after every 100 pairs."""
-    return programme.until is not None and tally.pairs % CHECKED == 0 and tally.half_width <= programme.until
+    """Whether a match may end: its interval is as narrow as was asked for, or what was to be tested is decided.
+
+    Looked at after every 100 pairs.
+    """
+    if (programme.until, programme.test) == (None, None) or tally.pairs % CHECKED:
+        return False
+    if programme.until is not None and tally.half_width <= programme.until:
+        return True
+    return programme.test is not None and is_decided(ratio_of(programme, tally, programme.test))
+
+
+def ratio_of(programme: Programme, tally: Tally, test: Hypotheses) -> float:
+    """How much likelier the higher mean of a test makes what has been played in a match, as a logarithm."""
+    return log_ratio(tally.counts, reach_of(programme), test)
+
+
+def reach_of(programme: Programme) -> int:
+    """How far one player of a match can be ahead of the other after a pair."""
+    return reach(programme.contest(Task(0, (0, 1))))

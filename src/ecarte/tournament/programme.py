@@ -17,6 +17,7 @@ from ecarte.errors import NotationError
 from ecarte.play.pairs import Contest
 from ecarte.record import agreements
 from ecarte.record.sheet import Agreed
+from ecarte.tournament.sequential import Hypotheses
 
 PROGRAM: Final = "cmd:"
 """How the command of an engine begins where a player is named."""
@@ -77,8 +78,9 @@ class Programme(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on which results depend.  It is the first line of a file of results.
 
     `pairs` for each pairing; None goes on until `until` is reached.  `until` is half the width of the interval
-    at which a match is long enough.  `time` is milliseconds for a decision of a program, `clock` those for all
-    its decisions in a deal or game.  `record` is the file of records, seen from the folder of the results.
+    at which a match is long enough, `test` what it is to decide between before it is.  `time` is milliseconds
+    for a decision of a program, `clock` those for all its decisions in a deal or game.  `record` is the file of
+    records, seen from the folder of the results.
     `gauntlet`: the first player meets all others, who do not meet.  `listen` counts decisions without advice.
     """
 
@@ -94,6 +96,7 @@ class Programme(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     pairs: int | None = None
     until: float | None = None
+    test: Hypotheses | None = None
     time: int = 5000
     clock: int | None = None
     listen: bool = False

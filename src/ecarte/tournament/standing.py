@@ -95,10 +95,5 @@ def _encounter(place: int, other: int, results: Sequence[PairResult]) -> Encount
     if not as_first and not as_second:
         return None
     points = sum(one.score for one in as_first) + sum(2 - one.score for one in as_second)
-    sides = [*(one.tally for one in as_first), *(_turned(one.tally) for one in as_second)]
+    sides = [*(one.tally for one in as_first), *(one.tally.turned for one in as_second)]
     return Encounter(2 * len(sides), points, sum(sides, Tally()))
-
-
-def _turned(tally: Tally) -> Tally:
-    """The same pairs as the second player sees them."""
-    return Tally(tally.pairs, -tally.margin, tally.squares)

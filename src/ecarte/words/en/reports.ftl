@@ -98,6 +98,14 @@ contest-ahead-deals = { $name }: { $mean } points a deal, { $interval }
 contest-ahead-games = { $name }: { $mean } games a game, { $interval }
 contest-interval = 95 % confidence interval { $low } to { $high }
 contest-single-pair = from a single pair
+contest-test-low-deals = { $name }: tested, { $low } points a deal or less, not { $high } or more
+contest-test-high-deals = { $name }: tested, { $high } points a deal or more, not { $low } or less
+contest-test-open-deals = { $name }: tested, not decided between { $low } points a deal or less and { $high } or more
+contest-test-low-games = { $name }: tested, { $low } games a game or less, not { $high } or more
+contest-test-high-games = { $name }: tested, { $high } games a game or more, not { $low } or less
+contest-test-open-games = { $name }: tested, not decided between { $low } games a game or less and { $high } or more
+contest-test-ratio = log likelihood ratio { $ratio }, decided at ±{ $bound }; either error in { $share } at the most
+contest-pairs = results of the pairs: { $counts }
 contest-forfeited = { $name }: forfeited { $plays } ({ $kinds })
 contest-decisions =
     { $n ->

@@ -110,6 +110,14 @@ contest-ahead-deals = { $name } : { $mean } points par donne, { $interval }
 contest-ahead-games = { $name } : { $mean } parties par partie, { $interval }
 contest-interval = intervalle de confiance à 95 % de { $low } à { $high }
 contest-single-pair = d’après une seule paire
+contest-test-low-deals = { $name } : mis à l’épreuve, { $low } point par donne ou moins, non { $high } ou plus
+contest-test-high-deals = { $name } : mis à l’épreuve, { $high } point par donne ou plus, non { $low } ou moins
+contest-test-open-deals = { $name } : mis à l’épreuve, rien de décidé entre { $low } point par donne ou moins et { $high } ou plus
+contest-test-low-games = { $name } : mis à l’épreuve, { $low } partie par partie ou moins, non { $high } ou plus
+contest-test-high-games = { $name } : mis à l’épreuve, { $high } partie par partie ou plus, non { $low } ou moins
+contest-test-open-games = { $name } : mis à l’épreuve, rien de décidé entre { $low } partie par partie ou moins et { $high } ou plus
+contest-test-ratio = logarithme du rapport de vraisemblance { $ratio }, décidé à ±{ $bound } ; l’une ou l’autre erreur dans { $share } des cas au plus
+contest-pairs = résultats des paires : { $counts }
 contest-forfeited = { $name } : forfait dans { $plays } ({ $kinds })
 contest-decisions =
     { $n ->

@@ -1,0 +1,105 @@
+"""How lucky the draws of a deal were: what came, less the mean of what might have come.
+
+The halves of a pair have their cards in common until somebody throws other cards than were thrown in the other half;
+from then on other cards come, and luck decides between the players again.  What the hands are worth once they have
+been drawn, less what they were worth on the mean while every card of the stock was as likely, is 0 on the mean
+whoever plays and however.  So it may be taken off: the mean of the results stays what it is, and they scatter less.
+
+A worth need not be true for that.  It is the points that the elder is ahead by when both hands are played as they are,
+open and as well as can be.  Few cards left to chance are counted out; here some draws stand for all, taken at random
+and apart from what comes, which leaves the mean as it is too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from ecarte.cards import Seat, bits_of
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, Deal, Liable, full_hand, hand_count, seen_nowhere
+from ecarte.engine.scoring import trick_points
+from ecarte.solve.duties import ORDERS, duties_of
+from ecarte.solve.openhands import look_up_value
+
+DRAWS: Final = 75
+"""So many draws stand for all.  A hundredth of a point for each makes luck three quarters of what the hands say, since
+open hands make more of a card than comes of it in the end."""
+
+KING: Final = 1 << 7
+"""The king of trumps in a trump-first mask."""
+
+Margins = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""Points the elder is ahead by, by whose the king's point is (nobody's, the elder's, the dealer's) and his tricks."""
+
+
+class LuckOfTheDraws:
+    """Hears a deal state by state.  `hundredths` of a point are what the draws so far have brought seat A."""
+
+    def __init__(self, rng: Random) -> None:
+        self.hundredths = 0
+        self._rng = rng
+        self._expected: int | None = None
+        self._is_drawing = False
+
+    def hear(self, deal: Deal) -> None:
+        """The deal after one more act."""
+        was_drawing, self._is_drawing = self._is_drawing, deal.phase in (ELDER_DRAWS, DEALER_DRAWS)
+        if self._is_drawing and not was_drawing:
+            self._expected = _expected(deal, self._rng)
+        elif was_drawing and not self._is_drawing and self._expected is not None:
+            by = DRAWS * _worth(deal, *_masks(deal)) - self._expected
+            self.hundredths += by if deal.elder is Seat.A else -by
+
+
+def _expected(deal: Deal, rng: Random) -> int | None:
+    """What the hands will be worth in so many draws together; None where discards are to be used again."""
+    lacks = [full_hand(deal, seat) - hand_count(deal, seat) for seat in (deal.elder, deal.dealer)]
+    if deal.reused or sum(lacks) > deal.stock or deal.turn_up is None:
+        return None
+    elder, dealer = _masks(deal)
+    stock = bits_of(ORDERS[deal.turn_up.suit].mask(seen_nowhere(deal)))
+    total = 0
+    for _ in range(DRAWS):
+        drawn = rng.sample(stock, sum(lacks))
+        total += _worth(deal, elder | sum(drawn[: lacks[0]]), dealer | sum(drawn[lacks[0] :]))
+    return total
+
+
+def _masks(deal: Deal) -> tuple[int, int]:
+    """The elder's hand and the dealer's, trump first."""
+    assert deal.turn_up is not None
+    order = ORDERS[deal.turn_up.suit]
+    return order.mask(deal.hands[deal.elder].mask), order.mask(deal.hands[deal.dealer].mask)
+
+
+def _worth(deal: Deal, elder: int, dealer: int) -> int:
+    """Points the elder is ahead by in this deal, from its score on, when these hands are played open."""
+    margins = _margins(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
+    kings = 0 if deal.announced is not None else 1 if elder & KING else 2 if dealer & KING else 0
+    return margins[kings][look_up_value(duties_of(deal.agreement))(elder, dealer)]
+
+
+@lru_cache(maxsize=256)
+def _margins(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Margins:
+    king = agreement.rules.king.held_points
+    nobodys, elders, dealers = (
+        tuple(
+            _margin(agreement, score, kings, tricks=tricks, liable=liable) for tricks in range(agreement.hand_size + 1)
+        )
+        for kings in ((0, 0), (king, 0), (0, king))
+    )
+    return nobodys, elders, dealers
+
+
+def _margin(agreement: Agreement, score: Sequence[int], kings: Sequence[int], *, tricks: int, liable: Liable) -> int:
+    """By how much the elder's counters move more than the dealer's; nothing is marked beyond the game (A10)."""
+    made = [min(before + king, agreement.target) for before, king in zip(score, kings, strict=True)]
+    needed, his = agreement.rules.scoring.tricks_for_point, agreement.hand_size - tricks
+    if max(made) < agreement.target and (tricks >= needed) != (his >= needed):
+        winner = int(his >= needed)
+        points = trick_points(agreement.rules, tricks=max(tricks, his), by_elder=not winner, liable=liable)
+        made[winner] = min(made[winner] + points, agreement.target)
+    return made[0] - score[0] - (made[1] - score[1])

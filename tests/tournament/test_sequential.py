@@ -1,0 +1,167 @@
+"""The sequential test of a match: what it promises, on pairs drawn from distributions whose mean is known."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from math import exp, isclose, log
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from ecarte.play.pairs import Tally
+from ecarte.tournament.playing import CHECKED
+from ecarte.tournament.sequential import BOUND, ERROR, PERHAPS, Hypotheses, is_decided, log_ratio
+from tests.edges.in_process import run
+
+REACH = 6
+
+results = st.lists(st.integers(-REACH, REACH), min_size=1, max_size=60).map(Counter)
+means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
+
+
+# --- the statistic ----------------------------------------------------------------------------------
+
+
+@given(results, means, means)
+def test_players_changed_over_have_the_ratio_with_the_other_sign(counts: Counter[int], low: float, high: float) -> None:
+    turned = Tally(dict(counts)).turned.counts
+    theirs = log_ratio(turned, REACH, Hypotheses(-high, -low))
+    assert isclose(log_ratio(counts, REACH, Hypotheses(low, high)), -theirs, abs_tol=1e-6)
+
+
+@given(results, means, means, means)
+def test_three_means_are_compared_without_a_contradiction(counts: Counter[int], a: float, b: float, c: float) -> None:
+    by_way_of_b = log_ratio(counts, REACH, Hypotheses(a, b)) + log_ratio(counts, REACH, Hypotheses(b, c))
+    assert isclose(log_ratio(counts, REACH, Hypotheses(a, c)), by_way_of_b, abs_tol=1e-6)
+
+
+@given(results, means, means)
+def test_where_every_pair_comes_out_a_point_better_the_higher_mean_is_likelier(
+    counts: Counter[int], low: float, high: float
+) -> None:
+    assume(low < high)
+    better = Counter({margin + 1: often for margin, often in counts.items()})
+    wide = REACH + 2
+    at_first = log_ratio(counts, wide, Hypotheses(low, high))
+    assert log_ratio(better, wide, Hypotheses(low, high)) >= at_first - 1e-9 - 2 * PERHAPS * log(1e6)
+
+
+@given(st.integers(1, 400), st.integers(1, 400))
+def test_of_two_results_the_likeliest_weights_are_those_that_have_the_mean(won: int, lost: int) -> None:
+    """Where there is nothing but ends, a mean says it all: the ratio is that of a coin."""
+    low, high = (1 - 0.1 / REACH) / 2, (1 + 0.1 / REACH) / 2
+    often, seldom = won + PERHAPS, lost + PERHAPS
+    told = log_ratio({REACH: won, -REACH: lost}, REACH, Hypotheses(-0.05, 0.05))
+    assert isclose(told, often * log(high / low) + seldom * log((1 - high) / (1 - low)), abs_tol=1e-6)
+
+
+@given(results, means)
+def test_no_mean_is_likelier_than_that_of_the_results(counts: Counter[int], other: float) -> None:
+    often = sum(counts.values()) + 2 * PERHAPS
+    mean = sum(margin * n for margin, n in counts.items()) / often / 2
+    assume(abs(mean) < REACH / 2 - 1e-3)
+    assert log_ratio(counts, REACH, Hypotheses(other, mean)) >= -1e-6
+
+
+def test_pairs_that_are_all_even_speak_for_the_smaller_difference() -> None:
+    assert log_ratio({0: 1000}, REACH, Hypotheses(0, 0.02)) < -BOUND
+    assert log_ratio({0: 1000}, REACH, Hypotheses(-0.02, 0)) > BOUND
+    assert log_ratio({0: 1000}, REACH, Hypotheses(-0.02, 0.02)) == 0
+
+
+# --- what it promises -------------------------------------------------------------------------------
+
+SHAPES = {
+    "as book against novice": {-4: 2, -3: 8, -2: 60, -1: 140, 0: 370, 1: 140, 2: 60, 3: 8, 4: 2},
+    "nearly always even": {-2: 2, -1: 3, 0: 90, 1: 3, 2: 2},
+    "seldom far ahead": {-1: 300, 0: 600, 1: 20, 2: 40, 3: 20, 4: 20},
+}
+
+
+def chances(shape: dict[int, int], mean: float) -> list[float]:
+    """The shape bent until its mean is as said."""
+    low, high = -5.0, 5.0
+    while True:
+        bend = (low + high) / 2
+        weights = [often * exp(bend * margin) for margin, often in shape.items()]
+        found = sum(margin * weight for margin, weight in zip(shape, weights, strict=True)) / sum(weights)
+        if abs(found - mean) < 1e-9:
+            return weights
+        low, high = (bend, high) if found < mean else (low, bend)
+
+
+def accepted(shape: dict[int, int], mean: float, test: Hypotheses, rng: Random) -> bool:
+    """Whether a match whose pairs are drawn so ends with the higher mean accepted."""
+    margins, weights = list(shape), chances(shape, 2 * mean)
+    counts: Counter[int] = Counter()
+    while True:
+        counts.update(rng.choices(margins, weights, k=CHECKED))
+        if is_decided(ratio := log_ratio(counts, REACH, test)):
+            return ratio > 0
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+@pytest.mark.parametrize("true", ["low", "high"])
+def test_errors_of_both_kinds_are_as_seldom_as_promised(shape: dict[int, int], true: str) -> None:
+    """Three hundred matches at the edge of each hypothesis, where errors are most frequent."""
+    rng, test, runs = Random(12), Hypotheses(0, 0.06), 300
+    wrong = sum(accepted(shape, getattr(test, true), test, rng) is (true == "low") for _ in range(runs))
+    assert wrong <= ERROR * runs
+
+
+def test_a_true_difference_beyond_both_means_is_found_sooner() -> None:
+    """Nobody has to name the difference that there is."""
+    rng, shape, test = Random(3), SHAPES["as book against novice"], Hypotheses(0, 0.06)
+    assert all(accepted(shape, 0.2, test, rng) for _ in range(100))
+    assert not any(accepted(shape, -0.2, test, rng) for _ in range(100))
+
+
+# --- in a match -------------------------------------------------------------------------------------
+
+
+def test_a_match_ends_when_its_test_is_decided_whoever_plays_it_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    args = ("book", "novice", "--test", "0.1", "0.2", "--seed", "4")
+    out = tmp_path / "m.jsonl"
+    alone = run("match", *args, "--json", "--out", out)
+    assert run("match", *args, "--json", "--jobs", "2").stdout == alone.stdout
+    told = json.loads(alone.stdout)
+    pairs = {int(margin): often for margin, often in told["pairs"].items()}
+    assert 2 * sum(pairs.values()) == told["plays"]
+    assert told["test"]["accepted"] == "high"
+    assert told["test"]["log_ratio"] >= BOUND
+    lines = out.read_bytes().splitlines(keepends=True)
+    before = Counter(sum(json.loads(line)["margins"]) for line in lines[1:-CHECKED])
+    assert sum(before.values()) == told["plays"] // 2 - CHECKED
+    assert abs(log_ratio(before, REACH, Hypotheses(0.1, 0.2))) < BOUND
+    out.write_bytes(b"".join(lines[:-37]))
+    assert run("match", "--resume", out, "--json").stdout == alone.stdout
+    assert out.read_bytes() == b"".join(lines)
+
+
+def test_what_was_tested_is_told_with_the_results_of_the_pairs() -> None:
+    shown = run("match", "book", "novice", "--test", "0", "0.1").stdout
+    assert "book: tested, +0.100 points a deal or more, not +0.000 or less\n" in shown
+    assert "decided at ±2.94; either error in 5.0% at the most\n" in shown
+    assert "results of the pairs: -2 × " in shown
+    assert (
+        "book: tested, +0.000 points a deal or less, not +0.100 or more\n"
+        in run("match", "book", "book", "--test", "0", "0.1").stdout
+    )
+    open_still = run("match", "book", "book", "--test", "-0.1", "0.1", "--deals", "202").stdout
+    assert "not decided between -0.100 points a deal or less and +0.100 or more\n" in open_still
+    assert "results of the pairs: 0 × 101\n" in open_still
+    assert "games a game or" in run("match", "book", "random", "--test", "0", "0.5", "--games", "4").stdout
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [(("0.02", "0.02"), "the lower number first"), (("0", "3"), "less than 3 points"), (("nan", "1"), "nan 1")],
+)
+def test_a_test_of_what_cannot_be_is_refused(wanted: tuple[str, str], told: str) -> None:
+    refused = run("match", "book", "novice", "--test", *wanted)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert told in " ".join(refused.stderr.split())
