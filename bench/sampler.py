@@ -1,9 +1,10 @@
-"""What a decision of the sampler costs: `python bench/sampler.py [--quick]`.
+"""What a decision of the sampler and of the master costs: `python bench/sampler.py [--quick]`.
 
 The decisions are those of the book against itself in the seven printed codes in turn, where there is a choice and the
-sampler reckons.  Times are processor time, so that other processes do not count; the first decision in a new process is
-timed by the clock, with starting the interpreter and loading everything.  Rounds of the sampler, of its quickest
-levels and of the book alternate, and ratios are taken within a round.
+sampler reckons; the master does as the sampler does in some, and looks up what he has learned in others, which stand in
+a line of their own.  Times are processor time, so that other processes do not count; the first decision in a new
+process is timed by the clock, with starting the interpreter and loading everything.  Rounds of all players alternate,
+and ratios are taken within a round.
 """
 
 from __future__ import annotations
@@ -18,14 +19,24 @@ from typing import NamedTuple
 
 from ecarte import Action, Agreement, Phase, Seat, SeatView, codes, load, new_deal
 from ecarte.bots import Book, opponent
+from ecarte.bots.master import Master
 from ecarte.bots.sampler import Sampler
 from ecarte.play import Luck, play_out
 from ecarte.table.nature import random_nature
 
-LIMIT_MS, LIMIT_FIRST_S, LIMIT_MB = 50, 1, 200
 
-NAMES = ("sampler", "sampler-1", "book")
-"""Who decides: the strongest level, one of those that try fewer hands, and the yardstick."""
+class Limits(NamedTuple):
+    """What a player may take: milliseconds for a decision, seconds for the first in a new process, megabytes held."""
+
+    ms: int
+    first_s: int
+    mb: int
+
+
+LIMITS = {"sampler": Limits(50, 1, 200), "master": Limits(50, 2, 300)}
+
+NAMES = ("sampler", "master", "sampler-1", "book")
+"""Who decides: the strongest level, who has learned, one of the levels that try fewer hands, and the yardstick."""
 
 PHASES = {
     "stand or propose": (Phase.ELDER_DECIDES,),
@@ -36,6 +47,7 @@ PHASES = {
 }
 
 FIRST = """
+import sys
 from random import Random
 from ecarte import Agreement, Seat, load, new_deal
 from ecarte.bots import opponent
@@ -46,7 +58,7 @@ class Done(Exception): pass
 
 class First:
     name = "first"
-    bot = opponent("sampler")
+    bot = opponent(sys.argv[1])
 
     def interject(self, view, rng): return self.bot.interject(view, rng)
 
@@ -65,13 +77,14 @@ except Done:
 """A process that ends with its first decision."""
 
 MANY = """
+import sys
 from random import Random
 from ecarte import Agreement, Seat, codes, load, new_deal
 from ecarte.bots import opponent
 from ecarte.play import Luck, play_out
 from ecarte.table.nature import random_nature
 
-bot = opponent("sampler")
+bot = opponent(sys.argv[1])
 for seed in range(70):
     nature = Random(seed)
     deal = new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A)
@@ -127,30 +140,40 @@ def milliseconds(name: str, views: list[SeatView]) -> list[float]:
 
 def by_kind(views: list[SeatView], times: list[list[float]]) -> list[Timed]:
     """Median and 99th percentile over all rounds, for every kind of decision and for all."""
-    rows = []
-    for kind, phases in (*PHASES.items(), ("all", tuple(Phase))):
-        seen = [row[at] for at, view in enumerate(views) if view.public.phase in phases for row in times]
-        rows.append(
-            Timed(kind, len(seen) // len(times), statistics.median(seen), statistics.quantiles(seen, n=100)[98])
-        )
-    return rows
+    kinds = (*PHASES.items(), ("all", tuple(Phase)))
+    return [
+        timed(kind, [at for at, view in enumerate(views) if view.public.phase in phases], times)
+        for kind, phases in kinds
+    ]
 
 
-def first_seconds(starts: int) -> float:
-    """The median time of a process that makes one decision."""
+def learned(views: list[SeatView], times: list[list[float]]) -> Timed:
+    """The same for the decisions in which the master looks up what he has learned."""
+    master = Master()
+    return timed("all learned", [at for at, view in enumerate(views) if master.mixture(view)], times)
+
+
+def timed(kind: str, places: list[int], times: list[list[float]]) -> Timed:
+    """Median and 99th percentile of the decisions at these places over all rounds."""
+    seen = [row[at] for at in places for row in times]
+    return Timed(kind, len(places), statistics.median(seen), statistics.quantiles(seen, n=100)[98])
+
+
+def first_seconds(name: str, starts: int) -> float:
+    """The median time of a process in which this player makes one decision."""
     times = []
     for _ in range(starts):
         began = time.perf_counter()
-        subprocess.run([sys.executable, "-c", FIRST], check=True)
+        subprocess.run([sys.executable, "-c", FIRST, name], check=True)
         times.append(time.perf_counter() - began)
     return statistics.median(times)
 
 
-def peak_mb() -> float | None:
-    """The most memory held by a process that plays in every code; None where the system does not tell."""
+def peak_mb(name: str) -> float | None:
+    """The most memory held by a process in which this player plays in every code; None where the system is silent."""
     if not sys.platform.startswith("linux"):
         return None
-    ran = subprocess.run([sys.executable, "-c", MANY], check=True, capture_output=True, text=True)
+    ran = subprocess.run([sys.executable, "-c", MANY, name], check=True, capture_output=True, text=True)
     return int(ran.stdout) / 1000
 
 
@@ -163,24 +186,24 @@ def report(rounds: int = 7, deals: int = 350) -> None:
     for _ in range(rounds):
         for name in NAMES:
             times[name].append(milliseconds(name, views))
-    print(f"decisions of the sampler in {deals} deals, seven codes, {rounds} rounds: milliseconds")
-    print(f"  {'':18} {'decisions':>9} {'median':>8} {'99th %':>8}   limit")
-    for row in by_kind(views, times["sampler"]):
-        print(f"  {row.kind:18} {row.number:9,} {row.median:8.2f} {row.p99:8.2f}   {LIMIT_MS}")
-    print()
+    for name, limits in LIMITS.items():
+        print(f"decisions of the {name} in {deals} deals, seven codes, {rounds} rounds: milliseconds")
+        print(f"  {'':18} {'decisions':>9} {'median':>8} {'99th %':>8}   limit")
+        for row in by_kind(views, times[name]) + [learned(views, times[name])] * (name == "master"):
+            print(f"  {row.kind:18} {row.number:9,} {row.median:8.2f} {row.p99:8.2f}   {limits.ms}")
+        print()
     print(f"  {'':18} {'per s':>9} {'least':>8} {'greatest':>8} {'times book':>11}")
     for name in NAMES:
         speeds = [1000 * len(views) / sum(row) for row in times[name]]
         book = [1000 * len(views) / sum(row) for row in times["book"]]
         ratio = statistics.median(mine / its for mine, its in zip(speeds, book, strict=True))
         print(f"  {name:18} {statistics.median(speeds):9,.0f} {min(speeds):8,.0f} {max(speeds):8,.0f} {ratio:11.3f}")
-    print()
-    print(
-        f"  first decision in a new process {first_seconds(3 if rounds < 5 else 9):6.2f} s    (limit {LIMIT_FIRST_S})"
-    )
-    held = peak_mb()
-    told = "not told by this system" if held is None else f"{held:6.0f} MB   (limit {LIMIT_MB})"
-    print(f"  most memory held                {told}")
+    for name, limits in LIMITS.items():
+        first, held = first_seconds(name, 3 if rounds < 5 else 9), peak_mb(name)
+        told = "not told by this system" if held is None else f"{held:6.0f} MB   (limit {limits.mb})"
+        print()
+        print(f"  {name}: first decision in a new process {first:6.2f} s    (limit {limits.first_s})")
+        print(f"  {name}: most memory held                {told}")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
-"""How fair luck is, and how much of a result it takes off: the figures of decision 40.
+"""How fair luck is, and how much of a result it takes off: the figures of decisions 40 and 56.
 
 python -m tools.luck [CODE ...] [--games N] [--seed N]
+python -m tools.luck --match FIRST SECOND [--pairs N] [--seed N] [CODE ...]
 
 Games of the book against itself: the mean of luck with its standard error, which should be near 0, and how much of the
-variance of results is left once luck is taken off.
+variance of results is left once luck is taken off.  With --match, the same of the luck of the draws in duplicate pairs,
+and what it costs to count it, in processor time.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
@@ -19,6 +22,7 @@ from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.play.loop import play_out
 from ecarte.play.luck import by_chance
+from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record
 from ecarte.study.analysis import GameAnalysis, look_back
 
@@ -44,14 +48,54 @@ def figures(code: str, *, number: int, seed: int) -> str:
     return f"{code:14} {len(played):6,} games  luck {fmean(luck):+.3f} ± {error:.3f}  variance left {left:.0%}"
 
 
+WARM = 20
+"""So many pairs are played before any is timed."""
+
+
+def draws(code: str, first: str, second: str, *, number: int, seed: int) -> str:
+    """What the luck of the draws takes off the results of pairs, and the time it takes.
+
+    A tenth of the pairs is played with it and without it, either first in turn.
+    """
+    agreement = Agreement(load(code))
+    plain, levelled = (Contest(agreement, (first, second), seed, less_luck=less) for less in (False, True))
+    margins, lucks = [], []
+    seconds = {plain: 0.0, levelled: 0.0}
+    for index in range(number):
+        halves = play_pair(levelled, index)[1] if index % 10 else ()
+        for contest in () if halves else (plain, levelled) if index % 20 else (levelled, plain):
+            began = time.process_time()
+            _, found = play_pair(contest, index)
+            if index >= WARM:
+                seconds[contest] += time.process_time() - began
+            halves = found if contest is levelled else halves
+        margins.append(sum(half.margin for half in halves) / 2)
+        lucks.append(sum(half.luck for half in halves) / 200)
+    without = [margin - by for margin, by in zip(margins, lucks, strict=True)]
+    left, cost = pvariance(without) / pvariance(margins), seconds[levelled] / seconds[plain]
+    return (
+        f"{first} against {second}, {code}, {number:,} pairs, seed {seed}: points a deal\n"
+        f"  played as it was {fmean(margins):+.4f} ± {sqrt(pvariance(margins) / number):.4f},"
+        f" luck {fmean(lucks):+.4f} ± {sqrt(pvariance(lucks) / number):.4f},"
+        f" without it {fmean(without):+.4f} ± {sqrt(pvariance(without) / number):.4f}\n"
+        f"  variance left {left:.1%}, time {cost:.1%}, time to the same interval {left * cost:.1%}"
+    )
+
+
 def main() -> None:
     """Prints a line for each code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("codes", nargs="*", default=["london", "small", "tiny"])
+    parser.add_argument("codes", nargs="*")
+    parser.add_argument("--match", nargs=2, metavar=("FIRST", "SECOND"))
+    parser.add_argument("--pairs", type=int, default=2000)
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    for code in asked.codes:
+    if asked.match:
+        for code in asked.codes or ["london"]:
+            print(draws(code, *asked.match, number=asked.pairs, seed=asked.seed), flush=True)
+        return
+    for code in asked.codes or ["london", "small", "tiny"]:
         print(figures(code, number=asked.games, seed=asked.seed), flush=True)
 
 

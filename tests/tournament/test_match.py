@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import time
+from math import isclose
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,40 @@ def test_a_match_ends_at_its_number_of_deals_where_it_is_not_long_enough_before(
     )
 
 
+def test_a_match_with_less_luck_tells_both_means_and_goes_on_from_its_file_whoever_plays_it(tmp_path: Path) -> None:
+    args = ("book", "novice", "--deals", "240", "--less-luck", "--test", "0", "0.05")
+    out = tmp_path / "m.jsonl"
+    alone = run("match", *args, "--json", "--out", out)
+    assert run("match", *args, "--json", "--jobs", "2").stdout == alone.stdout
+    told = json.loads(alone.stdout)
+    plain = json.loads(run("match", "book", "novice", "--deals", "240", "--json").stdout)
+    assert (plain["with_luck"], told["with_luck"]) == (None, plain["mean"])
+    assert told["pairs"] == plain["pairs"]
+    assert told["interval"][1] - told["interval"][0] < plain["interval"][1] - plain["interval"][0]
+    lines = out.read_bytes().splitlines(keepends=True)
+    taken = sum(sum(json.loads(line)["luck"]) for line in lines[1:])
+    assert isclose(told["mean"], plain["mean"] - taken / 100 / 240, abs_tol=1e-9)
+    out.write_bytes(b"".join(lines[:-37]))
+    assert run("match", "--resume", out, "--json").stdout == alone.stdout
+    assert out.read_bytes() == b"".join(lines)
+    shown = run("match", *args).stdout
+    assert f"taken off above: +{plain['mean']:.3f}, 95 % confidence interval " in shown
+
+
+def test_luck_that_is_not_counted_is_not_on_file_nor_missing_where_it_is(tmp_path: Path) -> None:
+    out = tmp_path / "m.jsonl"
+    for wanted, told in ((["--less-luck"], "what the draws brought"), ([], "none, as in the programme")):
+        run("match", "book", "novice", "--deals", "4", *wanted, "--out", out)
+        lines = out.read_text().splitlines()
+        last = json.loads(lines[-1])
+        last |= {"luck": None if wanted else [1, 2]}
+        out.write_text("\n".join([*lines[:-1], json.dumps(last)]) + "\n")
+        refused = run("match", "--resume", out)
+        assert refused.exit_code == 2
+        assert told in " ".join(refused.stderr.split())
+        out.unlink()
+
+
 def test_what_a_program_forfeits_is_told() -> None:
     args = ("book", program("crash", naughty("crash")), "--deals", "20")
     shown = run("match", *args).stdout
@@ -142,6 +177,7 @@ def test_an_option_of_a_program_is_set_by_its_name_or_its_place() -> None:
         (("book",), "two players, or --resume"),
         (("book", "random", "--until", "0"), "0.0001"),
         (("book", "random", "--time", "0"), "0.001"),
+        (("book", "random", "--less-luck", "--games", "2"), "single deals where luck is taken off"),
         (("book", "random", "--until", "nan"), "--until"),
         (("book", "random", "--time", "inf"), "1000000"),
         (("book", "random", "--clock", "nan"), "--clock"),

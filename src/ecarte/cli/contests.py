@@ -67,6 +67,7 @@ def programme(
     written: WrittenPlan | None = None,
     until: float | None = None,
     test: tuple[float, float] | None = None,
+    less_luck: bool = False,
     listen: bool = False,
 ) -> Programme:
     """What the options of a command ask for, which go before a plan that is `written`; not said is as usual."""
@@ -90,6 +91,7 @@ def programme(
         pairs=pairs or (MOST_TESTED if test else None if until else 500),
         until=until,
         test=None if test is None else Hypotheses(*test),
+        less_luck=less_luck,
         time=milliseconds(5.0 if plan.time is None else plan.time),
         clock=None if plan.clock is None else milliseconds(plan.clock),
         listen=listen,
@@ -98,6 +100,7 @@ def programme(
         **agreed(Agreement(code)),
     )
     _check_test(asked)
+    _check_luck(asked)
     return asked
 
 
@@ -122,6 +125,16 @@ def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tup
         if written is None or getattr(said, key) is not None:
             raise
         raise EcarteError(f"{written.place_of(key)}: {error}") from None
+
+
+def _check_luck(asked: Programme) -> None:
+    """Raises NotationError where the luck of draws cannot be told: in whole games, or by duties that no code knows."""
+    from ecarte.solve.duties import duties_of
+
+    if asked.less_luck and asked.games:
+        raise NotationError("count", text="--less-luck --games", expected="single deals where luck is taken off")
+    if asked.less_luck:
+        duties_of(asked.agreement)
 
 
 def _pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:

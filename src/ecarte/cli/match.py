@@ -53,6 +53,10 @@ def match(
             metavar="LOW HIGH",
         ),
     ] = None,
+    less_luck: Annotated[
+        bool,
+        typer.Option("--less-luck", help="Take off what the draws brought, beyond their mean; deals only."),
+    ] = False,
     seed: contests.Seed = None,
     jobs: contests.Jobs = 1,
     rules: contests.Rules = None,
@@ -79,7 +83,9 @@ def match(
         if first is None or second is None:
             raise typer.BadParameter("two players, or --resume with the file of a match")
         players = (read_player(first), read_player(second))
-        programme = contests.programme("match", ctx, players, until=until, test=test, listen=verbose or json)
+        programme = contests.programme(
+            "match", ctx, players, until=until, test=test, less_luck=less_luck, listen=verbose or json
+        )
         programme, results = contests.begin(programme, out=out, jobs=jobs)
     if json:
         json_page(_values(programme, results))
@@ -107,6 +113,9 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
             interval=_interval(tally),
         ),
     ]  # fmt: skip
+    if programme.less_luck:
+        raw = tally.with_luck
+        lines.append(say("contest.with-luck", mean=signed(raw.mean, 3), interval=_interval(raw)))
     lines += _test_in_words(programme, tally)
     for place, player in enumerate(programme.players):
         if kinds := forfeits_of(place, results):
@@ -178,6 +187,7 @@ def _values(programme: Programme, results: list[PairResult]) -> dict[str, object
         "mean": tally.mean,
         "pairs": {str(margin): often for margin, often in _sorted(tally)},
         "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
+        "with_luck": tally.with_luck.mean if programme.less_luck else None,
         "test": _test_as_values(programme, tally),
         "decisions": tally.decided,
         "no_printed_advice": tally.silent,

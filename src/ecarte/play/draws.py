@@ -31,7 +31,7 @@ open hands make more of a card than comes of it in the end."""
 KING: Final = 1 << 7
 """The king of trumps in a trump-first mask."""
 
-Margins = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+Worths = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Points the elder is ahead by, by whose the king's point is (nobody's, the elder's, the dealer's) and his tricks."""
 
 
@@ -77,13 +77,14 @@ def _masks(deal: Deal) -> tuple[int, int]:
 
 def _worth(deal: Deal, elder: int, dealer: int) -> int:
     """Points the elder is ahead by in this deal, from its score on, when these hands are played open."""
-    margins = _margins(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
+    margins = worths(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
     kings = 0 if deal.announced is not None else 1 if elder & KING else 2 if dealer & KING else 0
     return margins[kings][look_up_value(duties_of(deal.agreement))(elder, dealer)]
 
 
 @lru_cache(maxsize=256)
-def _margins(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Margins:
+def worths(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Worths:
+    """What a deal is worth from this score on, the elder's first, with the king's point still to be marked."""
     king = agreement.rules.king.held_points
     nobodys, elders, dealers = (
         tuple(

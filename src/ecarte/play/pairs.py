@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -26,6 +26,9 @@ from ecarte.play.luck import Luck, SeededPacks
 from ecarte.table.game import Game, new_game
 from ecarte.view import SeatView
 
+if TYPE_CHECKING:
+    from ecarte.play.draws import LuckOfTheDraws
+
 DEALER: Final = Seat.B
 """The dealer of every duplicate deal; the bots change seats, the cards do not."""
 
@@ -36,7 +39,8 @@ DEALER: Final = Seat.B
 class Contest(msgspec.Struct, frozen=True):
     """What is played: which bots by name, under which agreement, from which score.
 
-    `score` is the elder's first.  `games`: whole games instead of single deals.
+    `score` is the elder's first.  `games`: whole games instead of single deals.  `less_luck`: what the draws
+    brought is counted apart, in single deals.
     """
 
     agreement: Agreement
@@ -44,6 +48,7 @@ class Contest(msgspec.Struct, frozen=True):
     seed: int
     score: tuple[int, int] = (0, 0)
     games: bool = False
+    less_luck: bool = False
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -51,27 +56,40 @@ class Tally(msgspec.Struct, frozen=True):
 
     `counts` says in how many pairs the first bot was so many points ahead of the second; in a contest of games a
     point is a game.  `decided` and `silent` count the decisions of bots that give their reasons, by bot: those with
-    a choice, and those where no text speaks.
+    a choice, and those where no text speaks.  `levelled` has the same pairs in hundredths of a point, with what the
+    draws brought taken off; it is empty where that was not asked for, and else mean and interval are from it.
     """
 
     counts: dict[int, int] = {}
     decided: tuple[int, int] = (0, 0)
     silent: tuple[int, int] = (0, 0)
+    levelled: dict[int, int] = {}
 
     def __add__(self, other: Tally) -> Tally:
-        counts = dict(self.counts)
-        for margin, often in other.counts.items():
-            counts[margin] = counts.get(margin, 0) + often
         return Tally(
-            counts,
+            _together(self.counts, other.counts),
             (self.decided[0] + other.decided[0], self.decided[1] + other.decided[1]),
             (self.silent[0] + other.silent[0], self.silent[1] + other.silent[1]),
+            _together(self.levelled, other.levelled),
         )
 
     @property
     def turned(self) -> Tally:
         """The same pairs as the second bot sees them."""
-        return Tally({-margin: often for margin, often in self.counts.items()}, self.decided[::-1], self.silent[::-1])
+        counts, levelled = ({-at: often for at, often in some.items()} for some in (self.counts, self.levelled))
+        return Tally(counts, self.decided[::-1], self.silent[::-1], levelled)
+
+    @property
+    def with_luck(self) -> Tally:
+        """The same pairs as they were played, with nothing taken off."""
+        return Tally(self.counts, self.decided, self.silent)
+
+    @property
+    def results(self) -> dict[float, int]:
+        """How often pairs came to what, in points: as they were played, or levelled where that was asked for."""
+        if not self.levelled:
+            return dict(self.counts.items())
+        return {hundredths / 100: often for hundredths, often in self.levelled.items()}
 
     @property
     def pairs(self) -> int:
@@ -79,14 +97,14 @@ class Tally(msgspec.Struct, frozen=True):
         return sum(self.counts.values())
 
     @property
-    def margin(self) -> int:
+    def margin(self) -> float:
         """By how many points the first bot is ahead in all of them."""
-        return sum(margin * often for margin, often in self.counts.items())
+        return sum(margin * often for margin, often in self.results.items())
 
     @property
-    def squares(self) -> int:
+    def squares(self) -> float:
         """The squares of the margins, added up."""
-        return sum(margin * margin * often for margin, often in self.counts.items())
+        return sum(margin * margin * often for margin, often in self.results.items())
 
     @property
     def mean(self) -> float:
@@ -106,6 +124,14 @@ class Tally(msgspec.Struct, frozen=True):
         return self.silent[bot] / self.decided[bot] if self.decided[bot] else 0.0
 
 
+def _together(some: dict[int, int], more: dict[int, int]) -> dict[int, int]:
+    """Both counts in one."""
+    found = dict(some)
+    for at, often in more.items():
+        found[at] = found.get(at, 0) + often
+    return found
+
+
 class Failure(msgspec.Struct, frozen=True):
     """Why a deal or game was forfeited, and by whom: `kind` is a stable key, `detail` says it in words."""
 
@@ -118,7 +144,8 @@ class Half(msgspec.Struct, frozen=True):
     """One deal or game of a pair as it was played: which bot sat where, the actions, and the end.
 
     `margin` is the first bot's less the second's.  `failure` says who forfeited it, where somebody did; `end` is
-    then where play broke off.
+    then where play broke off.  `luck` is what the draws brought the first bot, in hundredths of a point, where they are
+    counted.
     """
 
     names: tuple[str, str]
@@ -127,6 +154,7 @@ class Half(msgspec.Struct, frozen=True):
     end: Deal | Game
     margin: int
     failure: Failure | None = None
+    luck: int = 0
 
 
 _kept_opponent = lru_cache(maxsize=None)(opponent)  # one of each name in a process
@@ -146,7 +174,8 @@ def play_pair(
     counts = _Counts()
     halves = [_play_half(contest, key, first, bots, counts if listen else None) for first in SEATS]
     margin = halves[0].margin + halves[1].margin
-    tally = Tally({margin: 1}, (counts.decided[0], counts.decided[1]), (counts.silent[0], counts.silent[1]))
+    levelled = {100 * margin - halves[0].luck - halves[1].luck: 1} if contest.less_luck else {}
+    tally = Tally({margin: 1}, (counts.decided[0], counts.decided[1]), (counts.silent[0], counts.silent[1]), levelled)
     return tally, (halves[0], halves[1])
 
 
@@ -189,17 +218,31 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     end = start
     actions: list[AnyAct] = []
     failure: Failure | None = None
+    draws = _draws(contest, f"{key}/draws")  # the same for both halves, where they draw alike
     try:
         for act, after in playing(start, players, luck):
             actions.append(act)
             end = after
+            if draws is not None and isinstance(after, Deal):
+                draws.hear(after)
     except Forfeited as broken:
         margin = forfeited_margin(contest, broken.seat)
         failure = Failure(broken.seat, broken.fault.kind, broken.fault.detail)
     else:
         gained = [end.score[seat] - contest.score[seat] for seat in SEATS]
         margin = (1 if end.winner is Seat.A else -1) if contest.games else gained[Seat.A] - gained[Seat.B]
-    return Half(names, tuple(actions), start, end, margin if first is Seat.A else -margin, failure)
+    brought = 0 if draws is None else draws.hundredths
+    sign = 1 if first is Seat.A else -1
+    return Half(names, tuple(actions), start, end, sign * margin, failure, sign * brought)
+
+
+def _draws(contest: Contest, key: str) -> LuckOfTheDraws | None:
+    """Who counts what the draws bring, where the contest wants that; what open hands are worth is loaded only there."""
+    if not contest.less_luck:
+        return None
+    from ecarte.play.draws import LuckOfTheDraws
+
+    return LuckOfTheDraws(Random(key))
 
 
 def _heard(bot: Bot, number: int, counts: _Counts | None) -> Seated:

@@ -133,6 +133,8 @@ def _fault_of_result(programme: Programme, one: PairResult) -> tuple[str, str] |
         if margin not in possible:
             told = f"for half {half + 1} a margin that can be: {', '.join(map(str, possible))}"
             return f"margins {one.margins[0]} and {one.margins[1]}", told
+    if (one.luck is None) is programme.less_luck:
+        return f"luck {one.luck}", "what the draws brought" if programme.less_luck else "none, as in the programme"
     if not _is_counted(one, listen=programme.listen):
         told = "decisions, and no more silent ones" if programme.listen else "none, as in the programme"
         return f"decided {one.decided}, silent {one.silent}", told

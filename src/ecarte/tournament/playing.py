@@ -48,7 +48,9 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """One pair as it was played: the margins of its halves for the first player, and what went wrong.
 
     In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`,
-    None where nobody listened.  `recorded`: how long the file of records is with its own, once both are on file.
+    None where nobody listened.  `luck` is what the draws of each half brought the first player, in hundredths of a
+    point, None where it is not counted.  `recorded`: how long the file of records is with its own, once both are
+    on file.
     """
 
     pair: int
@@ -57,12 +59,15 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     broken: tuple[Broken, ...] = ()
     decided: tuple[int, int] | None = None
     silent: tuple[int, int] | None = None
+    luck: tuple[int, int] | None = None
     recorded: int = 0
 
     @property
     def tally(self) -> Tally:
         """The pair as a sum that adds up."""
-        return Tally({sum(self.margins): 1}, self.decided or (0, 0), self.silent or (0, 0))
+        margin = sum(self.margins)
+        levelled = {} if self.luck is None else {100 * margin - sum(self.luck): 1}
+        return Tally({margin: 1}, self.decided or (0, 0), self.silent or (0, 0), levelled)
 
     @property
     def score(self) -> float:
@@ -140,8 +145,9 @@ def play_task(programme: Programme, task: Task, together: Crew) -> Played:
         if half.failure is not None
     )  # fmt: skip
     margins = (halves[0].margin, halves[1].margin)
-    heard = (tally.decided, tally.silent) if programme.listen else (None, None)
-    result = PairResult(task.pair, task.players, margins, broken, *heard)
+    decided, silent = (tally.decided, tally.silent) if programme.listen else (None, None)
+    luck = (halves[0].luck, halves[1].luck) if programme.less_luck else None
+    result = PairResult(task.pair, task.players, margins, broken, decided, silent, luck)
     if programme.record is None:
         return result, b""
     return result, "".join(record_text(contest, half, task.pair) for half in halves).encode()
@@ -266,7 +272,7 @@ def is_long_enough(programme: Programme, tally: Tally) -> bool:
 
 def ratio_of(programme: Programme, tally: Tally, test: Hypotheses) -> float:
     """How much likelier the higher mean of a test makes what has been played in a match, as a logarithm."""
-    return log_ratio(tally.counts, reach_of(programme), test)
+    return log_ratio(tally.results, reach_of(programme), test)
 
 
 def reach_of(programme: Programme) -> int:

@@ -78,9 +78,10 @@ class Programme(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on which results depend.  It is the first line of a file of results.
 
     `pairs` for each pairing; None goes on until `until` is reached.  `until` is half the width of the interval
-    at which a match is long enough, `test` what it is to decide between before it is.  `time` is milliseconds
-    for a decision of a program, `clock` those for all its decisions in a deal or game.  `record` is the file of
-    records, seen from the folder of the results.
+    at which a match is long enough, `test` what it is to decide between before it is.  `less_luck`: what the
+    draws of single deals bring is counted and taken off.  `time` is milliseconds for a decision of a program,
+    `clock` those for all its decisions in a deal or game.  `record` is the file of records, seen from the folder of
+    the results.
     `gauntlet`: the first player meets all others, who do not meet.  `listen` counts decisions without advice.
     """
 
@@ -97,6 +98,7 @@ class Programme(msgspec.Struct, frozen=True, kw_only=True):
     pairs: int | None = None
     until: float | None = None
     test: Hypotheses | None = None
+    less_luck: bool = False
     time: int = 5000
     clock: int | None = None
     listen: bool = False
@@ -128,7 +130,7 @@ class Programme(msgspec.Struct, frozen=True, kw_only=True):
     def contest(self, task: Task) -> Contest:
         """What the players of a task play."""
         first, second = (self.players[place].name for place in task.players)
-        return Contest(self.agreement, (first, second), self.seed, self.score, self.games)
+        return Contest(self.agreement, (first, second), self.seed, self.score, self.games, self.less_luck)
 
 
 @lru_cache(maxsize=16)

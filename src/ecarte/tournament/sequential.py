@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import log
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -25,6 +25,10 @@ PERHAPS: Final = 0.001
 """How often the best and the worst result count besides those seen, so that every mean between them can be."""
 
 
+Counts: TypeAlias = Mapping[int, int] | Mapping[float, int]
+"""How often pairs came to what, in points that the first player is ahead."""
+
+
 class Hypotheses(msgspec.Struct, frozen=True):
     """Two means of a half, in points a deal or games a game: `low` or less, and `high` or more."""
 
@@ -32,13 +36,13 @@ class Hypotheses(msgspec.Struct, frozen=True):
     high: float
 
 
-def log_ratio(counts: Mapping[int, int], reach: int, hypotheses: Hypotheses) -> float:
+def log_ratio(counts: Counts, reach: int, hypotheses: Hypotheses) -> float:
     """How much likelier the high mean makes these results of pairs than the low one, as a logarithm.
 
     `counts` says how often the first player was so far ahead in a pair, and `reach` how far anybody can be, which is
-    more than twice either mean.
+    more than twice either mean; a result may lie beyond it where luck has been taken off.
     """
-    frequencies: dict[int, float] = dict(counts)
+    frequencies: dict[float, float] = dict(counts.items())
     for end in (-reach, reach):
         frequencies[end] = frequencies.get(end, 0) + PERHAPS
     return _log_cost(frequencies, 2 * hypotheses.low) - _log_cost(frequencies, 2 * hypotheses.high)
@@ -49,7 +53,7 @@ def is_decided(ratio: float) -> bool:
     return abs(ratio) >= BOUND
 
 
-def _log_cost(frequencies: Mapping[int, float], mean: float) -> float:
+def _log_cost(frequencies: Mapping[float, float], mean: float) -> float:
     """What it costs these results in likelihood that their distribution has to have this mean.
 
     The likeliest gives a result the weight `frequency / (1 + tilt * (result - mean))`; the sum of the logarithms of the
@@ -59,7 +63,7 @@ def _log_cost(frequencies: Mapping[int, float], mean: float) -> float:
     return sum(often * log(1 + tilt * (result - mean)) for result, often in frequencies.items())
 
 
-def _tilt(frequencies: Mapping[int, float], mean: float) -> float:
+def _tilt(frequencies: Mapping[float, float], mean: float) -> float:
     """The tilt under which the weights have this mean: where a falling function is 0, found by halving."""
     least, greatest = -1 / (max(frequencies) - mean), 1 / (mean - min(frequencies))
     low, high = least, greatest

@@ -97,6 +97,7 @@ contest-house-rules = { $rules } with house rules
 contest-ahead-deals = { $name }: { $mean } points a deal, { $interval }
 contest-ahead-games = { $name }: { $mean } games a game, { $interval }
 contest-interval = 95 % confidence interval { $low } to { $high }
+contest-with-luck = with the luck of the draws, taken off above: { $mean }, { $interval }
 contest-single-pair = from a single pair
 contest-test-low-deals = { $name }: tested, { $low } points a deal or less, not { $high } or more
 contest-test-high-deals = { $name }: tested, { $high } points a deal or more, not { $low } or less

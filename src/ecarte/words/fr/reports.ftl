@@ -109,6 +109,7 @@ contest-house-rules = { $rules } avec des règles maison
 contest-ahead-deals = { $name } : { $mean } points par donne, { $interval }
 contest-ahead-games = { $name } : { $mean } parties par partie, { $interval }
 contest-interval = intervalle de confiance à 95 % de { $low } à { $high }
+contest-with-luck = avec la chance du talon, ôtée ci-dessus : { $mean }, { $interval }
 contest-single-pair = d’après une seule paire
 contest-test-low-deals = { $name } : mis à l’épreuve, { $low } point par donne ou moins, non { $high } ou plus
 contest-test-high-deals = { $name } : mis à l’épreuve, { $high } point par donne ou plus, non { $low } ou moins
