@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from math import exp, isclose, log
+from math import isclose, log
 from pathlib import Path
 from random import Random
 
@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 
 from ecarte.play.pairs import Tally
 from ecarte.tournament.playing import CHECKED
-from ecarte.tournament.sequential import BOUND, ERROR, PERHAPS, Hypotheses, is_decided, log_ratio
+from ecarte.tournament.sequential import BOUND, ERROR, PERHAPS, Hypotheses, log_ratio
 from tests.edges.in_process import run
-
-REACH = 6
+from tools.sequential import REACH, SHAPES, tested
 
 results = st.lists(st.integers(-REACH, REACH), min_size=1, max_size=60).map(Counter)
 means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
@@ -75,49 +74,21 @@ def test_pairs_that_are_all_even_speak_for_the_smaller_difference() -> None:
 
 # --- what it promises -------------------------------------------------------------------------------
 
-SHAPES = {
-    "as book against novice": {-4: 2, -3: 8, -2: 60, -1: 140, 0: 370, 1: 140, 2: 60, 3: 8, 4: 2},
-    "nearly always even": {-2: 2, -1: 3, 0: 90, 1: 3, 2: 2},
-    "seldom far ahead": {-1: 300, 0: 600, 1: 20, 2: 40, 3: 20, 4: 20},
-}
-
-
-def chances(shape: dict[int, int], mean: float) -> list[float]:
-    """The shape bent until its mean is as said."""
-    low, high = -5.0, 5.0
-    while True:
-        bend = (low + high) / 2
-        weights = [often * exp(bend * margin) for margin, often in shape.items()]
-        found = sum(margin * weight for margin, weight in zip(shape, weights, strict=True)) / sum(weights)
-        if abs(found - mean) < 1e-9:
-            return weights
-        low, high = (bend, high) if found < mean else (low, bend)
-
-
-def accepted(shape: dict[int, int], mean: float, test: Hypotheses, rng: Random) -> bool:
-    """Whether a match whose pairs are drawn so ends with the higher mean accepted."""
-    margins, weights = list(shape), chances(shape, 2 * mean)
-    counts: Counter[int] = Counter()
-    while True:
-        counts.update(rng.choices(margins, weights, k=CHECKED))
-        if is_decided(ratio := log_ratio(counts, REACH, test)):
-            return ratio > 0
-
 
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 @pytest.mark.parametrize("true", ["low", "high"])
 def test_errors_of_both_kinds_are_as_seldom_as_promised(shape: dict[int, int], true: str) -> None:
     """Three hundred matches at the edge of each hypothesis, where errors are most frequent."""
     rng, test, runs = Random(12), Hypotheses(0, 0.06), 300
-    wrong = sum(accepted(shape, getattr(test, true), test, rng) is (true == "low") for _ in range(runs))
+    wrong = sum(tested(shape, getattr(test, true), test, rng)[0] is (true == "low") for _ in range(runs))
     assert wrong <= ERROR * runs
 
 
 def test_a_true_difference_beyond_both_means_is_found_sooner() -> None:
     """Nobody has to name the difference that there is."""
     rng, shape, test = Random(3), SHAPES["as book against novice"], Hypotheses(0, 0.06)
-    assert all(accepted(shape, 0.2, test, rng) for _ in range(100))
-    assert not any(accepted(shape, -0.2, test, rng) for _ in range(100))
+    assert all(tested(shape, 0.2, test, rng)[0] for _ in range(100))
+    assert not any(tested(shape, -0.2, test, rng)[0] for _ in range(100))
 
 
 # --- in a match -------------------------------------------------------------------------------------

@@ -1,0 +1,71 @@
+"""How often the sequential test of a match errs, and how long it takes: figures of decision 56.
+
+python -m tools.sequential [--runs N] [--seed N] [LOW HIGH]
+
+Matches are drawn, not played: pairs come from distributions whose mean is known, at the edge of each of the two answers
+(where errors are most frequent), in the middle, and beyond.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from math import exp
+from random import Random
+from statistics import fmean
+
+from ecarte.tournament.playing import CHECKED
+from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
+
+REACH = 6
+
+Shape = dict[int, int]
+
+SHAPES: dict[str, Shape] = {
+    "as book against novice": {-4: 2, -3: 8, -2: 60, -1: 140, 0: 370, 1: 140, 2: 60, 3: 8, 4: 2},
+    "nearly always even": {-2: 2, -1: 3, 0: 90, 1: 3, 2: 2},
+    "seldom far ahead": {-1: 300, 0: 600, 1: 20, 2: 40, 3: 20, 4: 20},
+}
+"""How often pairs come to what, before they are bent to a mean."""
+
+
+def chances(shape: Shape, mean: float) -> list[float]:
+    """The shape bent until its mean, in points a deal, is as said."""
+    low, high = -5.0, 5.0
+    while True:
+        bend = (low + high) / 2
+        weights = [often * exp(bend * margin) for margin, often in shape.items()]
+        found = sum(margin * weight for margin, weight in zip(shape, weights, strict=True)) / sum(weights) / 2
+        if abs(found - mean) < 1e-9:
+            return weights
+        low, high = (bend, high) if found < mean else (low, bend)
+
+
+def tested(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
+    """A match whose pairs are drawn so: whether it ends with the higher answer, and after how many pairs."""
+    margins, weights = list(shape), chances(shape, mean)
+    counts: Counter[int] = Counter()
+    while True:
+        counts.update(rng.choices(margins, weights, k=CHECKED))
+        if is_decided(ratio := log_ratio(counts, REACH, test)):
+            return ratio > 0, counts.total()
+
+
+def main() -> None:
+    """Prints a line for each distribution and mean."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("answers", nargs="*", type=float, metavar="LOW HIGH")
+    parser.add_argument("--runs", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    low, high = asked.answers or (0.0, 0.05)
+    for name, shape in SHAPES.items():
+        for mean in (low, (low + high) / 2, high, 2 * high - low):
+            rng = Random(f"{asked.seed}/{name}/{mean}")
+            ran = [tested(shape, mean, Hypotheses(low, high), rng) for _ in range(asked.runs)]
+            share, pairs = fmean(is_high for is_high, _ in ran), fmean(n for _, n in ran)
+            print(f"{name:24} mean {mean:+.3f}: {high:+.3f} accepted in {share:6.1%}, {pairs:7,.0f} pairs", flush=True)
+
+
+if __name__ == "__main__":
+    main()
