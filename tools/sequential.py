@@ -41,7 +41,7 @@ def chances(shape: Shape, mean: float) -> list[float]:
         low, high = (bend, high) if found < mean else (low, bend)
 
 
-def tested(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
+def decided(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
     """A match whose pairs are drawn so: whether it ends with the higher answer, and after how many pairs."""
     margins, weights = list(shape), chances(shape, mean)
     counts: Counter[int] = Counter()
@@ -62,7 +62,7 @@ def main() -> None:
     for name, shape in SHAPES.items():
         for mean in (low, (low + high) / 2, high, 2 * high - low):
             rng = Random(f"{asked.seed}/{name}/{mean}")
-            ran = [tested(shape, mean, Hypotheses(low, high), rng) for _ in range(asked.runs)]
+            ran = [decided(shape, mean, Hypotheses(low, high), rng) for _ in range(asked.runs)]
             share, pairs = fmean(is_high for is_high, _ in ran), fmean(n for _, n in ran)
             print(f"{name:24} mean {mean:+.3f}: {high:+.3f} accepted in {share:6.1%}, {pairs:7,.0f} pairs", flush=True)
 

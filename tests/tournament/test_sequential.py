@@ -16,7 +16,7 @@ from ecarte.play.pairs import Tally
 from ecarte.tournament.playing import CHECKED
 from ecarte.tournament.sequential import BOUND, ERROR, PERHAPS, Hypotheses, log_ratio
 from tests.edges.in_process import run
-from tools.sequential import REACH, SHAPES, tested
+from tools.sequential import REACH, SHAPES, decided
 
 results = st.lists(st.integers(-REACH, REACH), min_size=1, max_size=60).map(Counter)
 means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
@@ -80,15 +80,15 @@ def test_pairs_that_are_all_even_speak_for_the_smaller_difference() -> None:
 def test_errors_of_both_kinds_are_as_seldom_as_promised(shape: dict[int, int], true: str) -> None:
     """Three hundred matches at the edge of each hypothesis, where errors are most frequent."""
     rng, test, runs = Random(12), Hypotheses(0, 0.06), 300
-    wrong = sum(tested(shape, getattr(test, true), test, rng)[0] is (true == "low") for _ in range(runs))
+    wrong = sum(decided(shape, getattr(test, true), test, rng)[0] is (true == "low") for _ in range(runs))
     assert wrong <= ERROR * runs
 
 
 def test_a_true_difference_beyond_both_means_is_found_sooner() -> None:
     """Nobody has to name the difference that there is."""
     rng, shape, test = Random(3), SHAPES["as book against novice"], Hypotheses(0, 0.06)
-    assert all(tested(shape, 0.2, test, rng)[0] for _ in range(100))
-    assert not any(tested(shape, -0.2, test, rng)[0] for _ in range(100))
+    assert all(decided(shape, 0.2, test, rng)[0] for _ in range(100))
+    assert not any(decided(shape, -0.2, test, rng)[0] for _ in range(100))
 
 
 # --- in a match -------------------------------------------------------------------------------------
