@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench bench-against kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,9 @@ bench-against: setup  ## two revisions in one run: deals, records, batch, decisi
 
 bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
 	$(BIN)/python bench/run.py $(ARGS)
+
+methods: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## ways of learning on packs that can be gone through: how exploitable, exactly, after how long (ARGS="--seconds 10 --plot FILE")
+	$(BIN)/python bench/methods.py $(ARGS)
 
 kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)

@@ -7,6 +7,9 @@ it; the same seed and the same number of rounds make the same bytes, whether in 
 table:FILE` measures what was learned of the cards; what was learned of the exchange meets what is usual after each
 writing.
 
+`--rules small` learns the play alone with a smaller pack, where it can be bounded exactly (`ecarte bound table:FILE
+--rules small --hands 1000`).
+
 `--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two; with
 `--game exchange`, of a training of the exchange.
 
@@ -23,12 +26,13 @@ import time
 from pathlib import Path
 
 from ecarte.bots.sampler.tables import table_of
+from ecarte.cards import PACK
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
-from ecarte.rules import load
+from ecarte.rules.house import read_rules
 from ecarte.solve.compiled_deals import NO_RANGES, Ranges
 from ecarte.solve.compiled_training import BATCH
-from ecarte.solve.duties import duties_of
+from ecarte.solve.duties import DealtPack, duties_of
 from ecarte.solve.exchange_training import (
     ExchangeTraining,
     Exploiter,
@@ -41,6 +45,7 @@ from ecarte.solve.learned import read
 from ecarte.solve.sealed import checksum_of
 from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep
 from ecarte.study.bound import points_of_tricks
+from ecarte.study.worth import pack_of
 
 EXCHANGE = "exchange"
 ANSWERED = 4_000_000
@@ -60,6 +65,7 @@ def main() -> None:
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
     asked.add_argument("--game", choices=(ALONE, STOOD, DEALT, EXCHANGE), default=ALONE, help="what is learned")
+    asked.add_argument("--rules", default="london", help="the code, or a house file; a smaller pack for the play alone")
     asked.add_argument("--by", type=Path, help="the training of the exchange that brings deals to the play")
     asked.add_argument(
         "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
@@ -87,7 +93,10 @@ def main() -> None:
         return
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
-    training = _begun(wanted.out, wanted.seed, game=wanted.game, baseline=not wanted.no_baseline, by=by)
+    agreement = Agreement(read_rules(wanted.rules))
+    if agreement.pack_size != len(PACK) and wanted.game != ALONE:
+        asked.error("with so small a pack --game alone is all that is learned")
+    training = _begun(wanted.out, wanted.seed, agreement, game=wanted.game, baseline=not wanted.no_baseline, by=by)
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
     spent = written = 0.0
     while spent < (wanted.seconds or float("inf")) and training.rounds < (wanted.rounds or sys.maxsize):
@@ -120,18 +129,18 @@ def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None
 
 
 def _begun(
-    path: Path, seed: int, *, game: str, baseline: bool, by: SourceOfDeals | None
+    path: Path, seed: int, agreement: Agreement, *, game: str, baseline: bool, by: SourceOfDeals | None
 ) -> Training | ExchangeTraining:
     if path.exists():
         return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
-    london = Agreement(load("london"))
-    payoffs = tuple(tuple(points_of_tricks(london, as_elder=True, liable=liable).tolist()) for liable in Liable)
-    book = table_of(london)
+    payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
+    book = table_of(agreement)
     ranges = Ranges(book.stands, book.refuses)
     if game == EXCHANGE:
-        return ExchangeTraining(duties_of(london), payoffs_of_open_hands(payoffs), seed=seed, usual=ranges)
+        return ExchangeTraining(duties_of(agreement), payoffs_of_open_hands(payoffs), seed=seed, usual=ranges)
     source = by if by is not None else ranges if game == STOOD else NO_RANGES
-    return Training(duties_of(london), payoffs, seed=seed, source=source, baseline=baseline)
+    pack = DealtPack(pack_of(agreement), agreement.hand_size)
+    return Training(duties_of(agreement), payoffs, seed=seed, source=source, baseline=baseline, pack=pack)
 
 
 def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.adapters.spiel import one_card_each
+
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="the search is compiled with cc")
 
 BENCH = Path(__file__).parents[2] / "bench"
@@ -40,10 +42,75 @@ import learning
 learning.report(warm=200, times=1)
 """
 
+FALLING = """
+import sys
+
+import numpy as np
+from learners import CfrPlus, Mmd, SampledCfr
+from trees import CardTree, TreePlay, by_keys, gains_of_responses, room_for, whole_deals_tree
+
+from ecarte import Agreement, load
+from ecarte.rules.house import read_rules
+from ecarte.study.bound import play_alone
+
+tiny, one_card = Agreement(load("tiny")), Agreement(read_rules(sys.argv[1]))
+cards = CardTree(tiny)
+
+
+def falls(tree, learner, first, then, below):
+    seen = []
+    for rounds in (first, then):
+        learner.go_on(rounds - learner.rounds)
+        strategy = learner.strategy()
+        assert np.allclose(strategy.sum(axis=1), 1)
+        gains = gains_of_responses(tree, strategy, room_for(tree))
+        if tree is cards.tree:
+            found = play_alone(TreePlay(cards, strategy), tiny, hands=1000, seed=1)
+            assert np.allclose(gains, (found.elder.value, found.dealer.value), atol=1e-9), learner.name
+        seen.append(sum(gains) / 2)
+    assert 3 * seen[1] < seen[0] and seen[1] < below, (learner.name, seen)
+
+
+for tree in (cards.tree, whole_deals_tree(one_card)):
+    falls(tree, CfrPlus(tree), 2, 128, 1e-3)
+    falls(tree, SampledCfr(tree, seed=1), 256, 16_384, 5e-3)
+    falls(tree, Mmd(tree, step=1.0, magnet=0.2), 4, 1024, 1e-2)
+for ways in ({}, {"coarse": True}, {"equal_apart": True}):
+    falls(cards.tree, CfrPlus(cards.tree, merged=by_keys(cards, **ways)), 2, 128, 1e-3)
+"""
+
+UNIFORM = """
+import sys
+
+from trees import gains_of_responses, room_for, uniform, whole_deals_tree
+
+from ecarte import Agreement
+from ecarte.adapters.whole_deals import AnyNumber, whole_deals
+from ecarte.rules.house import read_rules
+
+one_card = Agreement(read_rules(sys.argv[1]))
+tree, found = whole_deals_tree(one_card), whole_deals(AnyNumber(), one_card)
+elder, dealer = gains_of_responses(tree, uniform(tree.acts), room_for(tree))
+assert abs(elder - found.elder.value) < 1e-9 < elder, elder
+assert abs(dealer - found.dealer.value) < 1e-9, dealer
+"""
+
+COMPARED = """
+import methods
+
+methods.report(seconds=0.001, code="tiny", only=[methods.CARDS])
+"""
+
+
+def ran(script: str, *words: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", script, *map(str, words)]
+    ended = subprocess.run(command, check=False, capture_output=True, text=True, cwd=BENCH)
+    assert ended.returncode == 0, ended.stderr
+    return ended
+
 
 def runs(script: str) -> None:
-    ran = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True, cwd=BENCH)
-    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran(script).stderr == ""
 
 
 def test_search_finds_the_stored_tricks_of_every_first_card_in_all_81500_classes_under_all_duties() -> None:
@@ -57,3 +124,22 @@ def test_every_way_gives_the_answers_of_the_search_on_131072_deals() -> None:
 
 def test_a_round_of_learning_is_timed_beside_its_limit() -> None:
     runs(A_ROUND_OF_LEARNING)
+
+
+def test_every_way_of_learning_that_is_compared_falls_and_its_tree_has_the_bound_of_the_house(tmp_path: Path) -> None:
+    one_card_each(tmp_path)
+    assert ran(FALLING, tmp_path / "one-card.toml").stderr == ""
+
+
+def test_the_tree_of_whole_deals_has_the_bound_of_the_house(tmp_path: Path) -> None:
+    one_card_each(tmp_path)
+    assert ran(UNIFORM, tmp_path / "one-card.toml").stderr == ""
+
+
+def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the_same_times() -> None:
+    told = ran(COMPARED).stdout
+    assert "the cards alone, tiny; exact" in told
+    after = told.partition("exploitability after at most")[2]
+    for name in ("CFR+", "sampled CFR", "MMD", "ours", "CFR+ by our keys"):
+        assert f"\n{name}  " in told
+        assert f"\n{name}  " in after

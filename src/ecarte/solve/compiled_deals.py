@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, compiled, within
+from ecarte.solve.compiled import I64, U32, compiled, popcount, within
 from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.duties import WHOLE_PACK
 
 HOLDINGS: Final = 512
 """Of trumps and of a plain suit: what `Ranges` have a number for."""
@@ -39,6 +40,7 @@ class Column(IntEnum):
     TAKEN = 2
     """What each knows of the cards taken (`ecarte.solve.keys.taken_code`); 0 where nobody exchanged."""
     TURN_UP = 4
+    """And with it all cards that are not in the pack: nobody holds them."""
     KIND = 5
     """As keys have it."""
 
@@ -49,16 +51,26 @@ HANDS, TAKEN, TURN_UP, KIND = map(int, Column)
 
 @within
 def shuffle(state: NDArray[np.uint64], cards: NDArray[np.uint32], number: int) -> None:
-    """Any trump turned up, which is the last card, and the first `number` of all others in any order."""
-    for place in range(32):
-        cards[place] = U32(1 << place)
+    """Of the whole pack any trump turned up, which is the last card, and so many of all others in any order."""
+    shuffle_of(WHOLE_PACK.cards, state, cards, number)
+
+
+@within
+def shuffle_of(pack: int, state: NDArray[np.uint64], cards: NDArray[np.uint32], number: int) -> int:
+    """The same of the cards of any pack; returns in which place the last of them stands."""
+    left, last = U32(pack), -1
+    while left:
+        last += 1
+        cards[last] = U32(left & ~(left - 1))
+        left = U32(left & left - 1)
     state[0] = next_state(state[0])
-    trump = I64(state[0] >> U64(61))
-    cards[trump], cards[31] = cards[31], cards[trump]
+    trump = I64((state[0] >> U64(32)) * U64(popcount(U32(pack & 0xFF))) >> U64(32))
+    cards[trump], cards[last] = cards[last], cards[trump]
     for place in range(number):
         state[0] = next_state(state[0])
-        other = place + I64((state[0] >> U64(32)) * U64(31 - place) >> U64(32))
+        other = place + I64((state[0] >> U64(32)) * U64(last - place) >> U64(32))
         cards[place], cards[other] = cards[other], cards[place]
+    return last
 
 
 @within
@@ -97,14 +109,19 @@ def put(deals: NDArray[np.uint32], row: int, elder: int, dealer: int, turn_up: i
 
 @compiled
 def draw_without_exchange(
-    stands: NDArray[np.float64], refuses: NDArray[np.float64], state: NDArray[np.uint64], deals: NDArray[np.uint32]
+    pack: int,
+    hand_size: int,
+    stands: NDArray[np.float64],
+    refuses: NDArray[np.float64],
+    state: NDArray[np.uint64],
+    deals: NDArray[np.uint32],
 ) -> None:
     """Fills all rows: any trump turned up, any two hands, or those with which it comes to the play (`Ranges`)."""
     cards = np.empty(32, np.uint32)
     row = 0
     while row < len(deals):
-        shuffle(state, cards, 10)
-        elder, dealer = hand_of(cards, 0, 5), hand_of(cards, 5, 5)
+        last = shuffle_of(pack, state, cards, 2 * hand_size)
+        elder, dealer = hand_of(cards, 0, hand_size), hand_of(cards, hand_size, hand_size)
         kind = 0
         if stands.size:
             if _decides(stands, elder, state):
@@ -113,5 +130,5 @@ def draw_without_exchange(
                 kind = 2
             else:
                 continue
-        put(deals, row, elder, dealer, cards[31], kind)
+        put(deals, row, elder, dealer, U32(cards[last] | ~pack), kind)
         row += 1

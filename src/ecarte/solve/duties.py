@@ -9,7 +9,7 @@ on such masks.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from ecarte.cards import Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
@@ -17,6 +17,16 @@ from ecarte.errors import NotationError
 
 SUIT_BYTES: Final = (0, 8, 16, 24)
 """Where the four suits begin in a trump-first mask, trumps first."""
+
+
+class DealtPack(NamedTuple):
+    """What is dealt from, as a trump-first mask, and how many cards to a hand."""
+
+    cards: int
+    hand_size: int
+
+
+WHOLE_PACK: Final = DealtPack(0xFFFF_FFFF, 5)
 
 
 class Duties(IntEnum):

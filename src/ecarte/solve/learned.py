@@ -19,6 +19,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.solve.duties import DealtPack
 from ecarte.solve.keys import COARSE, Sight, choices, key_of
 from ecarte.solve.sealed import SealedHead, seal, unseal
 
@@ -52,6 +53,8 @@ class TrainingHead(SealedHead, frozen=True):
     baseline: bool
     by: str = ""
     """The checksum of the training of the exchange that brought the deals to the play."""
+    pack: DealtPack | msgspec.UnsetType = msgspec.UNSET
+    """What was dealt from, where it is not the whole pack."""
 
 
 class LearnedFrom(msgspec.Struct, frozen=True):

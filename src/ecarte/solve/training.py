@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 import numpy as np
+from msgspec import UNSET
 from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
@@ -21,7 +22,7 @@ from ecarte.solve import compiled_deals, compiled_exchange, compiled_meeting, co
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte.solve.compiled_training import GameOfCards, Learned
-from ecarte.solve.duties import Duties
+from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
 from ecarte.solve.exchange_training import SourceOfDeals
 from ecarte.solve.keys import COARSE
 from ecarte.solve.learned import (
@@ -58,7 +59,8 @@ learned the exchange brings them to the play."""
 class Training(Minimizing):
     """What has been learned so far, from `seed`, for these duties.
 
-    `payoffs` are the elder's, by who is liable and by his tricks.
+    `payoffs` are the elder's, by who is liable and by his tricks.  With a smaller pack than the whole one nobody
+    brings deals to the play.
     """
 
     CHOICES = 5
@@ -72,8 +74,10 @@ class Training(Minimizing):
         seed: int,
         source: Ranges | SourceOfDeals = NO_RANGES,
         baseline: bool = True,
+        pack: DealtPack = WHOLE_PACK,
     ) -> None:
         super().__init__(seed=seed, of="play")
+        self.pack = pack
         self.duties = duties
         self.payoffs = payoffs
         self.source = source
@@ -96,7 +100,7 @@ class Training(Minimizing):
     def _draw(self) -> None:
         """Fills the deals of a batch."""
         if isinstance(self.source, Ranges):
-            compiled_deals.draw_without_exchange(*self.source, self._state, self._deals)
+            compiled_deals.draw_without_exchange(*self.pack, *self.source, self._state, self._deals)
         else:
             assert self.source.training is not None, "nobody is there to bring deals to the play"
             compiled_exchange.draw(self.source.training.game, self.source.training.learned, self._state, self._deals)
@@ -120,6 +124,7 @@ class Training(Minimizing):
             FORMAT, self._name, self.duties.name, self.payoffs, self.seed, self.rounds,
             int(self._state[0]), self.n_keys, self.game.baseline,
             "" if isinstance(self.source, Ranges) else self.source.checksum,
+            UNSET if self.pack == WHOLE_PACK else self.pack,
         )  # fmt: skip
 
     @property
@@ -141,7 +146,8 @@ class Training(Minimizing):
             raise TableDamaged(str(path), found=f"deals of {told.by[:12] or 'nobody'}", command=COMMAND)
         ranges = Ranges(*np.frombuffer(rest, "<f8", 2 * adds).reshape(2, adds))
         source = by or (SourceOfDeals(None, told.by) if told.game == DEALT else ranges)
-        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline)
+        pack = told.pack or WHOLE_PACK
+        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline, pack=pack)
         made.rounds, made._state[0] = told.rounds, told.state
         made.learned = table_in(rest, 16 * adds, keys=told.keys, choices=made.CHOICES)
         return made

@@ -27,9 +27,10 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.solve.card_policies import OpenHandsPlay, Uniform
-from ecarte.solve.duties import SUIT_BYTES, allowed, duties_of, reply_wins
+from ecarte.solve.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, allowed, duties_of, reply_wins
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
 from ecarte.solve.training import LearnedPlay, Training, learned_play
+from ecarte.study.worth import pack_of
 from ecarte.view import SeatView, seat_view
 
 ELDER, DEALER = Seat.A, Seat.B
@@ -195,9 +196,10 @@ class NovicePlay:
         return chances
 
 
-def _fitting(player: LearnedPlay, agreement: Agreement) -> LearnedPlay:
-    """Who has learned; he is asked under the duties he knows, with the whole pack."""
-    if player.game.tables.duties != duties_of(agreement) or agreement.pack_size != len(PACK):
+def _fitting(player: LearnedPlay, agreement: Agreement, *, pack: DealtPack = WHOLE_PACK) -> LearnedPlay:
+    """Who has learned; he is asked under the duties and with the pack he knows."""
+    dealt = DealtPack(pack_of(agreement), agreement.hand_size)
+    if player.game.tables.duties != duties_of(agreement) or dealt != pack:
         why = "somebody who knows these duties and this pack"
         raise NotationError("opponent", text=player.name, expected=why)
     return player
@@ -234,7 +236,8 @@ def card_player(name: str, agreement: Agreement) -> CardPolicy:
     Raises NotationError for a name that is not there, TableDamaged for a file that is not as it was written.
     """
     if name.startswith(TABLE):
-        return _fitting(Training.load(Path(name.removeprefix(TABLE))).player(name=name), agreement)
+        training = Training.load(Path(name.removeprefix(TABLE)))
+        return _fitting(training.player(name=name), agreement, pack=training.pack)
     if name in _OWN:
         return _OWN[name](agreement)
     if name not in card_players():

@@ -1,0 +1,383 @@
+"""Ways of learning a game that is written down as a `Tree`: for `bench/methods.py`.
+
+Each goes on by rounds and has a strategy to show, the same from the same seed.  *CFR+*: both players in turn, all
+nodes, regrets never below zero, a round counts by its number in the mean.  *Sampled CFR*: external sampling, a deal a
+round, nothing else.  *MMD*: magnetic mirror descent (Sokota and others, 2023), a regularised policy gradient: all
+nodes, both at once; the strategy it has now is what it shows.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from trees import DEALER, ELDER, CardTree, Merged, Room, Table, Tree, TreePlay, apart, room_for, uniform, walk
+
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.solve.compiled import I64, compiled
+from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.duties import DealtPack, duties_of
+from ecarte.solve.policies import CardPolicy
+from ecarte.solve.training import Training
+from ecarte.study.bound import points_of_tricks
+from ecarte.study.worth import pack_of
+
+MAGNET: Final = 0.1
+STEP: Final = 10.0
+"""Of MMD: what the pull of the magnet and the step are in the first round; both fall as the root of rounds."""
+
+
+class Learner(Protocol):
+    """A way of learning."""
+
+    name: str
+    rounds: int
+    first: int
+    """The rounds after which it is looked at first."""
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers it keeps."""
+        ...
+
+    def go_on(self, rounds: int) -> None:
+        """So many rounds more."""
+        ...
+
+
+class OfTree(Learner, Protocol):
+    """One that learns a tree."""
+
+    def strategy(self) -> Table:
+        """What it has learned, (sets, acts)."""
+        ...
+
+
+# --- all nodes ------------------------------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """What a walk has told of a tree whose sets are taken together."""
+
+    tree: Tree
+    merged: Merged
+    room: Room
+
+
+@compiled
+def spread(merged: Merged, rows: Table, owner: NDArray[np.int8], player: int, strategy: Table) -> None:
+    """Fills the strategy of a player's sets from the chances of the rows for which they are taken."""
+    for number in range(owner.size):
+        if owner[number] == player:
+            for act in range(strategy.shape[1]):
+                chance = rows[merged.row[number], merged.choice[number, act]]
+                strategy[number, act] = chance * merged.part[number, act]
+
+
+@compiled
+def matched(numbers: Table, choices: NDArray[np.int64], chances: Table) -> None:
+    """Fills the chances of all rows in proportion to numbers that are not below zero, or any choice."""
+    for row in range(choices.size):
+        total, n = 0.0, choices[row]
+        for choice in range(n):
+            total += numbers[row, choice]
+        for choice in range(n):
+            chances[row, choice] = numbers[row, choice] / total if total > 0 else 1.0 / n
+
+
+@compiled
+def regretted(told: Told, player: int, rows: Table, regrets: Table) -> None:
+    """Adds the regrets of a round to those of a player, of which none stays below zero."""
+    tree, merged, room = told.tree, told.merged, told.room
+    for number in range(tree.acts.size):
+        if tree.owner[number] == player:
+            row, mean = merged.row[number], 0.0
+            for act in range(tree.acts[number]):
+                choice, part = merged.choice[number, act], merged.part[number, act]
+                regrets[row, choice] += part * room.gains[number, act]
+                mean += rows[row, choice] * part * room.gains[number, act]
+            for choice in range(merged.choices[row]):
+                regrets[row, choice] -= mean
+    for row in range(merged.choices.size):
+        for choice in range(merged.choices[row]):
+            regrets[row, choice] = max(0.0, regrets[row, choice])
+
+
+@compiled
+def averaged(told: Told, player: int, weight: float, rows: Table, sums: Table) -> None:
+    """Adds what a player does now to the sums of his mean strategy."""
+    tree, merged, room = told.tree, told.merged, told.room
+    for number in range(tree.acts.size):
+        if tree.owner[number] == player:
+            row = merged.row[number]
+            for choice in range(merged.choices[row]):
+                sums[row, choice] += weight * room.own[number] * rows[row, choice]
+
+
+class CfrPlus:
+    """CFR+."""
+
+    first = 1
+
+    def __init__(self, tree: Tree, *, merged: Merged | None = None, name: str = "CFR+") -> None:
+        self.name = name
+        self.rounds = 0
+        self._tree = tree
+        self._merged = merged or apart(tree)
+        self._told = Told(tree, self._merged, room_for(tree))
+        choices = self._merged.choices
+        self._now = uniform(choices)
+        self._regrets, self._sums = np.zeros((2, *self._now.shape))
+        self._strategy = uniform(tree.acts)
+        for player in (ELDER, DEALER):
+            spread(self._merged, self._now, tree.owner, player, self._strategy)
+
+    @property
+    def numbers(self) -> int:
+        """As `Learner` has it."""
+        return int(2 * self._merged.choices.sum())
+
+    def go_on(self, rounds: int) -> None:
+        """As `Learner` has it."""
+        tree, merged, told = self._tree, self._merged, self._told
+        for _ in range(rounds):
+            self.rounds += 1
+            for player in (ELDER, DEALER):
+                walk(tree, self._strategy, told.room)
+                averaged(told, player, float(self.rounds), self._now, self._sums)
+                regretted(told, player, self._now, self._regrets)
+                matched(self._regrets, merged.choices, self._now)
+                spread(merged, self._now, tree.owner, player, self._strategy)
+
+    def strategy(self) -> Table:
+        """The mean one."""
+        rows, found = np.zeros_like(self._now), np.zeros_like(self._strategy)
+        matched(self._sums, self._merged.choices, rows)
+        for player in (ELDER, DEALER):
+            spread(self._merged, rows, self._tree.owner, player, found)
+        return found
+
+
+@compiled
+def attracted(tree: Tree, room: Room, step: float, magnet: float, strategy: Table) -> None:
+    """One step of MMD for all sets: towards what makes more, and towards any act as likely."""
+    for number in range(tree.acts.size):
+        n, most = tree.acts[number], -1e300
+        for act in range(n):
+            worth = room.gains[number, act] / room.weights[number]
+            told = (np.log(max(strategy[number, act], 1e-300)) + step * worth) / (1 + step * magnet)
+            room.gains[number, act] = told
+            most = max(most, told)
+        total = 0.0
+        for act in range(n):
+            strategy[number, act] = np.exp(room.gains[number, act] - most)
+            total += strategy[number, act]
+        for act in range(n):
+            strategy[number, act] /= total
+
+
+class Mmd:
+    """Magnetic mirror descent; the magnet is any act as likely."""
+
+    first = 1
+    name = "MMD"
+
+    def __init__(self, tree: Tree, *, step: float = STEP, magnet: float = MAGNET) -> None:
+        self.rounds = 0
+        self._tree = tree
+        self._room = room_for(tree)
+        self._step, self._magnet = step, magnet
+        self._strategy = uniform(tree.acts)
+
+    @property
+    def numbers(self) -> int:
+        """As `Learner` has it."""
+        return int(self._tree.acts.sum())
+
+    def go_on(self, rounds: int) -> None:
+        """As `Learner` has it."""
+        for _ in range(rounds):
+            self.rounds += 1
+            walk(self._tree, self._strategy, self._room)
+            fallen = 1 / np.sqrt(self.rounds)
+            attracted(self._tree, self._room, self._step * fallen, self._magnet * fallen, self._strategy)
+
+    def strategy(self) -> Table:
+        """The one it has now."""
+        return self._strategy.copy()
+
+
+# --- drawn ----------------------------------------------------------------------------------------------------
+
+
+@compiled
+def _drawn(state: NDArray[np.uint64]) -> float:
+    """Any number from 0 to 1."""
+    state[0] = next_state(state[0])
+    return float(state[0] >> U64(11)) * (1 / (1 << 53))
+
+
+@compiled
+def _present(regrets: Table, number: int, n: int, chances: Table) -> None:
+    total = 0.0
+    for act in range(n):
+        chances[act] = max(0.0, regrets[number, act])
+        total += chances[act]
+    for act in range(n):
+        chances[act] = chances[act] / total if total > 0 else 1.0 / n
+
+
+class Drawing(NamedTuple):
+    """Where sampled CFR stands."""
+
+    regrets: Table
+    sums: Table
+    state: NDArray[np.uint64]
+    """(1,): where chance stands."""
+    value: Table
+    """(nodes,): what a node is worth to him whose acts are gone through."""
+    on: NDArray[np.bool_]
+    """(nodes,): whether it was gone on to."""
+    trail: NDArray[np.int64]
+    """(nodes,): those that were, in their order."""
+
+
+@compiled
+def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -> int:
+    """Draws for the other and for chance, and notes what the other does now; returns how many nodes are met."""
+    who, end, of, share, on = tree.who, tree.end, tree.of, tree.share, at.on
+    met, node = 0, deal
+    on[deal] = True
+    while node < end[deal]:
+        if not on[node]:
+            node = end[node]
+            continue
+        at.trail[met] = node
+        met += 1
+        drawn = 2.0
+        if who[node] == 1 - me:
+            _present(at.regrets, of[node], tree.acts[of[node]], chances)
+            for act in range(tree.acts[of[node]]):
+                at.sums[of[node], act] += chances[act]
+        if who[node] != 3 and who[node] != me:
+            drawn = _drawn(at.state)
+        child, act = node + 1, 0
+        while child < end[node]:
+            left = drawn
+            drawn -= share[child] if who[node] == 2 else chances[act]
+            on[child] = who[node] == me or (left >= 0 and (drawn < 0 or end[child] == end[node]))
+            act += 1
+            child = end[child]
+        node += 1
+    return met
+
+
+@compiled
+def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> None:
+    """Learns what each act of his was worth."""
+    who, end, of, value = tree.who, tree.end, tree.of, at.value
+    for place in range(met - 1, -1, -1):
+        node = at.trail[place]
+        mine = who[node] == me
+        if who[node] == 3:
+            value[node] = tree.worth[node] if me == 0 else -tree.worth[node]
+            continue
+        value[node] = 0.0
+        if mine:
+            _present(at.regrets, of[node], tree.acts[of[node]], chances)
+        child, act = node + 1, 0
+        while child < end[node]:
+            if at.on[child]:
+                value[node] += value[child] * (chances[act] if mine else 1.0)
+            act += 1
+            child = end[child]
+        child, act = node + 1, 0
+        while mine and child < end[node]:
+            at.regrets[of[node], act] += value[child] - value[node]
+            act += 1
+            child = end[child]
+
+
+@compiled
+def sampled(tree: Tree, at: Drawing, rounds: int) -> None:
+    """So many deals: all acts of one player, and of the other and of chance one that is drawn; then the other way."""
+    chances = np.empty(at.regrets.shape[1])
+    for _ in range(rounds):
+        deal = tree.deals[min(I64(_drawn(at.state) * tree.deals.size), tree.deals.size - 1)]
+        for me in range(2):
+            _gone_back(tree, at, _gone_through(tree, at, deal, me, chances), me, chances)
+
+
+class SampledCfr:
+    """Sampled CFR."""
+
+    first = 256
+    name = "sampled CFR"
+
+    def __init__(self, tree: Tree, *, seed: int) -> None:
+        self.rounds = 0
+        self._tree = tree
+        regrets, sums = np.zeros((2, *uniform(tree.acts).shape))
+        n = len(tree.who)
+        state = np.array([0x9E3779B97F4A7C15 * (seed + 1) % (1 << 64)], np.uint64)
+        self._at = Drawing(regrets, sums, state, np.zeros(n), np.zeros(n, np.bool_), np.zeros(n, np.int64))
+
+    @property
+    def numbers(self) -> int:
+        """As `Learner` has it."""
+        return int(2 * self._tree.acts.sum())
+
+    def go_on(self, rounds: int) -> None:
+        """As `Learner` has it."""
+        sampled(self._tree, self._at, rounds)
+        self.rounds += rounds
+
+    def strategy(self) -> Table:
+        """The mean one."""
+        found = np.zeros_like(self._at.sums)
+        matched(self._at.sums, self._tree.acts, found)
+        return found
+
+
+# --- ours -----------------------------------------------------------------------------------------------------
+
+
+class Ours:
+    """The training of the house (`ecarte.solve.training`) with a cut-down pack."""
+
+    first = Training.BATCH
+
+    def __init__(
+        self, agreement: Agreement, *, seed: int, name: str = "ours", fine: bool = True, baseline: bool = True
+    ) -> None:
+        self.name = name
+        payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
+        pack = DealtPack(pack_of(agreement), agreement.hand_size)
+        self._training = Training(duties_of(agreement), payoffs, seed=seed, baseline=baseline, pack=pack)
+        if not fine:
+            self._training.game = self._training.game._replace(prior=0.0)
+
+    @property
+    def rounds(self) -> int:
+        """Deals so far."""
+        return self._training.rounds
+
+    @property
+    def numbers(self) -> int:
+        """As `Learner` has it: regrets and sums of all choices."""
+        return 2 * int((self._training.sorted().sums > 0).sum())
+
+    def go_on(self, rounds: int) -> None:
+        """As `Learner` has it."""
+        self._training.train(rounds)
+
+    def policy(self) -> CardPolicy:
+        """The mean strategy."""
+        return self._training.player()
+
+
+def policy_of(learner: OfTree | Ours, cards: CardTree) -> CardPolicy:
+    """What a learner of the play alone has learned, as it is bounded."""
+    return learner.policy() if isinstance(learner, Ours) else TreePlay(cards, learner.strategy())

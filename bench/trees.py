@@ -1,0 +1,444 @@
+"""Small games as arrays: every way the play of the cards alone, or a whole deal, can go; and what it is exploited by.
+
+A `Tree` has its nodes in the order in which one walks through them, each before all that follow from it, so that one
+loop forwards tells how likely each is to be reached, and one loop backwards what it is worth.  Forced moves of the play
+alone are no nodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.adapters.course import Course, begin
+from ecarte.adapters.recall import recall
+from ecarte.cards import Seat, bits_of
+from ecarte.engine.agreement import Agreement
+from ecarte.solve.card_policies import Uniform
+from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount
+from ecarte.solve.compiled_keys import choice_cards, choices_of, key_of
+from ecarte.solve.compiled_playouts import U64
+from ecarte.solve.compiled_training import GameOfCards, Standing, sight_at, step
+from ecarte.solve.duties import WHOLE_PACK, duties_of
+from ecarte.solve.keys import COARSE
+from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
+from ecarte.solve.training import game_of
+from ecarte.study.bound import points_of_tricks
+from ecarte.study.worth import pack_of
+
+ELDER, DEALER, CHANCE, END = 0, 1, 2, 3
+
+Table = NDArray[np.float64]
+"""(sets, acts): a number for each act of each information set."""
+
+MOST_CARDS: Final = 3
+"""Of a hand of the play alone."""
+
+AT_LINE, AT_TURN_UP, AT_PLAYED = 32, 57, 60
+"""Where in the name of a set of the play alone the line, the turn-up and the number of cards played stand."""
+
+
+class Tree(NamedTuple):
+    """Nodes in the order of a walk; all arrays of shape (nodes,) but for the last two."""
+
+    who: NDArray[np.int8]
+    """Who is to decide: the elder, the dealer, chance, or nobody at the end."""
+    end: NDArray[np.int64]
+    """Where all that follows from it ends: its first child is the next node, a child's sister stands where it ends."""
+    of: NDArray[np.int64]
+    """The number of its information set; -1 for chance and at the end."""
+    share: Table
+    """How likely chance leads to it from the node before; 1 where chance has no say."""
+    worth: Table
+    """What the elder makes, at the end."""
+    deals: NDArray[np.int64]
+    """(deals,): where each deal begins; all are as likely."""
+    acts: NDArray[np.int64]
+    """(sets,): how many acts there are."""
+    level: NDArray[np.int64]
+    """(sets,): how often its player has decided before, who remembers all."""
+    owner: NDArray[np.int8]
+    """(sets,): who decides there."""
+
+
+class _Growing:
+    """The lists of a tree that is being written down."""
+
+    def __init__(self) -> None:
+        self.nodes: list[tuple[int, int, float, float]] = []
+        """Who, the set, the share and the worth."""
+        self.ends: list[int] = []
+        self.deals: list[int] = []
+        self.numbers: dict[Any, int] = {}
+        self.sets: list[tuple[int, int, int]] = []
+
+    def put(self, who: int, share: float, worth: float = 0.0) -> int:
+        """One node more; for who decides `decide` tells where."""
+        self.nodes.append((who, -1, share, worth))
+        self.ends.append(len(self.nodes))
+        return len(self.nodes) - 1
+
+    def decide(self, node: int, name: Any, acts: int, level: int) -> None:
+        """Says that at a node the owner knows what `name` tells."""
+        who, _, share, _ = self.nodes[node]
+        number = self.numbers.setdefault(name, len(self.numbers))
+        if number == len(self.sets):
+            self.sets.append((acts, level, who))
+        assert self.sets[number] == (acts, level, who), name
+        self.nodes[node] = (who, number, share, 0.0)
+
+    def close(self, node: int) -> None:
+        """All that follows from a node has been written down."""
+        self.ends[node] = len(self.nodes)
+
+    def tree(self) -> Tree:
+        """The whole."""
+        who, of, share, worth = zip(*self.nodes, strict=True)
+        acts, level, owner = zip(*self.sets, strict=True)
+        return Tree(
+            np.array(who, np.int8), np.array(self.ends, np.int64), np.array(of, np.int64), np.array(share),
+            np.array(worth), np.array(self.deals, np.int64), np.array(acts, np.int64), np.array(level, np.int64),
+            np.array(owner, np.int8),
+        )  # fmt: skip
+
+
+# --- the play of the cards alone ------------------------------------------------------------------------------
+
+
+class PlayNodes(NamedTuple):
+    """What is written of each node of the play alone; arrays of shape (nodes,) but for the last."""
+
+    who: NDArray[np.int8]
+    children: NDArray[np.int64]
+    worth: Table
+    name: NDArray[np.uint64]
+    """What its player knows: the cards he holds, all that were played in order, their number, and the turn-up."""
+    level: NDArray[np.int64]
+    key: NDArray[np.uint64]
+    """As trainings have it (`ecarte.solve.compiled_keys`)."""
+    choice: NDArray[np.int64]
+    """(nodes, acts): of each lawful card the number of its choice in the order of the key."""
+
+
+def _play_nodes(n: int) -> PlayNodes:
+    return PlayNodes(
+        np.zeros(n, np.int8), np.zeros(n, np.int64), np.zeros(n), np.zeros(n, np.uint64), np.zeros(n, np.int64),
+        np.zeros(n, np.uint64), np.full((n, MOST_CARDS), -1, np.int64),
+    )  # fmt: skip
+
+
+@compiled
+def _keep(stack: NDArray[np.int64], row: int, at: Standing, told: tuple[int, int, int, int]) -> None:
+    """Keeps a standing, and with it the cards played, their number, how often he who is to play has decided, and the
+    other.
+    """
+    stack[row, 0], stack[row, 1], stack[row, 2], stack[row, 3] = at.hand, at.others, at.gone, at.lacks
+    stack[row, 4], stack[row, 5], stack[row, 6], stack[row, 7] = at.others_lacks, at.first, at.others_first, at.led
+    stack[row, 8], stack[row, 9], stack[row, 10] = at.learns, at.won, at.lost
+    stack[row, 11], stack[row, 12], stack[row, 13], stack[row, 14] = told
+
+
+@compiled
+def _kept(stack: NDArray[np.int64], row: int) -> Standing:
+    kept = stack[row]
+    return Standing(
+        U32(kept[0]), U32(kept[1]), U32(kept[2]), U32(kept[3]), U32(kept[4]), U32(kept[5]), U32(kept[6]), U32(kept[7]),
+        kept[8], kept[9], kept[10],
+    )  # fmt: skip
+
+
+@compiled
+def _tell(game: GameOfCards, at: Standing, node: int, found: PlayNodes, cards: NDArray[np.uint32]) -> None:
+    """Writes the key of a node, and of each lawful card the choice that it is a part of."""
+    sight = sight_at(game, at, 0)
+    key, order = key_of(game.tables, sight, at.learns == 1, 0)
+    n, lowest = choice_cards(sight, order, cards, 0), choices_of(sight)
+    found.key[node] = key
+    left, act = U32(sight.lawful), 0
+    while left:
+        card = U32(left & ~(left - 1))
+        left = U32(left ^ card)
+        own = popcount(U32(lowest & (card | card - 1)))
+        for choice in range(n):
+            if popcount(U32(lowest & (cards[0, choice] | cards[0, choice] - 1))) == own:
+                found.choice[node, act] = choice
+        act += 1
+
+
+@compiled
+def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts: NDArray[np.int64]) -> int:
+    """Writes down all nodes of all deals, of which the last two cards of a row are no choice; returns how many.
+
+    Where there is no room it only counts.
+    """
+    duties, n, writes = game.tables.duties, 0, found.who.size > 0
+    stack, cards = np.empty((64, 15), np.int64), np.empty((1, 6), np.uint32)
+    for deal in range(len(deals)):
+        turn_up = popcount(U32((deals[deal, 3] & ~(deals[deal, 3] - 1)) - 1))
+        starts[deal], none = n, U32(0)
+        first = Standing(deals[deal, 0], deals[deal, 1], deals[deal, 2], none, none, none, none, none, 1, 0, 0)
+        _keep(stack, 0, first, (0, 0, 0, 0))
+        top = 1
+        while top:
+            top -= 1
+            at = _kept(stack, top)
+            line, n_played, mine, his = stack[top, 11], stack[top, 12], stack[top, 13], stack[top, 14]
+            lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
+            decides = I64(popcount(lawful) > 1)
+            if writes and not at.hand:
+                found.who[n], found.worth[n] = 3, game.payoffs[0, 0, at.won if at.learns else at.lost]
+            elif writes and decides:
+                found.who[n], found.children[n], found.level[n] = 1 - at.learns, popcount(lawful), mine
+                found.name[n] = U64(at.hand) | U64(line) << U64(AT_LINE) | U64(turn_up) << U64(AT_TURN_UP)
+                found.name[n] |= U64(n_played) << U64(AT_PLAYED)
+                _tell(game, at, n, found, cards)
+            n += decides | I64(at.hand == 0)
+            for bit in range(31, -1, -1):  # the last pushed is the first that is gone on with
+                card = U32(1 << bit)
+                if lawful & card:
+                    after = step(duties, at, card)
+                    stays = after.learns == at.learns
+                    longer = line | bit << BITS_OF_CARD * n_played
+                    own = mine + decides
+                    decided = (own, his) if stays else (his, own)
+                    _keep(stack, top, after, (longer, n_played + 1, *decided))
+                    top += 1
+    return n
+
+
+class CardTree:
+    """The play of the cards alone with a cut-down pack, hands of three at the most."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        pack, size = pack_of(agreement), agreement.hand_size
+        assert size <= MOST_CARDS, "the names of sets have no room for longer lines"
+        payoffs = tuple(points_of_tricks(agreement, as_elder=True).tolist())
+        game = game_of(duties_of(agreement), 3 * (payoffs,))
+        deals = np.array(list(_dealt(pack, size)), np.uint32)
+        starts = np.zeros(len(deals), np.int64)
+        nodes = _play_nodes(_grow(game, deals, _play_nodes(0), starts))
+        _grow(game, deals, nodes, starts)
+        decides = np.flatnonzero(nodes.who != END)
+        self._names, first, of = np.unique(nodes.name[decides], return_index=True, return_inverse=True)
+        one = decides[first]
+        self.keys, self.choice = nodes.key[one], nodes.choice[one]
+        numbers = np.full(len(nodes.who), -1)
+        numbers[decides] = of
+        self.tree = Tree(
+            nodes.who, _ends(nodes.children), numbers, np.ones(len(nodes.who)), nodes.worth, starts,
+            nodes.children[one], nodes.level[one], nodes.who[one],
+        )  # fmt: skip
+
+    def numbers(self, sets: CardSets) -> NDArray[np.int64]:
+        """The numbers of information sets; -1 where there is but one card to be played."""
+        lines = sets.lines
+        n_played = np.bitwise_count(lines.mine[0] | lines.his[0]).astype(np.uint64)
+        at = lines.played << np.uint64(AT_LINE) | n_played << np.uint64(AT_PLAYED)
+        names = sets.hands.astype(np.uint64) | at[sets.line] | np.uint64(sets.turn_up.bit_length() - 1 << AT_TURN_UP)
+        place = np.minimum(np.searchsorted(self._names, names), len(self._names) - 1)
+        return np.where(self._names[place] == names, place, -1)
+
+
+def _dealt(pack: int, size: int) -> Iterator[tuple[int, int, int, int]]:
+    """Both hands, the turn-up with all that is not in the pack, and the turn-up."""
+    for turn_up in bits_of(pack & 0xFF):
+        for elder in combinations(bits_of(pack & ~turn_up), size):
+            for dealer in combinations(bits_of(pack & ~(turn_up | sum(elder))), size):
+                yield sum(elder), sum(dealer), WHOLE_PACK.cards & ~pack | turn_up, turn_up
+
+
+@compiled
+def _ends(children: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Where all ends that follows from each node, by how many children each has."""
+    end = np.empty(children.size, np.int64)
+    for node in range(children.size - 1, -1, -1):
+        end[node] = node + 1
+        for _ in range(children[node]):
+            end[node] = end[end[node]]
+    return end
+
+
+class TreePlay:
+    """A strategy for a `CardTree` as a policy that can be asked, so that it is bounded like any other."""
+
+    name = "tree"
+
+    def __init__(self, cards: CardTree, strategy: Table) -> None:
+        self._cards = cards
+        self._strategy = strategy
+
+    def probabilities(self, sets: CardSets) -> Chances:
+        """As `CardPolicy` has it."""
+        chances = Uniform().probabilities(sets)
+        if not len(chances):
+            return chances
+        numbers = self._cards.numbers(sets)
+        lawful = chances > 0
+        number_of_act = np.maximum(np.cumsum(lawful, axis=1) - 1, 0)
+        told = np.take_along_axis(self._strategy[numbers], number_of_act, axis=1)
+        return np.where((numbers >= 0)[:, None], np.where(lawful, told, 0.0), chances)
+
+
+class Merged(NamedTuple):
+    """Information sets taken together, and acts that count as one choice."""
+
+    row: NDArray[np.int64]
+    """(sets,): the number of what each is taken for."""
+    choice: NDArray[np.int64]
+    """(sets, acts): of each act the number of the choice that it is a part of."""
+    part: Table
+    """(sets, acts): how often it is the one that is done of that choice."""
+    choices: NDArray[np.int64]
+    """(rows,): how many choices there are."""
+
+
+def apart(tree: Tree) -> Merged:
+    """None taken together."""
+    sets, width = len(tree.acts), int(tree.acts.max())
+    choice = np.tile(np.arange(width), (sets, 1))
+    return Merged(np.arange(sets), choice, (choice < tree.acts[:, None]).astype(float), tree.acts)
+
+
+def by_keys(cards: CardTree, *, coarse: bool = False, equal_apart: bool = False) -> Merged:
+    """Those taken together that have one key, or one coarse key.
+
+    Equal cards, between which nobody can hold another, are one choice, and played alike often, unless `equal_apart`.
+    """
+    keys = cards.keys & np.uint64(COARSE) if coarse else cards.keys
+    _, one, row = np.unique(keys, return_index=True, return_inverse=True)
+    lawful, choice = cards.choice >= 0, np.maximum(cards.choice, 0)
+    acts = np.arange(choice.shape[1])
+    if equal_apart:
+        choice = np.where(lawful, choice * len(acts) + acts, choice.size).argsort(axis=1).argsort(axis=1)
+    alike = ((choice[:, :, None] == choice[:, None, :]) & lawful[:, None, :]).sum(axis=2)
+    n_choices = np.where(lawful, choice, -1).max(axis=1) + 1
+    return Merged(row, choice, np.where(lawful, 1 / np.maximum(alike, 1), 0.0), n_choices[one])
+
+
+# --- whole deals ----------------------------------------------------------------------------------------------
+
+
+def whole_deals_tree(agreement: Agreement) -> Tree:
+    """Everything from the deal to the last card, of a pack as small as that of `tiny`; points at 0-0."""
+    growing = _Growing()
+    growing.deals.append(0)
+
+    def grow(course: Course, share: float, decided: tuple[int, int]) -> None:
+        if course.is_over:
+            growing.put(END, share, float(course.returns[Seat.A]))
+            return
+        n = len(course.numbers)
+        if course.actor is None:
+            node = growing.put(CHANCE, share)
+        else:
+            who = int(course.actor)
+            node = growing.put(who, share)
+            growing.decide(node, (who, recall(course, private=(course.actor,))), n, decided[who])
+            decided = (decided[0] + (who == ELDER), decided[1] + (who == DEALER))
+        for number in course.numbers:
+            grow(course.apply(number), 1 / n if course.actor is None else 1.0, decided)
+        growing.close(node)
+
+    grow(begin(agreement, dealer=Seat.B), 1.0, (0, 0))
+    return growing.tree()
+
+
+# --- what follows from a strategy -----------------------------------------------------------------------------
+
+
+class Room(NamedTuple):
+    """What a walk through a tree writes."""
+
+    mine: Table
+    """(nodes, 2): how likely each player lets it come to a node."""
+    chance: Table
+    """(nodes,): how likely chance does."""
+    value: Table
+    """(nodes,): what the elder makes on the mean, once there."""
+    gains: Table
+    """(sets, acts): what each act makes for its player, each node as often as chance and the other let it come to."""
+    weights: Table
+    """(sets,): how often they do."""
+    own: Table
+    """(sets,): how often chance and its own player let it come to it."""
+
+
+def room_for(tree: Tree) -> Room:
+    """Such room."""
+    nodes, sets = len(tree.who), len(tree.acts)
+    return Room(
+        np.zeros((nodes, 2)), np.zeros(nodes), np.zeros(nodes), np.zeros((sets, int(tree.acts.max()))), np.zeros(sets),
+        np.zeros(sets),
+    )  # fmt: skip
+
+
+@compiled
+def walk(tree: Tree, strategy: Table, room: Room) -> float:
+    """Fills the room for a strategy; returns what the elder makes."""
+    who, end, of, share = tree.who, tree.end, tree.of, tree.share
+    mine, chance, value = room.mine, room.chance, room.value
+    for deal in tree.deals:
+        mine[deal, 0], mine[deal, 1], chance[deal] = 1.0, 1.0, 1.0 / tree.deals.size
+    for node in range(who.size):
+        child, act = node + 1, 0
+        while child < end[node]:
+            mine[child, 0], mine[child, 1], chance[child] = mine[node, 0], mine[node, 1], chance[node] * share[child]
+            if who[node] != 2:
+                mine[child, who[node]] *= strategy[of[node], act]
+            act += 1
+            child = end[child]
+    room.gains[:] = 0.0
+    room.weights[:], room.own[:] = 0.0, 0.0
+    for node in range(who.size - 1, -1, -1):
+        me = who[node]
+        if me == 3:
+            value[node] = tree.worth[node]
+            continue
+        total, child, act = 0.0, node + 1, 0
+        let = 0.0 if me == 2 else chance[node] * mine[node, 1 - me]
+        while child < end[node]:
+            if me == 2:
+                total += share[child] * value[child]
+            else:
+                total += strategy[of[node], act] * value[child]
+                room.gains[of[node], act] += let * (value[child] if me == 0 else -value[child])
+            act += 1
+            child = end[child]
+        value[node] = total
+        if me != 2:
+            room.weights[of[node]] += let
+            room.own[of[node]] += chance[node] * mine[node, me]
+    made = 0.0
+    for deal in tree.deals:
+        made += value[deal] / tree.deals.size
+    return made
+
+
+def gains_of_responses(tree: Tree, strategy: Table, room: Room) -> tuple[float, float]:
+    """What the best response gains as elder and as dealer, where each remembers all he has seen.
+
+    The acts before which he has decided most often are found first: what he does later is settled by then.
+    """
+    same = walk(tree, strategy, room)
+    gains = []
+    for player, sign in ((ELDER, 1.0), (DEALER, -1.0)):
+        answer = strategy.copy()
+        for level in range(int(tree.level[tree.owner == player].max()), -1, -1):
+            walk(tree, answer, room)
+            these = np.flatnonzero((tree.owner == player) & (tree.level == level))
+            lawful = np.arange(answer.shape[1]) < tree.acts[these, None]
+            best = np.where(lawful, room.gains[these], -np.inf).argmax(axis=1)
+            answer[these] = np.eye(answer.shape[1])[best]
+        gains.append(sign * (walk(tree, answer, room) - same))
+    return gains[ELDER], gains[DEALER]
+
+
+def uniform(acts: NDArray[np.int64]) -> Table:
+    """Each act as likely as any other."""
+    n = acts[:, None]
+    found: Table = (np.arange(int(n.max())) < n) / n
+    return found
