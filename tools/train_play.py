@@ -1,7 +1,7 @@
 """Learn to play London's game: `python -m tools.train_play --seconds 600 --out build/play.table`.
 
 `--game stood` learns deals in which the elder stood or the dealer refused, as the book does at 0-0; `--game exchange`
-whole deals up to the end of the exchange; and `--game dealt --by build/exchange.table` the play of the cards in deals
+whole deals up to the end of the exchange; and `--game dealt --by FILE` the play of the cards in deals
 as that one brings them to it.  The file is written every `--every` seconds and at the end, and a later run goes on from
 it; the same seed and the same number of rounds make the same bytes, whether in one piece or in many.  `ecarte bound
 table:FILE` measures what was learned of the cards; what was learned of the exchange meets what is usual after each
@@ -11,10 +11,11 @@ writing.
 --rules small --hands 1000`).
 
 `--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two; with
-`--game exchange`, of a training of the exchange.
+`--game exchange`, of trainings of the exchange at several scores (`tools.train_scores`), which is what `--by` takes.
+With `--last` deals are learned in which who needs one point more is told, a second being worth nothing to him.
 
 `--answers build/exchange.table` learns to exchange against that one, who learns no more, and says what it gains on him;
-`--answers build/exchange.table --usual` against what is usual, at his payoffs.  `--game dealt --by build/exchange.table
+`--answers build/exchange.table --usual` against what is usual, at his payoffs.  `--game dealt --by FILE
 --answers FILE` learns to play the cards against what is shipped in that file.
 """
 
@@ -29,6 +30,7 @@ from ecarte.bots.sampler.tables import table_of
 from ecarte.cards import PACK
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
+from ecarte.rules import load
 from ecarte.rules.house import read_rules
 from ecarte.solve.compiled_deals import NO_RANGES, Ranges
 from ecarte.solve.compiled_training import BATCH
@@ -40,10 +42,11 @@ from ecarte.solve.exchange_training import (
     keep_exchange,
     meeting,
     payoffs_of_open_hands,
+    with_kings,
 )
 from ecarte.solve.learned import read
 from ecarte.solve.sealed import checksum_of
-from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep
+from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep, payoffs_of_last
 from ecarte.study.bound import points_of_tricks
 from ecarte.study.worth import pack_of
 
@@ -57,34 +60,21 @@ PIECE = 100 * BATCH
 
 def main() -> None:
     """Train, and say now and then how far it is."""
-    asked = argparse.ArgumentParser(prog="python -m tools.train_play", description=__doc__)
-    asked.add_argument("--rounds", type=int, help="how many rounds in all, those in the file among them")
-    asked.add_argument("--seconds", type=float, help="or for how many seconds of processor time")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
-    asked.add_argument("--out", type=Path, default=Path("build/play.table"))
-    asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
-    asked.add_argument("--game", choices=(ALONE, STOOD, DEALT, EXCHANGE), default=ALONE, help="what is learned")
-    asked.add_argument("--rules", default="london", help="the code, or a house file; a smaller pack for the play alone")
-    asked.add_argument("--by", type=Path, help="the training of the exchange that brings deals to the play")
-    asked.add_argument(
-        "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
-    )
-    asked.add_argument("--of", type=Path, nargs="+", default=[])
-    asked.add_argument("--answers", type=Path, help="learn to exchange against the training in this file")
-    asked.add_argument("--usual", action="store_true", help="or against what is usual")
+    asked = _asked()
     wanted = asked.parse_args()
     if wanted.keep and wanted.game == EXCHANGE:
-        keep_exchange(wanted.of[0], wanted.keep)
+        keep_exchange(wanted.of, wanted.keep)
         return
     if wanted.keep:
-        keep([(Training.load(path), checksum_of(path)) for path in wanted.of], wanted.keep)
+        trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
+        keep(trainings, wanted.keep, beside=None if wanted.beside is None else read(wanted.beside))
         return
     if wanted.usual and not wanted.answers:
         asked.error("--usual goes with --answers")
     if (wanted.game == DEALT) != (wanted.by is not None):
         asked.error("--by goes with --game dealt")
-    by = None if wanted.by is None else SourceOfDeals.load(wanted.by)
+    usual = _usual(Agreement(load("london")))
+    by = None if wanted.by is None else SourceOfDeals.load(wanted.by, usual=usual, last=wanted.last)
     if wanted.answers and by is not None:
         _answer_cards(wanted.answers, by, wanted.rounds or ANSWERED, wanted.seed)
         return
@@ -107,6 +97,30 @@ def main() -> None:
             written = spent
             _write(training, wanted.out, spent)
     _write(training, wanted.out, spent)
+
+
+def _asked() -> argparse.ArgumentParser:
+    asked = argparse.ArgumentParser(prog="python -m tools.train_play", description=__doc__)
+    asked.add_argument("--rounds", type=int, help="how many rounds in all, those in the file among them")
+    asked.add_argument("--seconds", type=float, help="or for how many seconds of processor time")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
+    asked.add_argument("--out", type=Path, default=Path("build/play.table"))
+    asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
+    asked.add_argument("--game", choices=(ALONE, STOOD, DEALT, EXCHANGE), default=ALONE, help="what is learned")
+    asked.add_argument("--rules", default="london", help="the code, or a house file; a smaller pack for the play alone")
+    asked.add_argument("--by", type=Path, help="what was kept of the exchange, which brings deals to the play")
+    asked.add_argument(
+        "--last", type=int, choices=range(4), default=0, help="who needs one point more: 1 elder, 2 dealer, 3 both"
+    )
+    asked.add_argument("--beside", type=Path, help="with --keep: the table that is asked where this one has nothing")
+    asked.add_argument(
+        "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
+    )
+    asked.add_argument("--of", type=Path, nargs="+", default=[])
+    asked.add_argument("--answers", type=Path, help="learn to exchange against the training in this file")
+    asked.add_argument("--usual", action="store_true", help="or against what is usual")
+    return asked
 
 
 def _answer(path: Path, rounds: int, seed: int, *, usual: bool) -> None:
@@ -134,13 +148,20 @@ def _begun(
     if path.exists():
         return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
     payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
-    book = table_of(agreement)
-    ranges = Ranges(book.stands, book.refuses)
+    ranges = _usual(agreement)
     if game == EXCHANGE:
-        return ExchangeTraining(duties_of(agreement), payoffs_of_open_hands(payoffs), seed=seed, usual=ranges)
+        of_open_hands = payoffs_of_open_hands(with_kings(payoffs))
+        return ExchangeTraining(duties_of(agreement), of_open_hands, seed=seed, usual=ranges)
+    payoffs = payoffs_of_last(payoffs, 0 if by is None else by.last)
     source = by if by is not None else ranges if game == STOOD else NO_RANGES
     pack = DealtPack(pack_of(agreement), agreement.hand_size)
     return Training(duties_of(agreement), payoffs, seed=seed, source=source, baseline=baseline, pack=pack)
+
+
+def _usual(agreement: Agreement) -> Ranges:
+    """When players of the book stand and refuse."""
+    book = table_of(agreement)
+    return Ranges(book.stands, book.refuses)
 
 
 def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:

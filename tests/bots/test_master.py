@@ -63,11 +63,11 @@ def knowing(view: SeatView, *shares: int) -> Master:
     return made
 
 
-def test_a_card_is_drawn_by_the_chances_learned_those_of_one_choice_alike() -> None:
-    """Nine and knave of trumps are two choices, for the ten may lie between them; king and queen are one."""
-    who = knowing(LEADS, 3, 0, 12, 0)
+def test_a_card_is_drawn_by_the_chances_learned_equal_cards_apart() -> None:
+    """King and queen win the same tricks; which of them is led tells the other something all the same."""
+    who = knowing(LEADS, 3, 0, 9, 3, 0)
     mixed = {one.action: one.chance for one in who.mixture(LEADS)}
-    wanted = {"9s": 0.2, "Js": 0.0, "Kh": 0.4, "Qh": 0.4, "8d": 0.0}
+    wanted = {"9s": 0.2, "Js": 0.0, "Kh": 0.2, "Qh": 0.6, "8d": 0.0}
     plays = {action.card: action for action in LEADS.legal}  # type: ignore[union-attr]  # nothing else is open
     assert mixed == pytest.approx({plays[Card.read(card)]: chance for card, chance in wanted.items()})
     rng = Random(1)
@@ -90,8 +90,24 @@ def test_a_card_is_drawn_by_the_chances_learned_those_of_one_choice_alike() -> N
         elder_leads("T | A9 87", refused=True),
         dealer_replies("T8 | A9 7", "Kh"),
         AFTER_ONE_EACH,
+        elder_leads("J9 | KQ 8", score=(4, 0)),
+        elder_leads("J9 | KQ 8", score=(0, 4)),
+        elder_decides("J9 | KQ 8", score=(4, 4)),
     ],
-    ids=["elder", "dealer", "elder throws", "elder names", "dealer throws", "stood", "refused", "replies", "exchanged"],
+    ids=[
+        "elder",
+        "dealer",
+        "elder throws",
+        "elder names",
+        "dealer throws",
+        "stood",
+        "refused",
+        "replies",
+        "exchanged",
+        "at four",
+        "the other at four",
+        "both at four",
+    ],
 )
 def test_what_is_shipped_knows_every_moment_of_a_deal(view: SeatView) -> None:
     mixed = MASTER.mixture(view)
@@ -103,17 +119,11 @@ def test_what_is_shipped_knows_every_moment_of_a_deal(view: SeatView) -> None:
 @pytest.mark.parametrize(
     "view",
     [
-        elder_leads("J9 | KQ 8", score=(4, 0)),
-        elder_leads("J9 | KQ 8", score=(0, 4)),
-        elder_decides("J9 | KQ 8", score=(4, 0)),
         elder_decides("J9 | KQ 8", agreement=Agreement(load("modern"))),
         view_of(LEADS.seat, "J9 | KQ 8", phase=Phase.LEAD, liable=Liable.NOBODY, proposals=1),
         view_of(LEADS.seat, "KJ | K", agreement=SMALL, phase=Phase.LEAD, liable=Liable.ELDER, turn_up=QUEEN),
     ],
     ids=[
-        "at four",
-        "the other at four",
-        "asked at four",
         "other prices",
         "no exchange and nobody liable",
         "another pack",
@@ -153,7 +163,9 @@ def test_a_number_that_was_not_told_leaves_the_exchange_to_the_sampler() -> None
 def dealt() -> Training:
     """The play of the cards as one who has learned the exchange brings it about; the last batch is in `_deals`."""
     by = test_exchange_training.trained(100_000)
-    made = Training(Duties.STRICT, test_exchange_training.PAYOFFS, seed=1, source=SourceOfDeals(by, "none"))
+    scores = np.array([(0, 5, 5)], np.int64)
+    source = SourceOfDeals(by.game, by.learned, "none", scores, 0)
+    made = Training(Duties.STRICT, test_exchange_training.PAYOFFS, seed=1, source=source)
     made.game = made.game._replace(prior=1e-6)  # a key is told apart from its kind at once
     made.train(2000)
     return made

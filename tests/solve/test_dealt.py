@@ -11,7 +11,7 @@ from ecarte.solve import training
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import Duties
-from ecarte.solve.exchange_training import SourceOfDeals
+from ecarte.solve.exchange_training import SourceOfDeals, keep_exchange
 from ecarte.solve.keys import EXCHANGED
 from ecarte.solve.learned import read
 from ecarte.solve.training import CardExploiter, Training, keep
@@ -29,8 +29,10 @@ def dealt_by(exchanged: SourceOfDeals, rounds: int) -> Training:
 @pytest.fixture(scope="module")
 def exchanged(tmp_path_factory: pytest.TempPathFactory) -> SourceOfDeals:
     path = tmp_path_factory.mktemp("exchange") / "exchange.table"
-    exchange_trained(20 * BATCH).save(path)
-    return SourceOfDeals.load(path)
+    made = exchange_trained(20 * BATCH)
+    made.save(path)
+    keep_exchange([path], path.with_name("kept"))
+    return SourceOfDeals.load(path.with_name("kept"), usual=made.usual)
 
 
 def test_deals_of_one_who_has_learned_the_exchange_go_on_to_the_same_bytes_and_with_nobody_elses(
@@ -44,8 +46,9 @@ def test_deals_of_one_who_has_learned_the_exchange_go_on_to_the_same_bytes_and_w
     assert (tmp_path / "half").read_bytes() == (tmp_path / "whole").read_bytes()
     assert kinds_of(gone_on.sorted().keys) == {1, 2, EXCHANGED}
     assert gone_on.head.by == exchanged.checksum
-    with pytest.raises(TableDamaged, match="deals of"):
-        Training.load(tmp_path / "half", by=exchanged._replace(checksum="another"))
+    for others in (exchanged._replace(checksum="another"), exchanged._replace(last=1)):
+        with pytest.raises(TableDamaged, match="deals of"):
+            Training.load(tmp_path / "half", by=others)
     assert Training.load(tmp_path / "half").head == gone_on.head, "who only looks at it needs nobody to deal"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -10,19 +11,33 @@ import pytest
 
 from ecarte.cards import bits_of
 from ecarte.errors import TableDamaged
-from ecarte.solve import compiled_exchange, exchange_training
+from ecarte.solve import compiled_discards, compiled_exchange, exchange_training
 from ecarte.solve.compiled import U32
-from ecarte.solve.compiled_deals import Ranges, shuffle
-from ecarte.solve.compiled_exchange import BATCH, Point
+from ecarte.solve.compiled_deals import COLUMNS, HANDS, TURN_UP, Ranges, shuffle
+from ecarte.solve.compiled_exchange import BATCH, Point, king_of
 from ecarte.solve.duties import SUIT_BYTES, Duties
-from ecarte.solve.exchange_keys import AT_STEP, MOST_CHOICES, ExchangeTurn, Step, discards, key_of
+from ecarte.solve.exchange_keys import (
+    AT_NEEDS,
+    AT_STEP,
+    MOST_CHOICES,
+    TARGET,
+    ExchangeTurn,
+    Step,
+    discards,
+    key_of,
+    needs_code,
+)
 from ecarte.solve.exchange_training import (
+    MERGED,
     ExchangeTraining,
     Exploiter,
+    Needs,
+    SourceOfDeals,
     keep_exchange,
     leave_out_seldom,
     meeting,
     payoffs_of_open_hands,
+    with_kings,
 )
 from ecarte.solve.learned_exchange import ExchangeTable, exchange_table, read
 from tests.solve.test_training import goes_on_to_the_same_bytes, sealed
@@ -34,14 +49,14 @@ BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0]
 
 def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
     usual_ranges = Ranges(BY_TRUMPS, BY_TRUMPS)
-    made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(PAYOFFS), seed=seed, usual=usual_ranges)
+    made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(with_kings(PAYOFFS)), seed=seed, usual=usual_ranges)
     made.train(rounds)
     return made
 
 
 def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
     of.save(tmp_path / "exchange.table")
-    keep_exchange(tmp_path / "exchange.table", tmp_path / "kept")
+    keep_exchange([tmp_path / "exchange.table"], tmp_path / "kept")
     return read(tmp_path / "kept")
 
 
@@ -55,7 +70,8 @@ def positions(n: int) -> list[ExchangeTurn]:
         done = rng.choice((0, 0, 1, 2, 4))
         step = Step(rng.randrange(4))
         taken = rng.randint(1, 5) if done or step is Step.DEALER_DISCARDS else 0
-        found.append(ExchangeTurn(step, hand, turn_up, done, taken, rng.randint(1, 21) if done else 21))
+        stock = rng.randint(1, 21) if done else 21
+        found.append(ExchangeTurn(step, hand, turn_up, done, taken, stock, rng.randrange(TARGET**2)))
     return found
 
 
@@ -77,7 +93,7 @@ def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
     for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
         path = tmp_path / name
         _, _, content = path.read_bytes().partition(b"\n")
-        path.write_bytes(sealed(content.replace(b'"format":1', b'"format":9', 1)))
+        path.write_bytes(sealed(content.replace(b'"format":2', b'"format":9', 1)))
         with pytest.raises(TableDamaged, match="format 9"):
             reads(path)
 
@@ -90,12 +106,19 @@ def test_the_twins_have_the_same_keys_and_the_same_discards_in_the_same_order() 
         hands = (at.hand, 0) if of_elder else (0, at.hand)
         drawn = compiled_exchange.STOCK - at.stock
         point = Point(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
-        assert int(compiled_exchange._key(point, U32(at.hand), U32(at.turn_up))) == key
+        assert int(compiled_exchange._key(point, U32(at.hand), U32(at.turn_up), at.needs)) == key
         if at.step >= Step.ELDER_DISCARDS:
             thrown = np.zeros((1, MOST_CHOICES + 1), np.uint32)
             least = int(at.step is Step.ELDER_DISCARDS)
-            n = compiled_exchange._discards(U32(at.hand), least, min(5, at.stock), thrown, 0)
+            n = compiled_discards.discards(U32(at.hand), least, min(5, at.stock), thrown, 0)
             assert thrown[0, :n].tolist() == discards(at, order)
+
+
+def test_every_score_has_a_code_of_its_own_and_more_than_five_points_count_as_five() -> None:
+    needs = [(elder, dealer) for elder in range(1, TARGET + 1) for dealer in range(1, TARGET + 1)]
+    assert sorted(needs_code(*both) for both in needs) == list(range(TARGET**2))
+    assert needs_code(TARGET, TARGET) == needs_code(TARGET + 4, TARGET + 1) == 0
+    assert needs_code(2, TARGET + 2) == needs_code(2, TARGET)
 
 
 def usual(hand: int) -> int:
@@ -160,7 +183,7 @@ def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
     keys, _, sums, _ = made.sorted()
     shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
     known = 0
-    for at in positions(3000):
+    for at in (one._replace(needs=0) for one in positions(3000)):
         key, order = key_of(at)
         if at.step < Step.ELDER_DISCARDS:
             decision = table.decision(at)
@@ -171,6 +194,72 @@ def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
             assert set(found) <= set(discards(at, order))
             assert not found or sum(found.values()) == pytest.approx(1)
     assert known > 20
+
+
+def at_score(training: ExchangeTraining, needs: Needs, rounds: int, tmp_path: Path) -> Path:
+    """Begins at another score with a training, goes on for so many rounds, and saves it; a point is the game."""
+    last = tuple(tuple(map(tuple, of_king)) for of_king in np.sign(np.array(training.payoffs)).tolist())
+    made = ExchangeTraining.begun_from(training, last, needs=needs, seed=2, rounds=1000)
+    made.train(rounds)
+    path = tmp_path / f"score-{needs[0]}-{needs[1]}"
+    made.save(path)
+    return path
+
+
+def test_one_file_has_all_scores_and_asks_the_first_where_another_decides_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    made = trained(40 * BATCH)
+    made.save(tmp_path / "first")
+    same, other = at_score(made, (2, 3), 0, tmp_path), at_score(made, (1, 1), 40 * BATCH, tmp_path)
+    assert ExchangeTraining.load(other).needs == (1, 1)
+    assert ExchangeTraining.load(same).rounds == 1000
+    keep_exchange([other, tmp_path / "first", same], tmp_path / "kept")
+    table = read(tmp_path / "kept")
+    assert [one.training.needs for one in table.head.trainings] == [(5, 5), (2, 3), (1, 1)]
+    codes = set((table.keys >> np.uint64(AT_NEEDS) & np.uint64(31)).tolist())
+    assert codes == {0, needs_code(1, 1)}, "what goes on from another and learns nothing decides alike everywhere"
+    alone = keep_alone(other, tmp_path)
+    differ = 0
+    for at in positions(3000):
+        if at.step >= Step.ELDER_DISCARDS:
+            continue
+        first, last = (at._replace(needs=needs_code(*needs)) for needs in ((5, 5), (1, 1)))
+        assert table.decision(at._replace(needs=needs_code(2, 3))) == table.decision(first)
+        decisions = table.decision(last), alone.decision(first)
+        assert None in decisions or decisions[0] == pytest.approx(decisions[1], abs=MERGED / 15)
+        differ += table.decision(first) != table.decision(last)
+    assert differ > 20
+
+
+def keep_alone(path: Path, tmp_path: Path) -> ExchangeTable:
+    """What was learned at one score, kept as if it were the first."""
+    training = ExchangeTraining.load(path)
+    training.needs = (TARGET, TARGET)
+    return kept(training, tmp_path)
+
+
+def test_deals_are_drawn_at_every_score_and_those_that_a_king_decides_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who needs one point more when it comes to the play needed one and holds no king, or two and does."""
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    made = trained(4 * BATCH)
+    made.save(tmp_path / "first")
+    paths = [tmp_path / "first", *(at_score(made, needs, 0, tmp_path) for needs in ((1, 1), (2, 1), (3, 2)))]
+    keep_exchange(paths, tmp_path / "kept")
+    deals, kings = np.zeros((2000, COLUMNS), np.uint32), set()
+    for last in range(4):
+        source = SourceOfDeals.load(tmp_path / "kept", usual=made.usual, last=last)
+        source.draw(np.array([7], np.uint64), deals)
+        found = Counter(king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals)
+        kings.add((last, *sorted(king for king in found)))
+    # nobody's, the elder's, the dealer's or turned up: from 5-5 and 3-2, 2-1 (with the king), 2-1 and 3-2, 1-1 and 2-1
+    assert kings == {(0, 0, 1, 2, 3), (2, 0, 1, 2, 3), (3, 0, 1)}
+    every = SourceOfDeals.load(tmp_path / "kept", usual=made.usual).at((1, 1))
+    every.draw(np.array([7], np.uint64), deals)
+    assert {king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals} == {0, 1, 2, 3}
 
 
 def test_what_is_shipped_stands_upon_three_good_trumps_and_proposes_upon_nothing_or_a_certain_point() -> None:

@@ -1,8 +1,9 @@
 """The bot `master`: does what trainings found hardest to answer for whoever knows how it plays.
 
 It has learned when to stand, propose, accept and refuse, what to throw (`ecarte.solve.learned_exchange`) and which card
-to play (`ecarte.solve.learned`): in London's game and any other with its duties and prices, with the whole pack, and
-where every point counts in full.  Anywhere else it does as the sampler does.
+to play (`ecarte.solve.learned`), at every score of a game to five: in London's game and any other with its duties and
+prices, with the whole pack.  Anywhere else it does as the sampler does.  Where more than five points are needed it does
+as where five are.
 """
 
 from __future__ import annotations
@@ -18,17 +19,13 @@ from ecarte.bots.moment import is_printed_game, is_printed_price
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
 from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen, see
 from ecarte.cards import Cards
-from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.duties import Duties, allowed, duties_of
-from ecarte.solve.exchange_keys import ExchangeTurn, Step
+from ecarte.solve.exchange_keys import ExchangeTurn, Step, needs_code
 from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
-from ecarte.solve.learned import OF_MASTER, learned_table
+from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.view import PublicView, SeatView
-
-MOST_POINTS: Final = 2
-"""What a deal may bring: whoever is nearer to the game than this cannot use them all."""
 
 STOCK: Final = 21
 """The cards that are left when both have five and one is turned up."""
@@ -51,7 +48,7 @@ class Master(Sampler):
     def __init__(self) -> None:
         super().__init__()
         self.name = "master"
-        self._cards = learned_table(OF_MASTER)
+        self._cards = learned_table(OF_MASTER[0])
         self._exchange = exchange_table()
 
     def choose(self, view: SeatView, rng: Random) -> Action:
@@ -77,10 +74,10 @@ class Master(Sampler):
         kind = _kind(seen)
         if kind == EXCHANGED and not seen.exchanged:
             return {}  # an acceptance on a condition that was not fulfilled: nobody pays more, and nobody has exchanged
-        mean = self._cards.mean(sight_of(seen), is_elder=seen.i_am_elder, kind=kind)
-        chances = {
-            card: choice.share / choice.cards.bit_count() for choice in mean for card in seen.order.cards(choice.cards)
-        }
+        last, at = last_of(seen), sight_of(seen)
+        mean = learned_table(OF_MASTER[last]).mean(at, is_elder=seen.i_am_elder, kind=kind) if last else {}
+        mean = mean or self._cards.mean(at, is_elder=seen.i_am_elder, kind=kind)
+        chances = {card: share for mask, share in mean.items() for card in seen.order.cards(mask)}
         return {play: chances[play.card] for play in Choices(seen.view.legal).cards} if chances else {}
 
     def _of_exchange(self, seen: Seen) -> Mapping[Action, float]:
@@ -109,13 +106,8 @@ class Master(Sampler):
 
 
 def _is_known(public: PublicView) -> bool:
-    """Whether it is a game of those that were learned, at a score at which every point counts."""
-    agreement = public.agreement
-    return agreement.target - max(public.score) >= MOST_POINTS and _is_learned(agreement)
-
-
-def _is_learned(agreement: Agreement) -> bool:
     """Whether it is London's game, or one that is played alike."""
+    agreement = public.agreement
     rules = agreement.rules
     return (
         is_printed_game(agreement)
@@ -130,6 +122,21 @@ def _is_learned(agreement: Agreement) -> bool:
 def _kind(seen: Seen) -> int:
     liable = seen.view.public.liable
     return EXCHANGED if liable is Liable.NOBODY else int(liable)
+
+
+def needs_of(seen: Seen) -> tuple[int, int]:
+    """How many points the elder and the dealer need."""
+    target = seen.view.public.agreement.target
+    mine, his = (target - points for points in seen.score)
+    return (mine, his) if seen.i_am_elder else (his, mine)
+
+
+def last_of(seen: Seen) -> int:
+    """Who needs one point more for the tricks, as `OF_MASTER` has it; a king in one's own hand is counted."""
+    elder, dealer = needs_of(seen)
+    if seen.mine & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
+        elder, dealer = (elder - 1, dealer) if seen.i_am_elder else (elder, dealer - 1)
+    return ELDER_LAST * (elder <= 1) + DEALER_LAST * (dealer <= 1)
 
 
 def sight_of(seen: Seen) -> Sight:
@@ -172,4 +179,4 @@ def turn_of(seen: Seen) -> ExchangeTurn | None:
     if len(known) < len(numbers):
         return None
     turn_up = seen.order.mask(public.turn_up.bit)
-    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known))
+    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*needs_of(seen)))

@@ -9,6 +9,7 @@ Keys are those of `ecarte.solve.exchange_keys`.
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, Tables, compiled, popcount, value_at, within
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP, hand_of, log_odds, shuffle
+from ecarte.solve.compiled_discards import discards, plain_suits
 from ecarte.solve.compiled_keys import slot_of
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_training import F32, Learned
@@ -23,13 +25,13 @@ from ecarte.solve.exchange_keys import (
     ACCEPTS,
     AT_KING,
     AT_MARK,
+    AT_NEEDS,
     AT_ROUND,
     AT_STEP,
     AT_STOCK,
     AT_TAKEN,
     LARGE_STOCK,
     LAST_ROUND,
-    MOST_CHOICES,
     STANDS,
     Step,
 )
@@ -50,14 +52,22 @@ _KINGS: Final = 0x80808000
 _KING_OF_TRUMPS: Final = 0x80
 
 
+class King(IntEnum):
+    """Whose the king of trumps is at the end of the exchange, or that it is turned up."""
+
+    NOBODYS = 0
+    ELDERS = 1
+    DEALERS = 2
+    TURNED = 3
+
+
 class GameOfExchange(NamedTuple):
     """What all deals have in common."""
 
     tables: Tables
     payoffs: NDArray[np.float64]
-    """(3, 6): the elder's, by who is liable and by the tricks he makes when both hands are open."""
-    king: float
-    """What a king of trumps is worth that is held at the end of the exchange."""
+    """(4, 3, 6): the elder's, by whose the king of trumps is (`King`), who is liable and the tricks he makes when both
+    hands are open."""
     prior: float
     """How many deals with its like are worth to a hand: what they taught, on the mean of one deal."""
     most: int
@@ -97,41 +107,25 @@ class Dealt(NamedTuple):
     thrown: NDArray[np.uint32]
     chances: NDArray[np.float64]
     values: NDArray[np.float64]
+    needs: NDArray[np.int64]
+    """(1,): how many points both need, as keys have it."""
 
 
 STOCK: Final = 21
 
 
 @within
-def _in_order(hand: int) -> tuple[int, int, int]:
-    """Each plain suit with two bits for its number, the greatest first."""
-    one = I64(hand >> U32(8) & U32(0xFF)) << 2 | 1
-    two = I64(hand >> U32(16) & U32(0xFF)) << 2 | 2
-    three = I64(hand >> U32(24) & U32(0xFF)) << 2 | 3
-    one, two = max(one, two), min(one, two)
-    two, three = max(two, three), min(two, three)
-    one, two = max(one, two), min(one, two)
-    return one, two, three
-
-
-@within
-def _key(at: Point, hand: int, turn_up: int) -> int:
-    one, two, three = _in_order(hand)
+def _key(at: Point, hand: int, turn_up: int, needs: int) -> int:
+    one, two, three = plain_suits(hand)
     trumps = I64(hand & 0xFF)
     trumps = trumps & I64(turn_up) - 1 | (trumps & -I64(turn_up)) >> 1
     told = at.asked if at.step & 1 else at.taken
     key = trumps | (one >> 2) << 7 | (two >> 2) << 15 | (three >> 2) << 23
     key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | told << AT_TAKEN
-    key |= min(STOCK - at.drawn, LARGE_STOCK) << AT_STOCK | I64(turn_up == _KING_OF_TRUMPS) << AT_KING
+    key |= (
+        min(STOCK - at.drawn, LARGE_STOCK) << AT_STOCK | I64(turn_up == _KING_OF_TRUMPS) << AT_KING | needs << AT_NEEDS
+    )
     return U64(key) | U64(1) << U64(AT_MARK)
-
-
-@within
-def _freely(level: int) -> int:
-    """Plain cards that may be kept or thrown, those below being thrown: from the knave up; where that makes too many
-    discards from the queen up, then the queens alone, and at last none, kings being kept.
-    """
-    return 0xE0 if level == 0 else 0xC0 if level == 1 else 0x40 if level == 2 else 0
 
 
 @within
@@ -147,78 +141,6 @@ def _key_of_alike(key: int) -> int:
     trumps = hand & 0x78 | popcount(U32(hand & 7))
     plain = _alikely(hand >> 7 & 0xFF) << 7 | _alikely(hand >> 15 & 0xFF) << 15 | _alikely(hand >> 23 & 0xFF) << 23
     return key & ~U64(0x7FFFFFFF) | U64(trumps | plain)
-
-
-@within
-def _ways(suit: int, level: int) -> int:
-    """In how many ways cards of a suit may be thrown."""
-    return 1 + popcount(U32(suit & _freely(level)))
-
-
-@within
-def _kept(suit: int, level: int, way: int) -> int:
-    """The cards kept of a suit: the highest `way` of those that may be kept, and the king where he must be."""
-    kept = suit & 0x80 & ~_freely(level)
-    left = way
-    for rank in range(8):
-        card = 0x80 >> rank
-        if left and suit & _freely(level) & card:
-            kept |= card
-            left -= 1
-    return kept
-
-
-@within
-def _lowest(hand: int, number: int, one: int, two: int, three: int) -> int:
-    """So many of the lowest cards, trumps last."""
-    thrown, left = U32(0), number
-    for rank in range(8):
-        for place in range(3):
-            suit = (one if place == 0 else two if place == 1 else three) & 3
-            card = U32(1 << rank + 8 * suit)
-            if left and hand & card:
-                thrown = U32(thrown | card)
-                left -= 1
-    for rank in range(8):
-        card = U32(1 << rank)
-        if left and hand & card:
-            thrown = U32(thrown | card)
-            left -= 1
-    return thrown
-
-
-@within
-def _discards(hand: int, least: int, most: int, thrown: NDArray[np.uint32], row: int) -> int:
-    """Fills a row with the discards worth a thought; returns how many there are.
-
-    No trump, and of each plain suit the lowest cards.  Where the stock does not suffice, or all would be kept that must
-    not be, there is one: the lowest cards, trumps last.
-    """
-    one, two, three = _in_order(hand)
-    level = 0
-    while level < 3 and _ways(one >> 2, level) * _ways(two >> 2, level) * _ways(three >> 2, level) > MOST_CHOICES:
-        level += 1
-    n, fewest = 0, 5
-    for first in range(_ways(one >> 2, level)):
-        kept_one = _kept(one >> 2, level, first)
-        for second in range(_ways(two >> 2, level)):
-            kept_two = _kept(two >> 2, level, second)
-            for third in range(_ways(three >> 2, level)):
-                kept_three = _kept(three >> 2, level, third)
-                cards = U32(
-                    ((one >> 2) ^ kept_one) << 8 * (one & 3)
-                    | ((two >> 2) ^ kept_two) << 8 * (two & 3)
-                    | ((three >> 2) ^ kept_three) << 8 * (three & 3)
-                )
-                number = popcount(cards)
-                fewest = min(fewest, number)
-                if least <= number <= most:
-                    thrown[row, n] = cards
-                    n += 1
-    if n == 0:
-        thrown[row, 0] = _lowest(hand, most if fewest > most else least, one, two, three)
-        n = 1
-    return n
 
 
 @within
@@ -253,14 +175,16 @@ def _chosen_by(
     """
     if at.step >= _ELDER_DISCARDS:
         least = 1 if at.step == _ELDER_DISCARDS else 0
-        n = _discards(hand, least, min(5, STOCK - at.drawn), pack.thrown, row)
+        n = discards(hand, least, min(5, STOCK - at.drawn), pack.thrown, row)
     else:
         n = 2
     slot = I64(-1)
     if n == 1:
         pack.chances[row, 0] = 1.0
         return slot, n
-    slot = slot_of(learned.slots, _key(at, hand, pack.cards[31]))
+    slot = slot_of(learned.slots, _key(at, hand, pack.cards[31], pack.needs[0]))
+    if pack.needs[0] and not learned.slots.keys[slot]:
+        slot = slot_of(learned.slots, _key(at, hand, pack.cards[31], 0))
     shares = learned.sums if manner == MEAN else learned.regrets
     if manner == AS_USUAL or not learned.slots.keys[slot]:
         usual = _usual(game, at, hand, n, pack.thrown, row)
@@ -332,14 +256,17 @@ def _after(game: GameOfExchange, at: Point, choice: int, thrown: int, cards: NDA
 
 
 @within
-def _worth(game: GameOfExchange, at: Point) -> float:
+def king_of(elder: int, dealer: int, turn_up: int) -> int:
+    """Whose the king of trumps is (`King`)."""
+    held = I64(elder >> U32(7) & U32(1)) | I64(dealer >> U32(7) & U32(1)) << 1
+    return held | I64(turn_up == _KING_OF_TRUMPS) * 3
+
+
+@within
+def _worth(game: GameOfExchange, at: Point, turn_up: int) -> float:
     """What the end of an exchange is worth to the elder."""
-    worth = float(game.payoffs[at.liable, value_at(game.tables, at.elder, at.dealer)])
-    if at.elder & _KING_OF_TRUMPS:
-        worth += game.king
-    if at.dealer & _KING_OF_TRUMPS:
-        worth -= game.king
-    return worth
+    king = king_of(at.elder, at.dealer, turn_up)
+    return float(game.payoffs[king, at.liable, value_at(game.tables, at.elder, at.dealer)])
 
 
 @within
@@ -369,7 +296,7 @@ def _goes_on(
             _, n = _chosen_by(game, elder, alike, elders, at, at.elder, pack, 1, weight)
         choice = _drawn(state, n, pack, 1)
         at = _after(game, at, choice, pack.thrown[1, choice], pack.cards)
-    return _worth(game, at)
+    return _worth(game, at, pack.cards[31])
 
 
 @within
@@ -405,7 +332,7 @@ def _learn(
             slot, n = _chosen_by(game, against, alike, manner, at, hand, pack, 0, weight)
         if n > 1 and (learns or manner == NOW):
             if not learned.slots.keys[slot]:
-                learned.slots.keys[slot] = _key(at, hand, pack.cards[31])
+                learned.slots.keys[slot] = _key(at, hand, pack.cards[31], pack.needs[0])
                 learned.slots.used[0] += 1
                 learned.regrets[slot, _usual(game, at, hand, n, pack.thrown, 0)] = weight * game.first
             if not learns or manner != NOW:
@@ -440,7 +367,9 @@ def _explore(pack: Dealt, n: int) -> None:
 
 @compiled
 def _pack() -> Dealt:
-    return Dealt(np.empty(32, np.uint32), np.zeros((2, 8), np.uint32), np.empty((2, 8)), np.empty((2, 8)))
+    return Dealt(
+        np.empty(32, np.uint32), np.zeros((2, 8), np.uint32), np.empty((2, 8)), np.empty((2, 8)), np.zeros(1, np.int64)
+    )
 
 
 @compiled
@@ -500,22 +429,58 @@ def meet(
         gains[which] /= deals
 
 
+@compiled
+def worth(
+    game: GameOfExchange, learned: Learned, state: NDArray[np.uint64], deals: int, found: NDArray[np.float64]
+) -> None:
+    """Fills what the elder makes of so many deals by the mean strategy of both, and the square; means, (2,)."""
+    pack = _pack()
+    found[:] = 0.0
+    for _ in range(deals):
+        shuffle(state, pack.cards, 30)
+        made = _goes_on(game, learned, learned, learned, state, MEAN, MEAN, _first(pack), pack, 0.0)
+        found[0] += made
+        found[1] += made * made
+    found /= deals
+
+
 _taken_code = within(taken_code)
 
 
 @compiled
-def draw(game: GameOfExchange, learned: Learned, state: NDArray[np.uint64], deals: NDArray[np.uint32]) -> None:
-    """Fills all rows with deals as the mean strategy brings them to the play of the cards."""
+def draw(
+    game: GameOfExchange,
+    learned: Learned,
+    scores: NDArray[np.int64],
+    last: int,
+    state: NDArray[np.uint64],
+    deals: NDArray[np.uint32],
+) -> None:
+    """Fills all rows with deals as the mean strategy brings them to the play of the cards.
+
+    Of `scores`, (n, 3), each as likely: how many points both need, as keys have it, and the elder and the dealer for
+    themselves.  Deals are left out that a king ends, or in which others need one point more, kings counted, than those
+    that `last` tells: 1 for the elder and 2 for the dealer, added up; where it is -1 none is.
+    """
     pack = _pack()
-    for row in range(len(deals)):
+    row = 0
+    while row < len(deals):
+        state[0] = next_state(state[0])
+        score = scores[I64((state[0] >> U64(32)) * U64(len(scores)) >> U64(32))]
+        pack.needs[0] = score[0]
         shuffle(state, pack.cards, 30)
         at = _first(pack)
         while at.step != _OVER:
             _, n = _chosen_by(game, learned, learned, MEAN, at, _hand_of(at), pack, 0, 0.0)
             choice = _drawn(state, n, pack, 0)
             at = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+        king = king_of(at.elder, at.dealer, pack.cards[31])
+        elder, dealer = score[1] - I64(king == 1), score[2] - I64(king >= 2)
+        if last >= 0 and (elder < 1 or dealer < 1 or I64(elder == 1) | I64(dealer == 1) << 1 != last):
+            continue
         exchanged = at.round > 0
         deals[row, HANDS], deals[row, HANDS + 1] = at.elder, at.dealer
         deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
         deals[row, TAKEN + 1] = _taken_code(at.taken, at.asked, at.round) if exchanged else 0
         deals[row, TURN_UP], deals[row, KIND] = pack.cards[31], EXCHANGED if exchanged else at.liable
+        row += 1

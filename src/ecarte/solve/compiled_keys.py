@@ -7,8 +7,8 @@ own tricks, the role and the kind of deal; who played which card is forgotten, b
 besides which card the other played to the first trick, by its place among those that somebody may still hold, or after
 an exchange how many cards were taken.
 
-A *choice* is a run of own cards between which nobody can hold any other card: they are worth the same, and count as
-one.  Choices go by the order of the key.
+Each lawful card is a choice; they go by the order of the key.  Cards between which nobody can hold another win the same
+tricks and are apart all the same, for which of them is shown tells the other where the rest may be.
 """
 
 from __future__ import annotations
@@ -127,26 +127,9 @@ def out_of_order(cards: int, order: int) -> int:
 
 
 @within
-def choices_of(at: Sight) -> int:
-    """The lowest card of each choice: of each run of lawful cards between which nobody can hold another.
-
-    From every lawful card up the places of its suit are filled in which no card can be; what lies above is no choice
-    of its own.
-    """
-    above_lowest = 0xFEFEFEFE
-    free = U32(~(at.hand | at.pool) & above_lowest)
-    filled = U32(at.lawful | free & U32(at.lawful << 1))
-    free = U32(free & U32(free << 1))
-    filled = U32(filled | free & U32(filled << 2))
-    free = U32(free & U32(free << 2))
-    filled = U32(filled | free & U32(filled << 4))
-    return U32(at.lawful & ~(U32(filled << 1) & above_lowest))
-
-
-@within
 def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> int:
-    """Fills in a row the lowest card of each choice in the order of the key; returns how many choices there are."""
-    left = in_order(choices_of(at), order)
+    """Fills in a row the lawful cards in the order of the key; returns how many there are."""
+    left = in_order(at.lawful, order)
     n = popcount(left)
     for choice in range(n):
         cards[row, choice] = out_of_order(U32(left & ~(left - 1)), order)

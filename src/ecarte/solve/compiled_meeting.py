@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, compiled, reply_wins
 from ecarte.solve.compiled_deals import KIND, TAKEN
-from ecarte.solve.compiled_keys import choice_cards, choices_of, coarse, key_of, slot_of
+from ecarte.solve.compiled_keys import choice_cards, coarse, key_of, slot_of
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_training import GameOfCards, Learned, first_of, settled, sight_at, step
@@ -40,7 +40,7 @@ def _better(learned: Learned, key: int, weight: float, n: int, shares: NDArray[n
 
 
 @compiled
-def _drawn(state: NDArray[np.uint64], n: int, shares: NDArray[np.float64]) -> int:
+def drawn_of(state: NDArray[np.uint64], n: int, shares: NDArray[np.float64]) -> int:
     """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
     drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
@@ -71,14 +71,14 @@ def _played(
     while at.led or at.hand & at.hand - 1:
         role = 1 - at.learns
         sight = sight_at(game, at, I64(deals[row, TAKEN + role]))
-        card = choices_of(sight)
+        card = sight.lawful
         if card & card - 1:
             key, order = key_of(game.tables, sight, role == 0, kind)
             n = choice_cards(sight, order, cards, 0)
             settled(game, frozen, key, game.payoffs[kind, role], sight, cards[0], n, shares, found)
             choice = _better(learned, key, weight, n, shares) if role == learner else -1
             if choice < 0:
-                choice = _drawn(state, n, shares)
+                choice = drawn_of(state, n, shares)
             card = cards[0, choice]
         at = step(game.tables.duties, at, card)
     wins = I64(reply_wins(at.hand, at.others))

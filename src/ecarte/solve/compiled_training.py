@@ -36,7 +36,6 @@ from ecarte.solve.compiled_keys import (
     Slots,
     ask_for,
     choice_cards,
-    choices_of,
     coarse,
     first_of_other,
     home_of,
@@ -60,6 +59,9 @@ BATCH: Final = 256
 
 KING: Final = 0x80
 """The king of trumps."""
+
+EXPLORED_BITS: Final = 4
+"""One deal in sixteen passes no choice over."""
 
 ROWS, NOW = 7, 6
 """The rows of `WalkRoom` that a walk has, and the last of them."""
@@ -97,6 +99,8 @@ class GameOfCards(NamedTuple):
     """Whether the other learns no more."""
     prior: float
     """How many visits what its kind has taught is worth to each key."""
+    hopeless: float
+    """How many points behind, in deals, a choice is passed over but for one deal in `EXPLORED`; 0 to pass over none."""
 
 
 class Standing(NamedTuple):
@@ -129,9 +133,10 @@ class WalkRoom(NamedTuple):
     standings: NDArray[np.int64]
     """(rows, 11): in the order of `Standing`."""
     at: NDArray[np.int64]
-    """(rows, 4): the slot, that of the coarse key, how many choices, and the one that is gone through."""
+    """(rows, 5): the slot, that of the coarse key, how many choices, the one that is gone through, and all that are, as
+    bits."""
     cards: NDArray[np.uint32]
-    """(rows, 6): the lowest card of each choice."""
+    """(rows, 6): the card of each choice."""
     chances: NDArray[np.float32]
     values: NDArray[np.float64]
     before: NDArray[np.float64]
@@ -155,6 +160,8 @@ class Walks(NamedTuple):
     key: NDArray[np.uint64]
     """Of the choice to which it has come; 0 for a walk that has yet to begin."""
     order: NDArray[np.int64]
+    explores: NDArray[np.bool_]
+    """Whether no choice is passed over."""
     deal: NDArray[np.uint32]
     """(walks, 6): as `ecarte.solve.compiled_deals` has it."""
 
@@ -199,7 +206,9 @@ def _matched(learned: Learned, slot: int, like: int, prior: float, n: int, room:
     if like != slot and learned.visits[like] > 0:
         share = F32(prior) / learned.visits[like]
     for choice in range(5):
-        chance = max(F32(0), learned.regrets[slot, choice] + share * learned.regrets[like, choice])
+        ahead = learned.regrets[slot, choice] + share * learned.regrets[like, choice]
+        chance = max(F32(0), ahead)
+        room.values[level, choice] = ahead
         room.chances[level, choice] = chance
         total += chance
     for choice in range(n):
@@ -306,15 +315,16 @@ def _kept(room: WalkRoom, level: int) -> Standing:
 @within
 def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
     """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
-    slot, like, n = room.at[level, 0], room.at[level, 1], room.at[level, 2]
+    slot, like, n, tried = room.at[level, 0], room.at[level, 1], room.at[level, 2], room.at[level, 4]
     mean = 0.0
     for choice in range(n):
-        mean += room.chances[level, choice] * room.values[level, choice]
+        if tried >> choice & 1:
+            mean += room.chances[level, choice] * room.values[level, choice]
     for choice in range(n):
-        learned.regrets[slot, choice] += F32(weight * (room.values[level, choice] - mean))
-    if like != slot:
-        for choice in range(n):
-            learned.regrets[like, choice] += F32(weight * (room.values[level, choice] - mean))
+        if tried >> choice & 1:
+            learned.regrets[slot, choice] += F32(weight * (room.values[level, choice] - mean))
+            if like != slot:
+                learned.regrets[like, choice] += F32(weight * (room.values[level, choice] - mean))
     learned.visits[like] += F32(weight)
     return mean
 
@@ -409,7 +419,7 @@ def _to_a_choice(
         while at.led or at.hand & at.hand - 1:
             role = me ^ 1 ^ at.learns
             sight = sight_at(game, at, I64(walks.deal[walk, TAKEN + role]))
-            card = choices_of(sight)
+            card = sight.lawful
             if card & card - 1:
                 key, walks.order[walk] = key_of(game.tables, sight, role == 0, kind)
                 if game.frozen and not at.learns:
@@ -428,9 +438,11 @@ def _to_a_choice(
             row = top + level
             tried = room.at[row, 3]
             room.values[row, tried] = value
-            if tried + 1 < room.at[row, 2]:
-                room.at[row, 3] = tried + 1
-                at = step(duties, _kept(room, row), room.cards[row, tried + 1])
+            left = room.at[row, 4] >> tried + 1
+            if left:
+                tried += 1 + popcount(U32((left & -left) - 1))
+                room.at[row, 3] = tried
+                at = step(duties, _kept(room, row), room.cards[row, tried])
                 level += 1
                 value = 0.0
                 break
@@ -454,6 +466,8 @@ def _go_on(
 ) -> bool:
     """Makes the choice to which a walk has come, and carries it to the next; False when the deal is gone through."""
     if not walks.key[walk]:
+        state[0] = next_state(state[0])
+        walks.explores[walk] = not game.hopeless or state[0] >> U64(64 - EXPLORED_BITS) == U64(0)
         return _to_a_choice(game, learned, against, room, walks, walk, first_of(walks.deal, walk, 0))
     at = _kept(room, walk * ROWS + NOW)
     level, me = walks.level[walk], walks.me[walk]
@@ -461,9 +475,18 @@ def _go_on(
     slot, like, n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
     if at.learns:
         _keep(room, row, at)
-        room.at[row, 0], room.at[row, 1], room.at[row, 2], room.at[row, 3] = slot, like, n, 0
+        tried = (1 << n) - 1
+        if not walks.explores[walk]:
+            least = -game.hopeless * walks.weight[walk]
+            for choice in range(n):
+                if room.values[row, choice] < least:
+                    tried &= ~(1 << choice)
+            tried = tried or (1 << n) - 1
+        first = popcount(U32((tried & -tried) - 1))
+        room.at[row, 0], room.at[row, 1], room.at[row, 2], room.at[row, 3] = slot, like, n, first
+        room.at[row, 4] = tried
         room.before[row] = walks.value[walk]
-        card = room.cards[row, 0]
+        card = room.cards[row, first]
         walks.value[walk], walks.level[walk] = 0.0, level + 1
     else:
         card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, slot, like, n)
@@ -504,12 +527,12 @@ def train(
     """
     rows = WALKS * ROWS
     room = WalkRoom(
-        np.empty((rows, 11), np.int64), np.empty((rows, 4), np.int64), np.empty((rows, 6), np.uint32),
+        np.empty((rows, 11), np.int64), np.empty((rows, 5), np.int64), np.empty((rows, 6), np.uint32),
         np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
     )  # fmt: skip
     walks = Walks(
         np.zeros(WALKS, np.int64), np.zeros(WALKS, np.int64), np.zeros(WALKS), np.zeros(WALKS),
-        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.uint64), np.zeros(WALKS, np.int64),
+        np.zeros(WALKS, np.int64), np.zeros(WALKS, np.uint64), np.zeros(WALKS, np.int64), np.zeros(WALKS, np.bool_),
         np.zeros((WALKS, COLUMNS), np.uint32),
     )  # fmt: skip
     under_way = np.arange(WALKS)
@@ -564,7 +587,7 @@ def learned_chances(
     sets: SetArrays,
     chances: NDArray[np.float64],
 ) -> None:
-    """Fills the chances by the mean strategy, the cards of a choice alike.
+    """Fills the chances by the mean strategy.
 
     Where what was learned of a key counts less than `least`, by its coarse key; where nothing was, by open hands.
     """
@@ -582,7 +605,7 @@ def learned_chances(
                 settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
                 total = 1.0
         for choice in range(n):
-            _share(at, cards[0, choice], shares[choice] / total, chances[which])
+            chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total
 
 
 @compiled
@@ -616,16 +639,6 @@ def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) ->
         shares[choice] = learned.sums[slot, choice]
         total += shares[choice]
     return total
-
-
-@compiled
-def _share(at: Sight, card: int, chance: float, chances: NDArray[np.float64]) -> None:
-    """Divides the chance of a choice, whose lowest card is `card`, among its cards, which follow it in the hand."""
-    above = U32(choices_of(at) & ~(card | card - 1))
-    run = U32(at.lawful & ~(card - 1) & (U32(above & ~(above - 1)) - 1 if above else 0xFFFFFFFF))
-    first, size = popcount(U32(at.hand & (card - 1))), popcount(run)
-    for place in range(first, first + size):
-        chances[place] = chance / size
 
 
 @compiled

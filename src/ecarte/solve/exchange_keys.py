@@ -2,7 +2,8 @@
 
 A hand is known by its class: plain suits in any order, the gap closed that the turn-up leaves among the trumps; there
 are 31,913.  Beside it a *key* has whose turn it is for what, whether a king is turned up, whose point nobody can hold
-then, the number of the exchange, how many cards the other took last, and what is left of the stock where it is short.
+then, the number of the exchange, how many cards the other took last, what is left of the stock where it is short, and
+at other scores than the first how many points both need.
 Own discards and what was taken before that are forgotten.
 
 Masks are trump-first (see `ecarte.solve.duties`).
@@ -23,10 +24,13 @@ MOST_CHOICES: Final = 7
 LAST_ROUND: Final = 3
 """Later exchanges are told apart by the stock alone."""
 
+TARGET: Final = 5
+"""The points of a game: who needs more is taken to need so many."""
+
 LARGE_STOCK: Final = 10
 """A stock of so many cards or more serves whatever both may ask for."""
 
-AT_STEP, AT_ROUND, AT_TAKEN, AT_STOCK, AT_KING, AT_MARK = 31, 33, 35, 38, 42, 63
+AT_STEP, AT_ROUND, AT_TAKEN, AT_STOCK, AT_KING, AT_NEEDS, AT_MARK = 31, 33, 35, 38, 42, 43, 63
 """Where in a key they stand, above the hand; the mark is always set, so that no key of a card is one of these."""
 
 KEPT_FREELY: Final = (0xE0, 0xC0, 0x40, 0)
@@ -63,6 +67,14 @@ class ExchangeTurn(NamedTuple):
     """How many cards the other took last, or throws now; 0 before anybody has."""
     stock: int
     """How many cards are left, those taken off that the elder is to have."""
+    needs: int = 0
+    """How many points both need, as `needs_code` has it."""
+
+
+def needs_code(elder: int, dealer: int) -> int:
+    """How many points the elder and the dealer need, 1 or more: 5 bits; 0 where both need `TARGET` or more."""
+    whole = TARGET * min(elder, TARGET) + min(dealer, TARGET) - TARGET
+    return whole % TARGET**2
 
 
 def key_of(at: ExchangeTurn) -> tuple[int, tuple[int, ...]]:
@@ -73,6 +85,7 @@ def key_of(at: ExchangeTurn) -> tuple[int, tuple[int, ...]]:
     key = trumps | sum(cards << 7 + 8 * place for place, (cards, _) in enumerate(plain))
     key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | at.taken << AT_TAKEN
     key |= min(at.stock, LARGE_STOCK) << AT_STOCK | (at.turn_up == KING) << AT_KING | 1 << AT_MARK
+    key |= at.needs << AT_NEEDS
     return key, tuple(shift for _, shift in plain)
 
 

@@ -6,24 +6,26 @@ Needs Numba (`pip install 'ecarte[fast]'`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ecarte.solve import compiled_exchange, kernels
 from ecarte.solve.compiled_deals import HOLDINGS, Ranges
 from ecarte.solve.compiled_exchange import AS_USUAL, MEAN, NOW, GameOfExchange
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import Duties
-from ecarte.solve.exchange_keys import MOST_CHOICES
+from ecarte.solve.exchange_keys import AT_NEEDS, MOST_CHOICES, TARGET, needs_code
 from ecarte.solve.learned import WHOLE
-from ecarte.solve.learned_exchange import ExchangeHead, write
-from ecarte.solve.minimizing import Minimizing, room, size_of, table_in, written
+from ecarte.solve.learned_exchange import ExchangeFrom, ExchangeHead, ExchangeTable, read, write
+from ecarte.solve.minimizing import FIRST_SLOTS, Minimizing, Rows, filled, room, rows_of, size_of, table_in, written
 from ecarte.solve.sealed import checksum_of, seal, unseal
 
 COMMAND: Final = "python -m tools.train_play --game exchange"
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised when a file made before could not be read."""
 
 FIRST_REGRETS: Final = 2.0
@@ -44,6 +46,12 @@ KING: Final = 1.0
 MOST_EXCHANGES: Final = 5
 """Then the elder stands; seldom is a stock left."""
 
+MERGED: Final = 4
+"""By how many fifteenths a choice at one score must be made oftener or seldomer than at the first to be kept."""
+
+Needs = tuple[int, int]
+"""How many points the elder and the dealer need."""
+
 LEAST: Final = 50.0
 """Keys that were met more seldom are not kept: there it is done what is usual."""
 
@@ -59,31 +67,67 @@ MADE: Final = (
 of the sampler against himself (`python -m tools.tricks_made`), rounded."""
 
 
-def payoffs_of_open_hands(payoffs: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...], ...]:
-    """The elder's payoffs by who is liable and by his tricks were both hands open, from those by his tricks."""
-    found: list[list[float]] = (np.array(payoffs) @ np.array(MADE).T).tolist()
-    return tuple(map(tuple, found))
+ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
+"""The elder's, by whose the king of trumps is (`compiled_exchange.King`), who is liable, and tricks; (4, 3, 6)."""
+
+
+def with_kings(points: tuple[tuple[float, ...], ...]) -> ExchangePayoffs:
+    """The elder's payoffs where points count alone, from those of his tricks by who is liable."""
+    return tuple(
+        tuple(tuple(worth + king for worth in tricks) for tricks in points) for king in (0.0, KING, -KING, 0.0)
+    )
+
+
+def payoffs_of_open_hands(payoffs: ExchangePayoffs) -> ExchangePayoffs:
+    """The same by the tricks that the elder would make with both hands open."""
+    found: list[list[list[float]]] = (np.array(payoffs) @ np.array(MADE).T).tolist()
+    return tuple(tuple(map(tuple, of_king)) for of_king in found)
 
 
 class ExchangeTraining(Minimizing):
-    """What has been learned so far, from `seed`, for these duties; a held king counts a point.
+    """What has been learned so far, from `seed`, for these duties.
 
-    `payoffs` are the elder's, by who is liable and by the tricks he would make with both hands open; `usual` says when
-    players stand and refuse at first.
+    `payoffs` are by the tricks the elder would make with both hands open; `usual` says when players stand and refuse
+    at first.
     """
 
     CHOICES = MOST_CHOICES
     BATCH = compiled_exchange.BATCH
 
-    def __init__(self, duties: Duties, payoffs: tuple[tuple[float, ...], ...], *, seed: int, usual: Ranges) -> None:
+    def __init__(
+        self, duties: Duties, payoffs: ExchangePayoffs, *, seed: int, usual: Ranges, needs: Needs = (TARGET, TARGET)
+    ) -> None:
         super().__init__(seed=seed, of="exchange")
+        self.needs = needs
         self.duties = duties
         self.payoffs = payoffs
         self.usual = usual
         self.alike = room(SLOTS_OF_ALIKE, self.CHOICES)
-        self.game = GameOfExchange(
-            kernels.tables(duties), np.array(payoffs), KING, ALIKE, MOST_EXCHANGES, FIRST_REGRETS, *usual
+        self.game = game_of_exchange(duties, np.array(payoffs), usual)
+
+    @classmethod
+    def begun_from(
+        cls, other: ExchangeTraining, payoffs: ExchangePayoffs, *, needs: Needs, seed: int, rounds: int
+    ) -> Self:
+        """One at another score that begins with what was learned at that of `other`, as if in so many rounds."""
+        made = cls(other.duties, payoffs, seed=seed, usual=other.usual, needs=needs)
+        part = np.float32((rounds / other.rounds) ** 2)  # a round counts by its number
+        made.learned, made.alike = (
+            filled(
+                rows._replace(regrets=part * rows.regrets, sums=part * rows.sums, visits=part * rows.visits),
+                slots=slots,
+            )
+            for rows, slots in ((rows_of(other.learned), FIRST_SLOTS), (rows_of(other.alike), SLOTS_OF_ALIKE))
         )
+        made.rounds = rounds
+        return made
+
+    def worth(self, *, deals: int, seed: int) -> Estimate:
+        """What the elder makes by the mean strategy of both, hands being open at the end."""
+        found, state = np.zeros(2), np.array([seed + 1], np.uint64)
+        compiled_exchange.worth(self.game, self.learned, state, deals, found)
+        value, square = found.tolist()
+        return Estimate(value, float(np.sqrt((square - value * value) / deals)))
 
     def _batches(self, batches: int, most: int) -> int:
         against, manner = self._against()
@@ -105,7 +149,7 @@ class ExchangeTraining(Minimizing):
         """What its file says of it."""
         return ExchangeHead(
             FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), self.n_keys,
-            int(self.alike.slots.used[0]),
+            int(self.alike.slots.used[0]), self.needs,
         )  # fmt: skip
 
     @classmethod
@@ -113,7 +157,7 @@ class ExchangeTraining(Minimizing):
         """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
         told, rest = unseal(path, ExchangeHead, known=FORMAT, command=COMMAND)
         usual = Ranges(*np.frombuffer(rest, "<f8", 2 * HOLDINGS).reshape(2, HOLDINGS))
-        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, usual=usual)
+        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, usual=usual, needs=told.needs)
         made.rounds, made._state[0] = told.rounds, told.state
         start = 16 * HOLDINGS
         made.learned = table_in(rest, start, keys=told.keys, choices=made.CHOICES)
@@ -122,20 +166,61 @@ class ExchangeTraining(Minimizing):
         return made
 
 
-class SourceOfDeals(NamedTuple):
-    """A training that brings deals to the play of the cards by its mean strategy, what is seldom done left out."""
+class Estimate(NamedTuple):
+    """A mean over deals that were drawn, and its standard error."""
 
-    training: ExchangeTraining | None
+    value: float
+    error: float
+
+
+class SourceOfDeals(NamedTuple):
+    """What brings deals to the play of the cards: what is kept of the exchange, at scores that are each as likely."""
+
+    game: GameOfExchange | None
     """None where it is known by its checksum alone, so that no deal can be drawn."""
+    learned: Learned
     checksum: str
     """Of its file."""
+    scores: NDArray[np.int64]
+    """(n, 3): how many points both need, as keys have it, and the elder and the dealer for themselves."""
+    last: int
+    """Who needs one point more when it comes to the play: 1 for the elder and 2 for the dealer, added up."""
 
     @classmethod
-    def load(cls, path: Path) -> Self:
-        """One that was saved."""
-        training = ExchangeTraining.load(path)
-        leave_out_seldom(training)
-        return cls(training, checksum_of(path))
+    def load(cls, path: Path, *, usual: Ranges, last: int = 0) -> Self:
+        """One that was kept; `usual` says when players stand and refuse where nothing was learned."""
+        table = read(path)
+        first = table.head.trainings[0].training
+        payoffs = np.zeros((4, 3, 6))
+        game = game_of_exchange(Duties[first.duties], payoffs, usual)
+        needs = sorted(one.training.needs for one in table.head.trainings)
+        scores = np.array([(needs_code(elder, dealer), elder, dealer) for elder, dealer in needs], np.int64)
+        return cls(game, learned_exchange_of(table), checksum_of(path), scores, last)
+
+    @classmethod
+    def known_by(cls, checksum: str, last: int) -> Self:
+        """One that can bring no deals."""
+        return cls(None, room(2, MOST_CHOICES), checksum, np.empty((0, 3), np.int64), last)
+
+    def at(self, needs: Needs) -> Self:
+        """The same at one score, all deals among them."""
+        return self._replace(scores=np.array([(needs_code(*needs), *needs)], np.int64), last=-1)
+
+    def draw(self, state: NDArray[np.uint64], deals: NDArray[np.uint32]) -> None:
+        """Fills the deals."""
+        assert self.game is not None, "nobody is there to bring deals to the play"
+        compiled_exchange.draw(self.game, self.learned, self.scores, self.last, state, deals)
+
+
+def game_of_exchange(duties: Duties, payoffs: NDArray[np.float64], usual: Ranges) -> GameOfExchange:
+    """What all deals have in common."""
+    return GameOfExchange(kernels.tables(duties), payoffs, ALIKE, MOST_EXCHANGES, FIRST_REGRETS, *usual)
+
+
+def learned_exchange_of(table: ExchangeTable) -> Learned:
+    """What is kept as compiled code has it."""
+    sums = table.shares.astype(np.float32)
+    return filled(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
 
 
 class Exploiter(ExchangeTraining):
@@ -192,12 +277,42 @@ def leave_out_seldom(training: ExchangeTraining) -> None:
     sums[...] = np.where(sums < least, np.float32(0), sums)
 
 
-def keep_exchange(path: Path, to: Path) -> None:
-    """Writes the mean strategy of a training that was saved, what is seldom done left out, of keys met often enough."""
-    training, checksum = SourceOfDeals.load(path)
-    assert training is not None
+def keep_exchange(paths: Sequence[Path], to: Path) -> None:
+    """Writes the mean strategies of trainings, what is seldom done left out, of keys met often enough.
+
+    One of them is at the first score; of others what differs from it by less than `MERGED` is left out.
+    """
+    trainings, kept = [], []
+    first: tuple[NDArray[np.uint64], NDArray[np.uint8]] | None = None
+    loaded = [(ExchangeTraining.load(path), path) for path in paths]
+    for training, path in sorted(loaded, key=lambda one: sum(one[0].needs), reverse=True):
+        leave_out_seldom(training)
+        keys, shares = _mean(training)
+        if first is None:
+            first = keys, shares
+        else:
+            differs = differing(keys, shares, *first)
+            keys, shares = keys[differs], shares[differs]
+        kept.append((keys | np.uint64(needs_code(*training.needs) << AT_NEEDS), shares))
+        trainings.append(ExchangeFrom(training.head, checksum_of(path)))
+    keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
+    order = np.argsort(keys)
+    write(trainings, keys[order], shares[order], to)
+
+
+def _mean(training: ExchangeTraining) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    """The keys met often enough in rising order, and the shares of their choices."""
     keys, _, sums, _ = training.sorted()
     totals = sums.sum(axis=1)
     often = totals > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
-    shares = np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)
-    write(training.head, checksum, keys[often], shares, to)
+    return keys[often], np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)
+
+
+def differing(
+    keys: NDArray[np.uint64], shares: NDArray[np.uint8], others: NDArray[np.uint64], theirs: NDArray[np.uint8]
+) -> NDArray[np.bool_]:
+    """For each key whether others lack it or decide there otherwise; both in rising order."""
+    at = np.minimum(np.searchsorted(others, keys), len(others) - 1)
+    apart = np.abs(shares.astype(np.int16) - theirs[at]).max(axis=1)
+    found: NDArray[np.bool_] = (others[at] != keys) | (apart >= MERGED)
+    return found

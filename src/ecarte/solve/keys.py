@@ -74,18 +74,6 @@ def _suit(at: Sight, shift: int) -> int:
 
 
 def choices(at: Sight, order: tuple[int, ...]) -> Iterator[int]:
-    """Each choice as the mask of its cards, in the order of the key.
-
-    They are lawful cards between which nobody can hold another.
-    """
+    """The lawful cards, each as a mask, in the order of the key."""
     for shift in order:
-        run = 0
-        for bit in range(shift, shift + 8):
-            card = 1 << bit
-            if at.lawful & card:
-                run |= card
-            elif (at.hand | at.pool) & card and run:
-                yield run
-                run = 0
-        if run:
-            yield run
+        yield from (1 << bit for bit in range(shift, shift + 8) if at.lawful >> bit & 1)

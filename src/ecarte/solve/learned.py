@@ -26,11 +26,15 @@ from ecarte.solve.sealed import SealedHead, seal, unseal
 NAME: Final = "learned-play.bin"
 """The play alone, and deals in which one stood or refused."""
 
-OF_MASTER: Final = "master-play.bin"
-"""All deals, as one who has learned the exchange brings them to the play."""
+OF_MASTER: Final = ("master-play.bin", "master-elder-last.bin", "master-dealer-last.bin", "master-both-last.bin")
+"""All deals, as one who has learned the exchange brings them to the play, by who needs one point more; the first where
+nobody does, and it is asked where another has nothing."""
+
+ELDER_LAST, DEALER_LAST = 1, 2
+"""What the place of a table in `OF_MASTER` is made of: who needs one point more."""
 
 COMMAND: Final = "python -m tools.train_play --keep"
-FORMAT: Final = 2
+FORMAT: Final = 3
 CHOICES: Final = 5
 """The most choices of a key."""
 
@@ -52,7 +56,9 @@ class TrainingHead(SealedHead, frozen=True):
     keys: int
     baseline: bool
     by: str = ""
-    """The checksum of the training of the exchange that brought the deals to the play."""
+    """The checksum of what is shipped of the exchange, which brought the deals to the play."""
+    last: int = 0
+    """Who needed one point more: 1 for the elder and 2 for the dealer, added up."""
     pack: DealtPack | msgspec.UnsetType = msgspec.UNSET
     """What was dealt from, where it is not the whole pack."""
 
@@ -71,13 +77,6 @@ class LearnedHead(SealedHead, frozen=True):
     keys: int
 
 
-class Alike(NamedTuple):
-    """Cards that are worth the same, as a trump-first mask, and how often one of them is played."""
-
-    cards: int
-    share: float
-
-
 class LearnedTable(NamedTuple):
     """What a file has."""
 
@@ -87,18 +86,15 @@ class LearnedTable(NamedTuple):
     shares: NDArray[np.uint8]
     """(keys, 5): of each choice in the order of the key."""
 
-    def mean(self, at: Sight, *, is_elder: bool, kind: int) -> list[Alike]:
-        """The mean strategy at what a player sees, of its coarse key where the key is not kept; empty where nothing was
-        learned.
+    def mean(self, at: Sight, *, is_elder: bool, kind: int) -> dict[int, float]:
+        """How often each lawful card is played, by its mask, at what a player sees; by its coarse key where the key is
+        not kept, and empty where nothing was learned.
         """
         key, order = key_of(at, is_elder=is_elder, kind=kind)
         for one in (key, key & COARSE):
             if (place := place_of(self.keys, one)) is not None:
-                return [
-                    Alike(cards, share)
-                    for cards, share in zip(choices(at, order), parts(self.shares[place]), strict=False)
-                ]
-        return []
+                return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
+        return {}
 
 
 def path(name: str = NAME) -> Path:

@@ -1,15 +1,18 @@
 """What was learned of the exchange, as it is shipped: of each key the shares of its choices, in fifteenths.
 
-The file is made like that of the cards (`ecarte.solve.learned`).
+The file is made like that of the cards (`ecarte.solve.learned`).  It has a training for each score of a game; of other
+scores than the first the keys that are decided there otherwise.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,30 +22,39 @@ from ecarte.solve.sealed import SealedHead, seal, unseal
 
 NAME: Final = "learned-exchange.bin"
 COMMAND: Final = "python -m tools.train_play --game exchange --keep"
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class ExchangeHead(SealedHead, frozen=True):
     """What the file of a training is of; `state` is where chance stands.
 
-    `payoffs` are the elder's, by who is liable and by the tricks he makes when both hands are open.
+    `payoffs` are the elder's, by whose the king of trumps is, who is liable and by the tricks he makes when both hands
+    are open.
     """
 
     duties: str
-    payoffs: tuple[tuple[float, ...], ...]
+    payoffs: tuple[tuple[tuple[float, ...], ...], ...]
     seed: int
     rounds: int
     state: int
     keys: int
     alike: int
     """How many kinds of hands there are that are alike."""
+    needs: tuple[int, int]
+    """How many points the elder and the dealer need."""
 
 
-class ExchangeTableHead(SealedHead, frozen=True):
-    """What a file is of: the training it was taken from, the checksum of its file, and how many keys are kept."""
+class ExchangeFrom(msgspec.Struct, frozen=True):
+    """A training, and the checksum of its file."""
 
     training: ExchangeHead
     sha256: str
+
+
+class ExchangeTableHead(SealedHead, frozen=True):
+    """What a file is of: the trainings it was taken from, the first score first, and how many keys are kept."""
+
+    trainings: tuple[ExchangeFrom, ...]
     keys: int
 
 
@@ -57,23 +69,24 @@ class ExchangeTable(NamedTuple):
 
     def decision(self, at: ExchangeTurn) -> tuple[float, float] | None:
         """How often he stands and proposes, or accepts and refuses; None where nothing was learned."""
-        shares = self._shares(key_of(at)[0])
+        shares = self._shares(at)
         return None if shares is None else (shares[0], shares[1])
 
     def discards(self, at: ExchangeTurn) -> dict[int, float]:
         """How often each discard is laid down, as a mask; empty where nothing was learned."""
-        key, order = key_of(at)
+        _, order = key_of(at)
         thrown = discards(at, order)
         if len(thrown) == 1:
             return {thrown[0]: 1.0}
-        shares = self._shares(key)
+        shares = self._shares(at)
         return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
 
-    def _shares(self, key: int) -> list[float] | None:
-        place = place_of(self.keys, key)
-        if place is None:
-            return None
-        return parts(self.shares[place])
+    def _shares(self, at: ExchangeTurn) -> list[float] | None:
+        """Of the score, or of the first where it is decided there alike."""
+        for one in dict.fromkeys((at, at._replace(needs=0))):
+            if (place := place_of(self.keys, key_of(one)[0])) is not None:
+                return parts(self.shares[place])
+        return None
 
 
 def path() -> Path:
@@ -81,9 +94,9 @@ def path() -> Path:
     return Path(str(files("ecarte.solve") / "data" / NAME))
 
 
-def write(training: ExchangeHead, sha256: str, keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+def write(trainings: Sequence[ExchangeFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Writes a file; the keys in rising order."""
-    seal(to, ExchangeTableHead(FORMAT, training, sha256, len(keys)), packed(keys, shares))
+    seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
 
 
 def read(of: Path) -> ExchangeTable:

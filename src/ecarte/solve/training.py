@@ -18,12 +18,12 @@ from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
-from ecarte.solve import compiled_deals, compiled_exchange, compiled_meeting, compiled_training, kernels
+from ecarte.solve import compiled_deals, compiled_meeting, compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte.solve.compiled_training import GameOfCards, Learned
 from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
-from ecarte.solve.exchange_training import SourceOfDeals
+from ecarte.solve.exchange_training import MERGED, SourceOfDeals
 from ecarte.solve.keys import COARSE
 from ecarte.solve.learned import (
     WHOLE,
@@ -37,15 +37,18 @@ from ecarte.solve.minimizing import Minimizing, Rows, filled, table_in, written
 from ecarte.solve.policies import CardSets, Chances
 from ecarte.solve.sealed import seal, unseal
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Raised when a file made before could not be read."""
 
 COMMAND: Final = "python -m tools.train_play"
 FIRST_REGRETS: Final = 5.0
 """How many rounds what open hands say is worth when a key is met first."""
 
-ALIKE: Final = 200.0
+ALIKE: Final = 1000.0
 """How many visits what was learned of all keys with its coarse key is worth to each of them."""
+
+HOPELESS: Final = 10.0
+"""How many points behind a choice is seldom gone through."""
 
 LEAST: Final = 50.0
 """Keys that were met more seldom are left out: what was learned of them is chance.  There the card that open hands
@@ -102,8 +105,7 @@ class Training(Minimizing):
         if isinstance(self.source, Ranges):
             compiled_deals.draw_without_exchange(*self.pack, *self.source, self._state, self._deals)
         else:
-            assert self.source.training is not None, "nobody is there to bring deals to the play"
-            compiled_exchange.draw(self.source.training.game, self.source.training.learned, self._state, self._deals)
+            self.source.draw(self._state, self._deals)
 
     def player(self, *, name: str = "learned") -> LearnedPlay:
         """The way of playing learned so far."""
@@ -123,7 +125,7 @@ class Training(Minimizing):
         return TrainingHead(
             FORMAT, self._name, self.duties.name, self.payoffs, self.seed, self.rounds,
             int(self._state[0]), self.n_keys, self.game.baseline,
-            "" if isinstance(self.source, Ranges) else self.source.checksum,
+            *(("", 0) if isinstance(self.source, Ranges) else (self.source.checksum, self.source.last)),
             UNSET if self.pack == WHOLE_PACK else self.pack,
         )  # fmt: skip
 
@@ -142,10 +144,10 @@ class Training(Minimizing):
         """
         told, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
         adds = HOLDINGS if told.game == STOOD else 0
-        if by is not None and by.checksum != told.by:
+        if by is not None and (by.checksum, by.last) != (told.by, told.last):
             raise TableDamaged(str(path), found=f"deals of {told.by[:12] or 'nobody'}", command=COMMAND)
         ranges = Ranges(*np.frombuffer(rest, "<f8", 2 * adds).reshape(2, adds))
-        source = by or (SourceOfDeals(None, told.by) if told.game == DEALT else ranges)
+        source = by or (SourceOfDeals.known_by(told.by, told.last) if told.game == DEALT else ranges)
         pack = told.pack or WHOLE_PACK
         made = cls(Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline, pack=pack)
         made.rounds, made._state[0] = told.rounds, told.state
@@ -204,15 +206,41 @@ def game_of(
     """What all deals have in common; `payoffs` are the elder's, by who is liable and by his tricks."""
     elder = np.array([*payoffs, payoffs[Liable.NOBODY]])
     both = np.stack([elder, -elder[:, ::-1]], axis=1)
-    return GameOfCards(kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, ALIKE)
+    return GameOfCards(
+        kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, ALIKE, HOPELESS
+    )
 
 
-def keep(trainings: Sequence[tuple[Training, str]], to: Path) -> None:
-    """Writes the mean strategies of trainings, of different games, whose files have these checksums."""
+def payoffs_of_last(payoffs: tuple[tuple[float, ...], ...], last: int) -> tuple[tuple[float, ...], ...]:
+    """The same where a player needs one point more, to whom a second is worth nothing: `last` is 1 for the elder and 2
+    for the dealer, added up.
+    """
+    most, least = 1.0 if last & 1 else np.inf, -1.0 if last & 2 else -np.inf
+    return tuple(tuple(max(least, min(most, worth)) for worth in tricks) for tricks in payoffs)
+
+
+def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: LearnedTable | None = None) -> None:
+    """Writes the mean strategies of trainings, of different games, whose files have these checksums.
+
+    What a table that stands beside it has too is left out (`MERGED`); there is looked where a key and its kind are not.
+    """
     kept = [_mean(training) for training, _ in trainings]
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
-    write([LearnedFrom(training.head, checksum) for training, checksum in trainings], keys[order], shares[order], to)
+    keys, shares = keys[order], shares[order]
+    if beside is not None:
+        others = beside.shares[_settled_at(beside.keys, keys)]
+        apart = np.abs(shares.astype(np.int16) - others).max(axis=1) >= MERGED
+        kinds = keys[apart & (keys <= np.uint64(COARSE))]
+        apart |= np.isin(keys & np.uint64(COARSE), kinds)
+        keys, shares = keys[apart], shares[apart]
+    write([LearnedFrom(training.head, checksum) for training, checksum in trainings], keys, shares, to)
+
+
+def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> NDArray[np.int64]:
+    """Where a table has each key, or its kind; where it has neither any place."""
+    at, kind = (np.minimum(np.searchsorted(table, some), len(table) - 1) for some in (keys, keys & np.uint64(COARSE)))
+    return np.where(table[at] == keys, at, kind)
 
 
 def _mean(training: Training) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:

@@ -28,9 +28,10 @@ KING_NOBODYS, KING_MINE, KING_HIS = range(3)
 class GameShares:
     """The share of the game, 0 to 1, of either player at every score under one agreement."""
 
-    def __init__(self, agreement: Agreement) -> None:
+    def __init__(self, agreement: Agreement, elder: Shares | None = None) -> None:
+        """`elder` is the elder's share by his score and the dealer's; if not given, as the book ends its deals."""
         self.agreement = agreement
-        self._elder = _shares(table_of(agreement).outcomes, agreement.target)
+        self._elder = _shares(table_of(agreement).outcomes, agreement.target) if elder is None else elder
 
     def before_deal(self, mine: int, his: int, *, i_am_elder: bool) -> float:
         """My share at this score when a deal begins."""
