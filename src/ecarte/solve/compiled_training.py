@@ -585,7 +585,7 @@ def learned_chances(
             _share(at, cards[0, choice], shares[choice] / total, chances[which])
 
 
-@compiled
+@within
 def settled(
     game: GameOfCards,
     learned: Learned,
@@ -608,7 +608,7 @@ def settled(
         shares[choice] /= total
 
 
-@compiled
+@within
 def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
     """Fills how much each choice of a key was done, and returns how much all were."""
     slot, total = slot_of(learned.slots, key), 0.0
