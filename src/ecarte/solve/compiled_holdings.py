@@ -126,7 +126,7 @@ def _number(chosen: int, places: NDArray[np.int64], numbers: NDArray[np.int64]) 
 
 @compiled
 def numbers_of_sets() -> NDArray[np.int64]:
-    """(27, 6): in how many ways so many of the first cards are taken; in the last row where the sets of a size begin."""
+    """(27, 6): in how many ways so many of the first cards are taken; in the last row where sets of a size begin."""
     numbers = np.zeros((27, 6), np.int64)
     for place in range(26):
         for size in range(1, 6):
@@ -180,9 +180,7 @@ def opposing(
                 weight *= _chance(game, learned, events, event, hands[which], pack)
         weights[which] = weight
         if exchange >= 0 and weight > 0:
-            _, ways = _chosen_by(
-                game, learned, learned, MEAN, point_of(events, exchange), hands[which], pack, 0, 0.0
-            )
+            _, ways = _chosen_by(game, learned, learned, MEAN, point_of(events, exchange), hands[which], pack, 0, 0.0)
             _places(hands[which], pool, places, cards)
             for way in range(ways):
                 chance = pack.chances[0, way]
