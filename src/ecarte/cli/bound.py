@@ -86,7 +86,10 @@ def bound(
             found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, tell=tell)
     facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:
-        more = {} if parts is None else {label: _value(mean) for label, mean in _parts(parts).items()}
+        more: dict[str, Any] = {}
+        if parts is not None:
+            more = {label: _value(mean) for label, mean in _parts(parts).items()}
+            more["unknown"] = dict(zip(("exchange", "cards"), parts.unknown, strict=True))
         json_page({"schema": SCHEMA, **facts, **values(found), **more})
     else:
         exact(_in_words(facts, found, {} if parts is None else _parts(parts)))

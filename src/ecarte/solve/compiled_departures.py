@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, compiled, popcount, within
-from ecarte.solve.compiled_deals import COLUMNS
+from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, shuffle
 from ecarte.solve.compiled_exchange import (
     MEAN,
     STOCK,
@@ -29,13 +29,14 @@ from ecarte.solve.compiled_exchange import (
     _first,
     _hand_of,
     _pack,
-    shuffle,
 )
 from ecarte.solve.compiled_holdings import DONE, OVER, STEP, note, point_of, put_end
+from ecarte.solve.compiled_keys import choice_cards, choices_of, coarse, key_of, slot_of
+from ecarte.solve.compiled_meeting import _drawn as _card_drawn
 from ecarte.solve.compiled_meeting import _played
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room
-from ecarte.solve.compiled_training import KING, GameOfCards, Learned
+from ecarte.solve.compiled_training import KING, GameOfCards, Learned, first_of, settled, sight_at, step
 from ecarte.solve.exchange_keys import Step
 
 _DISCARDS: Final = int(Step.ELDER_DISCARDS)
@@ -97,7 +98,7 @@ def _draw_to(state: NDArray[np.uint64], cards: NDArray[np.uint32], place: int, s
     state[0] = next_state(state[0])
     other = place + I64((state[0] >> U64(32)) * U64(size - place) >> U64(32))
     cards[place], cards[other] = cards[other], cards[place]
-    return cards[place]
+    return U32(cards[place])
 
 
 @within
@@ -316,13 +317,15 @@ def deal(
     gains: NDArray[np.float64],
     brought: NDArray[np.float64],
     departures: NDArray[np.int64],
+    unknown: NDArray[np.int64],
 ) -> tuple[int, int]:
     """One deal up to the end of its exchange, in which the `responder`, by his role, departs from the tables; -1 for
     nobody.
 
     Fills the first row of `deals`, all that each has held, and what happened; by the step what his departures are
-    worth, what they bring once with the cards of the deal itself, and how many there are.  Returns how many events
-    there were, and how many exchanges.
+    worth, what they bring once with the cards of the deal itself, and how many there are.  Adds to (2,) how often
+    the other had a choice, and how often the tables knew nothing of it.  Returns how many events there were, and how
+    many exchanges.
     """
     pack, unseen = _pack(), np.empty(32, np.uint32)
     shuffle(state, pack.cards, 30)
@@ -354,7 +357,10 @@ def deal(
             brought[at.step] += room.worths[option] - mixed
             choice, thrown = room.choice[option], room.thrown[option]
         else:
-            _, ways = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+            slot, ways = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+            if ways > 1 and at.step & 1 != responder:
+                unknown[0] += 1
+                unknown[1] += I64(by.decided.slots.keys[slot] == 0)
             choice = I64(_drawn(state, ways, pack, 0))
             thrown = pack.thrown[0, choice] if at.step >= _DISCARDS else U32(0)
         note(events, n_events, at, choice, thrown)
@@ -375,3 +381,26 @@ def play(by: Deciding, state: NDArray[np.uint64], deals: int, room: Options, mad
         worth = _to_the_end(by, state, _first(room.world), room)
         made[0] += worth
         made[1] += worth * worth
+
+
+@compiled
+def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], unknown: NDArray[np.int64]) -> None:
+    """Plays the cards of the first row as the tables do; adds to (2,) how many choices there were, and of how many they
+    knew nothing.
+    """
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
+    kind, at = I64(deals[0, KIND]), first_of(deals, 0, 0)
+    while at.led or at.hand & at.hand - 1:
+        role = 1 - at.learns
+        sight = sight_at(by.cards, at, I64(deals[0, TAKEN + role]))
+        card = choices_of(sight)
+        if card & card - 1:
+            key, order = key_of(by.cards.tables, sight, role == 0, kind)
+            n = choice_cards(sight, order, cards, 0)
+            settled(by.cards, by.played, key, by.cards.payoffs[kind, role], sight, cards[0], n, shares, found)
+            known = by.played.slots.keys[slot_of(by.played.slots, key)]
+            known |= by.played.slots.keys[slot_of(by.played.slots, coarse(key))]
+            unknown[0] += 1
+            unknown[1] += I64(known == 0)
+            card = cards[0, _card_drawn(state, n, shares)]
+        at = step(by.cards.tables.duties, at, card)

@@ -19,13 +19,8 @@ from ecarte.solve.compiled_exchange import (
     Dealt,
     GameOfExchange,
     Point,
-    _after,
     _chosen_by,
-    _drawn,
-    _first,
-    _hand_of,
     _pack,
-    shuffle,
 )
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.exchange_keys import Step
@@ -121,7 +116,7 @@ def _number(chosen: int, places: NDArray[np.int64], numbers: NDArray[np.int64]) 
         if chosen >> which & 1:
             size += 1
             number += numbers[places[which], size]
-    return number + numbers[26, size]
+    return I64(number + numbers[26, size])
 
 
 @compiled
@@ -236,34 +231,3 @@ def put_end(deals: NDArray[np.uint32], row: int, at: Point, turn_up: int) -> Non
     deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
     deals[row, TAKEN + 1] = _taken_code(at.taken, at.asked, at.round) if exchanged else 0
     deals[row, TURN_UP], deals[row, KIND] = turn_up, EXCHANGED if exchanged else at.liable
-
-
-@compiled
-def deal(
-    game: GameOfExchange,
-    learned: Learned,
-    state: NDArray[np.uint64],
-    deals: NDArray[np.uint32],
-    held: NDArray[np.uint32],
-    events: NDArray[np.int64],
-) -> tuple[int, int]:
-    """One deal, both exchanging by the mean strategy: fills the first row of `deals`, and all that each has held.
-
-    Returns how many events there were, and how many exchanges.
-    """
-    pack = _pack()
-    shuffle(state, pack.cards, 30)
-    at = _first(pack)
-    held[0], held[1] = at.elder, at.dealer
-    n = 0
-    while at.step != OVER:
-        _, ways = _chosen_by(game, learned, learned, MEAN, at, _hand_of(at), pack, 0, 0.0)
-        choice = _drawn(state, ways, pack, 0)
-        thrown = pack.thrown[0, choice] if at.step >= _DISCARDS else U32(0)
-        note(events, n, at, choice, thrown)
-        n += 1
-        at = _after(game, at, choice, thrown, pack.cards)
-        held[0] |= at.elder
-        held[1] |= at.dealer
-    put_end(deals, 0, at, pack.cards[31])
-    return n, at.round

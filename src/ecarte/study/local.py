@@ -67,6 +67,8 @@ class DealBound(NamedTuple):
     steps: tuple[Mean, ...]
     departures: tuple[float, ...]
     brought: Mean
+    unknown: tuple[float, float]
+    """Of how many choices the tables know nothing: of the player in the exchange, of both in the play of the cards."""
     cards: tuple[Mean, Mean]
 
 
@@ -91,11 +93,11 @@ def master(agreement: Agreement) -> Deciding:
 
 def usual(agreement: Agreement) -> Deciding:
     """Who has learned nothing: he exchanges as is usual, and plays by open hands."""
-    tables = [
-        filled(Rows(np.empty(0, np.uint64), np.zeros((0, n)), np.zeros((0, n)), np.empty(0, np.float32)), slots=2)
-        for n in (MOST_CHOICES, CHOICES)
-    ]
-    return deciding(*tables, agreement)
+    exchange, cards = (
+        filled(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
+        for none in (np.empty((0, n), np.float32) for n in (MOST_CHOICES, CHOICES))
+    )
+    return deciding(exchange, cards, agreement)
 
 
 PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], Deciding]]({"master": master, "open-hands": usual})
@@ -151,6 +153,7 @@ def bound_of(
         tuple(map(_mean, steps.T)),
         tuple(departures.mean(axis=0).tolist()),
         _mean(brought.sum(axis=1)),
+        answering.unknown,
         (_mean(cards[:, 0]), _mean(cards[:, 1])),
     )
 
@@ -175,13 +178,15 @@ class _Answering:
         self._n_events = self._exchanges = 0
         self.gains, self.brought = np.zeros((2, len(Step)))
         self.departures = np.zeros(len(Step), np.int64)
+        self._unknown = np.zeros((2, 2), np.int64)
 
     def deal(self, role: int) -> None:
         """A deal up to the end of its exchange: what he gains by departing, by the step."""
         self._n_events, self._exchanges = compiled_departures.deal(
             self._player, self._state, role, self._worlds, SURER, self._options, self._deals, self._held, self._events,
-            self.gains, self.brought, self.departures,
+            self.gains, self.brought, self.departures, self._unknown[0],
         )  # fmt: skip
+        compiled_departures.knows(self._player, self._deals, self._state, self._unknown[1])
 
     def cards(self, role: int) -> float:
         """What he gains by the best response in the play of the cards of that deal."""
@@ -205,6 +210,12 @@ class _Answering:
         )
         best, same = answer(self._player.cards, self._player.played, by, hands, weights, self._room)
         return float(best - same) / float(weights.sum())
+
+    @property
+    def unknown(self) -> tuple[float, float]:
+        """Of how many choices in the exchange, and in the play, the tables knew nothing."""
+        (exchange, of_exchange), (cards, of_cards) = self._unknown.tolist()
+        return of_exchange / exchange, of_cards / cards
 
     def worth(self) -> Mean:
         """What the elder makes where nobody answers."""
