@@ -12,6 +12,7 @@ from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
     from ecarte.study.bound import Mean, PlayBound
+    from ecarte.study.local import DealBound
 
 EXAMPLES: Final = """\b
 Examples:
@@ -21,6 +22,7 @@ Examples:
   ecarte bound book --hands 20 --seed 7 --json
   ecarte bound open-hands --game stood --hands 20
   ecarte bound book --game deal --rules tiny   whole deals of a small pack: exact
+  ecarte bound master --game deal --hands 20   whole deals of the full pack: a lower bound
 """
 
 SCHEMA: Final = 1
@@ -41,7 +43,8 @@ def bound(
         Literal["play", "stood", "deal"],
         typer.Option(
             help="`play`: the cards alone, any hands. `stood`: deals in which one stood or refused. `deal`: whole "
-            "deals, all of them, of a pack as small as that of tiny."
+            "deals, all of them, of a pack as small as that of tiny; of the full pack a lower bound, for master and "
+            "open-hands."
         ),
     ] = "play",
     hands: Annotated[
@@ -55,18 +58,26 @@ def bound(
     """Bound how far a player can be exploited: what is gained by whoever knows how he plays and answers best.
 
     For each hand of the responder every hand of the player is followed through the whole play, exactly; in whole deals
-    every order of the cards. The figures are points a deal, with their standard errors. Needs the extra `fast`.
+    every order of the cards, if the pack is small. With the full pack whoever answers departs from the player in the
+    exchange where that is ahead in many imagined deals, and answers the cards exactly: no more than can be gained. The
+    figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.adapters.whole_deals import deal_policy, whole_deals
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
+    from ecarte.study import local
     from ecarte.study.bound import n_situations, play_alone, stood_or_refused
     from ecarte.study.card_players import card_player, decisions_of
 
     agreement = Agreement(read_rules(rules))
-    with progress(None if game == "deal" else min(hands, n_situations(agreement))) as tell:
-        if game == "deal":
+    parts: local.DealBound | None = None
+    is_local = game == "deal" and local.is_measured(policy, agreement)
+    with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as tell:
+        if is_local:
+            parts = local.whole_deals(policy, agreement, deals=hands, seed=seed, tell=tell)
+            found = parts.whole
+        elif game == "deal":
             found = whole_deals(deal_policy(policy), agreement, tell=tell)
         elif game == "play":
             found = play_alone(card_player(policy, agreement), agreement, hands=hands, seed=seed, tell=tell)
@@ -75,17 +86,32 @@ def bound(
             found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, tell=tell)
     facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:
-        json_page({"schema": SCHEMA, **facts, **values(found)})
+        more: dict[str, Any] = {}
+        if parts is not None:
+            more = {label: _value(mean) for label, mean in _parts(parts).items()}
+            more["unknown"] = dict(zip(("exchange", "cards"), parts.unknown, strict=True))
+        json_page({"schema": SCHEMA, **facts, **values(found), **more})
     else:
-        exact(_in_words(facts, found))
+        exact(_in_words(facts, found, {} if parts is None else _parts(parts)))
 
 
-def _in_words(facts: dict[str, Any], found: PlayBound) -> str:
+def _parts(found: DealBound) -> dict[str, Mean]:
+    """What the gains are made up of, as the keys of the JSON."""
+    stands, accepts, *thrown = found.steps
+    elder, dealer = found.cards
+    return {
+        "elder_stands": stands, "elder_discards": thrown[0], "elder_cards": elder,
+        "dealer_answers": accepts, "dealer_discards": thrown[1], "dealer_cards": dealer,
+    }  # fmt: skip
+
+
+def _in_words(facts: dict[str, Any], found: PlayBound, parts: dict[str, Mean]) -> str:
     key = "bound.title-exact" if found.is_exact else "bound.title"
     if facts["game"] == "deal":
-        key = "bound.title-deals"
+        key = "bound.title-deals" if found.is_exact else "bound.title-local"
     title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": found.n_hands})
-    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in _told(found).items())]
+    told = _told(found) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
+    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in told.items())]
     return "\n".join([title, *columns(rows), ""])
 
 
@@ -104,13 +130,17 @@ def _row(label: str, mean: Mean) -> list[str]:
     return [say(label), signed(mean.value, 4), error]
 
 
+def _value(mean: Mean) -> dict[str, float]:
+    return {"value": mean.value, "error": mean.error}
+
+
 def values(found: PlayBound) -> dict[str, Any]:
     """What was found, as the keys of the JSON; each mean with its standard error."""
     return {
         "hands": found.n_hands,
         "exact": found.is_exact,
         **{
-            label: {"value": mean.value, "error": mean.error}
+            label: _value(mean)
             for label, mean in {
                 "elder": found.elder,
                 "dealer": found.dealer,

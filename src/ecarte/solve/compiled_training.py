@@ -608,7 +608,7 @@ def learned_chances(
             chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total
 
 
-@compiled
+@within
 def settled(
     game: GameOfCards,
     learned: Learned,
@@ -631,7 +631,7 @@ def settled(
         shares[choice] /= total
 
 
-@compiled
+@within
 def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
     """Fills how much each choice of a key was done, and returns how much all were."""
     slot, total = slot_of(learned.slots, key), 0.0

@@ -1,0 +1,339 @@
+"""The best response of one hand in the play of the cards, kings announced, in machine code: unchecked kernels.
+
+The same as `ecarte.solve.compiled_response` finds, for whoever plays by a table that was learned: one line after the
+other is followed to its end, with all hands that the other may hold there.  A *row* is such a hand with its weight: how
+likely he is to hold it and to have played so.  At the responder's choices every card takes all rows along, at the
+other's each row is divided by his chances.  What the table has for the rows of a line is asked for from memory before
+it is read.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import I64, U32, compiled, popcount, reply_wins, within
+from ecarte.solve.compiled_keys import ask_for, choice_cards, choices_of, coarse, home_of, key_of
+from ecarte.solve.compiled_playouts import U64
+from ecarte.solve.compiled_policies import GapRoom, gap_room
+from ecarte.solve.compiled_training import KING, GameOfCards, Learned, Standing, settled, sight_at, step
+from ecarte.solve.keys import Sight
+
+HANDS: Final = 65_780
+"""The most hands that an opponent may hold: five of 26 cards."""
+
+LAST: Final = 8
+"""Cards played when each has one left."""
+
+BLOCK: Final = 32
+"""Rows for which what the table has is asked for together."""
+
+BY_TABLE, ANY_CARD = range(2)
+"""The manners to play: by the mean strategy of a table, or any lawful card."""
+
+_UNKNOWN: Final = -1e300
+
+
+class Answering(NamedTuple):
+    """One who answers a way of playing, before the first card.  Masks are trump-first."""
+
+    hand: int
+    turn_up: int
+    role: int
+    """0 the elder, 1 the dealer."""
+    kind: int
+    """The kind of the deal, as keys have it."""
+    taken: int
+    """What he knows of the cards taken, as keys have it."""
+    others_taken: int
+    """What the other knows of them."""
+    manner: int
+    """How the other plays, and he himself where he answers nothing: `BY_TABLE` or `ANY_CARD`."""
+
+
+class AnswerRoom(NamedTuple):
+    """Where lines are followed; what was in it does not matter.  Arrays by how many cards were played."""
+
+    hands: NDArray[np.uint32]
+    """(9, 5 x HANDS): rows of the lines that come of one more card of the other's, one line after the other."""
+    weights: NDArray[np.float64]
+    standings: NDArray[np.int64]
+    """(9, 11): as the responder sees it: of the other's hand the cards he has played."""
+    rows: NDArray[np.int64]
+    """(9, 3): where the rows lie: after how many cards, the first, and the end."""
+    king: NDArray[np.int64]
+    """(9,): whether the other has announced the king."""
+    left: NDArray[np.int64]
+    """(9,): cards of the responder that are still to be tried, or how many of the other's have been."""
+    card: NDArray[np.int64]
+    """(9,): the responder's card that is tried."""
+    own: NDArray[np.float64]
+    """(9, 5): the chances with which he himself would play each of his cards."""
+    after: NDArray[np.int64]
+    """(9, 64): after each card of the other's, and once more where he has announced the king before it, the end of its
+    rows."""
+    best: NDArray[np.float64]
+    same: NDArray[np.float64]
+    chances: NDArray[np.float64]
+    """(HANDS, 5): of each row the chance of each card."""
+    keys: NDArray[np.uint64]
+    """(BLOCK,)"""
+    orders: NDArray[np.int64]
+    cards: NDArray[np.uint32]
+    """(1, 6)"""
+    shares: NDArray[np.float64]
+    """(6,)"""
+    found: GapRoom
+
+
+@compiled
+def answer_room() -> AnswerRoom:
+    """One such."""
+    n = LAST + 1
+    return AnswerRoom(
+        np.empty((n, 5 * HANDS), np.uint32), np.empty((n, 5 * HANDS)), np.empty((n, 11), np.int64),
+        np.empty((n, 3), np.int64), np.empty(n, np.int64), np.empty(n, np.int64), np.empty(n, np.int64),
+        np.empty((n, 5)), np.empty((n, 64), np.int64), np.empty(n), np.empty(n), np.empty((HANDS, 5)),
+        np.empty(BLOCK, np.uint64), np.empty(BLOCK, np.int64), np.empty((1, 6), np.uint32), np.empty(6), gap_room(),
+    )  # fmt: skip
+
+
+@within
+def _keep(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end: int, king: int) -> None:
+    """Keeps where a line has come to."""
+    kept = room.standings
+    kept[depth, 0], kept[depth, 1], kept[depth, 2], kept[depth, 3] = at.hand, at.others, at.gone, at.lacks
+    kept[depth, 4], kept[depth, 5], kept[depth, 6], kept[depth, 7] = at.others_lacks, at.first, at.others_first, at.led
+    kept[depth, 8], kept[depth, 9], kept[depth, 10] = at.learns, at.won, at.lost
+    room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2] = rows, first, end
+    room.king[depth] = king
+
+
+@within
+def _kept(room: AnswerRoom, depth: int) -> Standing:
+    """What was kept."""
+    kept = room.standings
+    return Standing(
+        U32(kept[depth, 0]), U32(kept[depth, 1]), U32(kept[depth, 2]), U32(kept[depth, 3]), U32(kept[depth, 4]),
+        U32(kept[depth, 5]), U32(kept[depth, 6]), U32(kept[depth, 7]), kept[depth, 8], kept[depth, 9], kept[depth, 10],
+    )  # fmt: skip
+
+
+@within
+def _holding(at: Standing, hand: int, others: int) -> Standing:
+    """The same with these hands."""
+    return Standing(
+        hand, others, at.gone, at.lacks, at.others_lacks, at.first, at.others_first, at.led, at.learns, at.won, at.lost
+    )
+
+
+@within
+def _spread(
+    game: GameOfCards,
+    learned: Learned,
+    role: int,
+    kind: int,
+    key: int,
+    order: int,
+    sight: Sight,
+    room: AnswerRoom,
+    chances: NDArray[np.float64],
+    row: int,
+) -> None:
+    """Fills in a row the chance of each card, the lowest trump first, where there is a choice; `key` is 0 for any card.
+
+    The cards of a choice are played alike.
+    """
+    for place in range(5):
+        chances[row, place] = 0.0
+    if not key:
+        n, left = popcount(sight.lawful), sight.lawful
+        while left:
+            card = U32(left & ~(left - 1))
+            left = U32(left ^ card)
+            chances[row, popcount(U32(sight.hand & (card - 1)))] = 1 / n
+        return
+    n = choice_cards(sight, order, room.cards, 0)
+    settled(game, learned, key, game.payoffs[kind, role], sight, room.cards[0], n, room.shares, room.found)
+    lowest = choices_of(sight)
+    for choice in range(n):
+        card = room.cards[0, choice]
+        above = U32(lowest & ~(card | card - 1))
+        run = U32(sight.lawful & ~(card - 1) & (U32(above & ~(above - 1)) - 1 if above else 0xFFFFFFFF))
+        first, size = popcount(U32(sight.hand & (card - 1))), popcount(run)
+        for place in range(first, first + size):
+            chances[row, place] = room.shares[choice] / size
+
+
+@within
+def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> tuple[int, int]:
+    """The key of a choice and its order; 0 where there is none to make, or it is made by no key."""
+    choices = choices_of(sight)
+    if manner == ANY_CARD or not choices & choices - 1:
+        return U64(0), I64(0)
+    return key_of(game.tables, sight, role == 0, kind)
+
+
+@within
+def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
+    """How the responder would play if he answered nothing."""
+    at = _kept(room, depth)
+    king = U32(KING & ~at.others if room.king[depth] else 0)
+    sight = sight_at(game, _holding(at, at.hand, king), by.taken)
+    key, order = _key(game, by.role, by.kind, by.manner, sight)
+    _spread(game, learned, by.role, by.kind, key, order, sight, room, room.own, depth)
+
+
+@within
+def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
+    """Divides the rows of a line by what the other plays next."""
+    at, other = _kept(room, depth), 1 - by.role
+    here, first, end = room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2]
+    announces = game.kings and not at.first
+    after = room.after
+    for card in range(64):
+        after[depth, card] = 0
+    for start in range(first, end, BLOCK):
+        stop = min(end, start + BLOCK)
+        for row in range(start, stop):
+            sight = sight_at(game, _holding(at, room.hands[here, row], at.others), by.others_taken)
+            key, order = _key(game, other, by.kind, by.manner, sight)
+            room.keys[row - start], room.orders[row - start] = key, order
+            if key:
+                ask_for(learned.slots.keys, home_of(learned.slots, key))
+                ask_for(learned.slots.keys, home_of(learned.slots, coarse(key)))
+        for row in range(start, stop):
+            hand = room.hands[here, row]
+            sight = sight_at(game, _holding(at, hand, at.others), by.others_taken)
+            key, order = room.keys[row - start], room.orders[row - start]
+            _spread(game, learned, other, by.kind, key, order, sight, room, room.chances, row - first)
+            king = 32 if announces and hand & KING else 0
+            left = hand
+            for place in range(popcount(hand)):
+                if room.chances[row - first, place] > 0:
+                    after[depth, king + popcount(U32((left & ~(left - 1)) - 1))] += 1
+                left = U32(left & left - 1)
+    before = I64(0)
+    for card in range(64):
+        n = after[depth, card]
+        after[depth, card] = before
+        before += n
+    there = depth + 1
+    for row in range(first, end):
+        hand = room.hands[here, row]
+        king = 32 if announces and hand & KING else 0
+        left = hand
+        for place in range(popcount(hand)):
+            chance = room.chances[row - first, place]
+            card = U32(left & ~(left - 1))
+            left = U32(left ^ card)
+            if chance > 0:
+                number = king + popcount(U32(card - 1))
+                room.hands[there, after[depth, number]] = U32(hand ^ card)
+                room.weights[there, after[depth, number]] = room.weights[here, row] * chance
+                after[depth, number] += 1
+
+
+@within
+def _end(game: GameOfCards, by: Answering, room: AnswerRoom, depth: int) -> float:
+    """What the last trick brings, over all rows."""
+    at, worth = _kept(room, depth), 0.0
+    here = room.rows[depth, 0]
+    for row in range(room.rows[depth, 1], room.rows[depth, 2]):
+        if at.learns:
+            tricks = at.won + 1 - I64(reply_wins(at.hand, room.hands[here, row]))
+        else:
+            tricks = at.lost + I64(reply_wins(room.hands[here, row], at.others))
+        worth += room.weights[here, row] * game.payoffs[by.kind, by.role, tricks]
+    return worth
+
+
+@within
+def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
+    """Comes to a line."""
+    room.best[depth] = room.same[depth] = 0.0
+    if depth == LAST:
+        room.best[depth] = room.same[depth] = _end(game, by, room, depth)
+    elif room.standings[depth, 8]:
+        at = _kept(room, depth)
+        _own_chances(game, learned, by, room, depth)
+        room.left[depth] = sight_at(game, at, by.taken).lawful
+        room.best[depth] = _UNKNOWN
+    else:
+        _divide(game, learned, by, room, depth)
+        room.left[depth] = 0
+
+
+@within
+def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
+    """Goes on to the next line after one; False where there is none left."""
+    at = _kept(room, depth)
+    if depth == LAST:
+        return False
+    if at.learns:
+        left = U32(room.left[depth])
+        if not left:
+            return False
+        card = U32(left & ~(left - 1))
+        room.left[depth], room.card[depth] = U32(left ^ card), card
+        _keep(
+            room, depth + 1, step(game.tables.duties, at, card), room.rows[depth, 0], room.rows[depth, 1],
+            room.rows[depth, 2], room.king[depth],
+        )  # fmt: skip
+        return True
+    for number in range(room.left[depth], 64):
+        first = room.after[depth, number - 1] if number else I64(0)
+        if room.after[depth, number] > first:
+            after = step(game.tables.duties, at, U32(1 << (number & 31)))
+            king = 1 if number >= 32 else room.king[depth]
+            _keep(room, depth + 1, after, depth + 1, first, room.after[depth, number], king)
+            room.left[depth] = number + 1
+            return True
+    return False
+
+
+@within
+def _back(room: AnswerRoom, depth: int) -> None:
+    """Reckons what was found of a line into the one before."""
+    best, same = room.best[depth + 1], room.same[depth + 1]
+    if room.standings[depth, 8]:
+        hand, card = U32(room.standings[depth, 0]), U32(room.card[depth])
+        room.best[depth] = max(room.best[depth], best)
+        room.same[depth] += room.own[depth, popcount(U32(hand & (card - 1)))] * same
+    else:
+        room.best[depth] += best
+        room.same[depth] += same
+
+
+@compiled
+def answer(
+    game: GameOfCards,
+    learned: Learned,
+    by: Answering,
+    hands: NDArray[np.uint32],
+    weights: NDArray[np.float64],
+    room: AnswerRoom,
+) -> tuple[float, float]:
+    """What a hand is worth by the best response, and if it is played by the table itself: sums over the other's hands,
+    each with its weight.
+    """
+    for row in range(hands.size):
+        room.hands[0, row], room.weights[0, row] = hands[row], weights[row]
+    none = U32(0)
+    learns = I64(1 - by.role)
+    hand, others = (by.hand, none) if learns else (none, by.hand)
+    at = Standing(hand, others, by.turn_up, none, none, none, none, none, learns, I64(0), I64(0))
+    _keep(room, 0, at, 0, 0, hands.size, 0)
+    _enter(game, learned, by, room, 0)
+    depth = 0
+    while depth >= 0:
+        if _next(game, room, depth):
+            depth += 1
+            _enter(game, learned, by, room, depth)
+        else:
+            depth -= 1
+            if depth >= 0:
+                _back(room, depth)
+    return room.best[0], room.same[0]

@@ -1,0 +1,406 @@
+"""Where it pays not to exchange as one does who has learned it, in machine code: unchecked kernels.
+
+Whole deals are dealt, in which one of the two, the *responder*, knows how the other decides.  Whenever he is asked in
+the exchange he imagines *worlds*: cards that he does not see, drawn as they would lie if the other had done what was
+seen of him, no world likelier than it is.  In each he tries all he may do, every discard among it, and goes on to the
+last card as both would by the tables.  He departs from what he himself would do by them only for what is ahead in so
+many worlds; what that is worth is then told by other worlds, so that nothing is gained by luck in the first.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import I64, U32, compiled, popcount, within
+from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, shuffle
+from ecarte.solve.compiled_exchange import (
+    MEAN,
+    STOCK,
+    Dealt,
+    GameOfExchange,
+    Point,
+    _after,
+    _chosen_by,
+    _drawn,
+    _first,
+    _hand_of,
+    _pack,
+)
+from ecarte.solve.compiled_holdings import DONE, OVER, STEP, note, point_of, put_end
+from ecarte.solve.compiled_keys import choice_cards, choices_of, coarse, key_of, slot_of
+from ecarte.solve.compiled_meeting import _drawn as _card_drawn
+from ecarte.solve.compiled_meeting import _played
+from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.compiled_policies import GapRoom, gap_room
+from ecarte.solve.compiled_training import KING, GameOfCards, Learned, first_of, settled, sight_at, step
+from ecarte.solve.exchange_keys import Step
+
+_DISCARDS: Final = int(Step.ELDER_DISCARDS)
+
+OPTIONS: Final = 32
+"""All discards there are."""
+
+BATCH: Final = 32
+"""Worlds after which what is behind is given up."""
+
+TRIES: Final = 4000
+"""How often a world is drawn anew that does not agree with what was seen."""
+
+BEHIND: Final = 2.0
+"""By how many standard errors something is behind that is given up."""
+
+
+class Deciding(NamedTuple):
+    """How both decide."""
+
+    exchange: GameOfExchange
+    decided: Learned
+    cards: GameOfCards
+    played: Learned
+
+
+class Options(NamedTuple):
+    """What may be done, of shape (OPTIONS,), and room to reckon in."""
+
+    thrown: NDArray[np.uint32]
+    choice: NDArray[np.int64]
+    shares: NDArray[np.float64]
+    """How often it is done by the tables."""
+    alive: NDArray[np.bool_]
+    sums: NDArray[np.float64]
+    """How much it has brought more than what the tables do oftenest."""
+    squares: NDArray[np.float64]
+    worths: NDArray[np.float64]
+    world: Dealt
+    deals: NDArray[np.uint32]
+    cards: NDArray[np.uint32]
+    played: NDArray[np.float64]
+    found: GapRoom
+
+
+@compiled
+def options() -> Options:
+    """One such."""
+    return Options(
+        np.zeros(OPTIONS, np.uint32), np.zeros(OPTIONS, np.int64), np.zeros(OPTIONS), np.zeros(OPTIONS, np.bool_),
+        np.zeros(OPTIONS), np.zeros(OPTIONS), np.zeros(OPTIONS), _pack(), np.zeros((1, COLUMNS), np.uint32),
+        np.zeros((1, 6), np.uint32), np.zeros(6), gap_room(),
+    )  # fmt: skip
+
+
+@within
+def _draw_to(state: NDArray[np.uint64], cards: NDArray[np.uint32], place: int, size: int) -> int:
+    """Any of the cards from a place on, moved to it."""
+    state[0] = next_state(state[0])
+    other = place + I64((state[0] >> U64(32)) * U64(size - place) >> U64(32))
+    cards[place], cards[other] = cards[other], cards[place]
+    return U32(cards[place])
+
+
+@within
+def _imagine(
+    by: Deciding,
+    state: NDArray[np.uint64],
+    events: NDArray[np.int64],
+    n_events: int,
+    at: Point,
+    held: int,
+    unseen: NDArray[np.uint32],
+    world: Dealt,
+) -> int:
+    """Draws a world: fills in the stock and returns the other's hand; 0 where none was found.
+
+    `at` is where the responder is asked, `held` all cards that he has held.
+    """
+    other = at.step & 1 ^ 1
+    left, size = U32(~(held | world.cards[31])), 0
+    while left:
+        unseen[size] = U32(left & ~(left - 1))
+        left = U32(left & left - 1)
+        size += 1
+    for _ in range(TRIES):
+        place, hand = 0, U32(0)
+        while place < 5:
+            hand = U32(hand | _draw_to(state, unseen, place, size))
+            place += 1
+        agrees = True
+        for event in range(n_events):
+            if agrees and events[event, STEP] & 1 == other:
+                _, n = _chosen_by(
+                    by.exchange, by.decided, by.decided, MEAN, point_of(events, event), hand, world, 0, 0.0
+                )
+                choice = _drawn(state, n, world, 0)
+                if events[event, STEP] < _DISCARDS:
+                    agrees = choice == events[event, DONE]
+                else:
+                    thrown = world.thrown[0, choice]
+                    agrees = popcount(thrown) == events[event, DONE]
+                    hand = U32(hand & ~thrown)
+                    for _ in range(events[event, DONE]):
+                        hand = U32(hand | _draw_to(state, unseen, place, size))
+                        place += 1
+        if agrees:
+            for card in range(10 + at.drawn, 10 + STOCK):
+                world.cards[card] = _draw_to(state, unseen, place, size)
+                place += 1
+            return hand
+    return U32(0)
+
+
+@within
+def _to_the_end(by: Deciding, state: NDArray[np.uint64], at: Point, room: Options) -> float:
+    """What the elder makes when the deal goes on as both decide by the tables."""
+    world = room.world
+    while at.step != OVER:
+        _, n = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, _hand_of(at), world, 1, 0.0)
+        choice = _drawn(state, n, world, 1)
+        at = _after(by.exchange, at, choice, world.thrown[1, choice], world.cards)
+    put_end(room.deals, 0, at, world.cards[31])
+    worth = _played(by.cards, by.played, by.played, -1, 1.0, state, room.deals, 0, room.cards, room.played, room.found)
+    if at.elder & KING:
+        worth += by.exchange.king
+    if at.dealer & KING:
+        worth -= by.exchange.king
+    return float(worth)
+
+
+@within
+def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
+    """Fills in all that may be done where somebody is asked, and how often it is done; returns how much there is."""
+    hand = _hand_of(at)
+    _, n = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+    if at.step < _DISCARDS:
+        for choice in range(2):
+            room.thrown[choice], room.choice[choice], room.shares[choice] = 0, choice, pack.chances[0, choice]
+        return 2
+    least, most = (1 if at.step == _DISCARDS else 0), min(5, STOCK - at.drawn)
+    found = 0
+    for chosen in range(32):
+        thrown, left = U32(0), hand
+        for place in range(5):
+            if chosen >> place & 1:
+                thrown = U32(thrown | left & ~(left - 1))
+            left = U32(left & left - 1)
+        if least <= popcount(thrown) <= most:
+            room.thrown[found], room.choice[found], room.shares[found] = thrown, 0, 0.0
+            for choice in range(n):
+                if pack.thrown[0, choice] == thrown:
+                    room.shares[found] = pack.chances[0, choice]
+            found += 1
+    return found
+
+
+@within
+def _try(by: Deciding, state: NDArray[np.uint64], at: Point, hand: int, n: int, best: int, room: Options) -> float:
+    """Tries in the world all that is alive; returns what the tables' own mixture makes there.
+
+    Every course goes on by the same numbers of chance.  Where `best` is given that alone is tried, and what the tables
+    do.
+    """
+    state[0] = next_state(state[0])
+    chance = state[0]
+    mixed = 0.0
+    elder, dealer = (hand, at.dealer) if at.step & 1 else (at.elder, hand)
+    here = Point(at.step, elder, dealer, at.drawn, at.round, at.asked, at.taken, at.liable)
+    for option in range(n):
+        if room.shares[option] > 0 or (room.alive[option] if best < 0 else option == best):
+            state[0] = chance
+            after = _after(by.exchange, here, room.choice[option], room.thrown[option], room.world.cards)
+            worth = _to_the_end(by, state, after, room)
+            room.worths[option] = -worth if at.step & 1 else worth
+            mixed += room.shares[option] * room.worths[option]
+    state[0] = next_state(chance ^ U64(0x9E3779B97F4A7C15))
+    return mixed
+
+
+@within
+def _error(option: int, done: int, room: Options) -> float:
+    """The standard error of what an option is worth more than the mixture, after so many worlds."""
+    mean = room.sums[option] / done
+    return sqrt(max(1e-9, room.squares[option] / done - mean * mean) / done)
+
+
+@within
+def _given_up(n: int, done: int, best: int, room: Options) -> int:
+    """Gives up what is behind the best, or behind the mixture; returns how much is left."""
+    left = 0
+    for option in range(n):
+        if room.alive[option]:
+            mean, some = room.sums[option] / done, BEHIND * _error(option, done, room)
+            behind = max(0.0, room.sums[best] / done) - mean
+            room.alive[option] = room.shares[option] < 0.999 and behind <= some and mean + some > 0
+            left += I64(room.alive[option])
+    return left
+
+
+@within
+def _departs(
+    by: Deciding,
+    state: NDArray[np.uint64],
+    events: NDArray[np.int64],
+    n_events: int,
+    at: Point,
+    held: int,
+    worlds: int,
+    surer: float,
+    unseen: NDArray[np.uint32],
+    n: int,
+    room: Options,
+) -> int:
+    """What the responder does in place of what the tables do; -1 where he does as they do.
+
+    `surer` is by how many standard errors it has to be ahead.
+    """
+    for option in range(n):
+        room.alive[option], room.sums[option], room.squares[option] = True, 0.0, 0.0
+    done, best, left = 0, -1, n
+    while done < worlds and left > 0:
+        for _ in range(BATCH):
+            hand = _imagine(by, state, events, n_events, at, held, unseen, room.world)
+            if not hand:
+                return -1
+            mixed = _try(by, state, at, hand, n, -1, room)
+            for option in range(n):
+                if room.alive[option]:
+                    room.sums[option] += room.worths[option] - mixed
+                    room.squares[option] += (room.worths[option] - mixed) ** 2
+        done += BATCH
+        best = -1
+        for option in range(n):
+            if room.alive[option] and (best < 0 or room.sums[option] > room.sums[best]):
+                best = option
+        left = _given_up(n, done, best, room)
+    ahead = left > 0 and room.sums[best] / done > surer * _error(best, done, room)
+    return best if ahead else -1
+
+
+@within
+def _worth(
+    by: Deciding,
+    state: NDArray[np.uint64],
+    events: NDArray[np.int64],
+    n_events: int,
+    at: Point,
+    held: int,
+    worlds: int,
+    unseen: NDArray[np.uint32],
+    n: int,
+    best: int,
+    room: Options,
+) -> tuple[bool, float]:
+    """What a departure is worth in other worlds; False where not as many were found."""
+    gain = 0.0
+    for _ in range(worlds):
+        hand = _imagine(by, state, events, n_events, at, held, unseen, room.world)
+        if not hand:
+            return False, 0.0
+        mixed = _try(by, state, at, hand, n, best, room)
+        gain += room.worths[best] - mixed
+    return True, gain / worlds
+
+
+@compiled
+def deal(
+    by: Deciding,
+    state: NDArray[np.uint64],
+    responder: int,
+    worlds: int,
+    surer: float,
+    room: Options,
+    deals: NDArray[np.uint32],
+    held: NDArray[np.uint32],
+    events: NDArray[np.int64],
+    gains: NDArray[np.float64],
+    brought: NDArray[np.float64],
+    departures: NDArray[np.int64],
+    unknown: NDArray[np.int64],
+) -> tuple[int, int]:
+    """One deal up to the end of its exchange, in which the `responder`, by his role, departs from the tables; -1 for
+    nobody.
+
+    Fills the first row of `deals`, all that each has held, and what happened; by the step what his departures are
+    worth, what they bring once with the cards of the deal itself, and how many there are.  Adds to (2,) how often
+    the other had a choice, and how often the tables knew nothing of it.  Returns how many events there were, and how
+    many exchanges.
+    """
+    pack, unseen = _pack(), np.empty(32, np.uint32)
+    shuffle(state, pack.cards, 30)
+    room.world.cards[31] = pack.cards[31]
+    at = _first(pack)
+    held[0], held[1] = at.elder, at.dealer
+    gains[:] = 0.0
+    brought[:] = 0.0
+    departures[:] = 0
+    n_events = n = 0
+    own = U32(0)
+    while at.step != OVER:
+        hand = _hand_of(at)
+        option = -1
+        if at.step & 1 == responder:
+            n = _may(by, at, pack, room)
+            if n > 1:
+                own = held[responder]
+                option = _departs(by, state, events, n_events, at, own, worlds, surer, unseen, n, room)
+            if option >= 0:
+                found, gain = _worth(by, state, events, n_events, at, own, worlds, unseen, n, option, room)
+                gains[at.step] += gain
+                option = option if found else -1
+        if option >= 0:
+            departures[at.step] += 1
+            room.world.cards[:] = pack.cards
+            others = at.elder if at.step & 1 else at.dealer
+            mixed = _try(by, state, at, others, n, option, room)
+            brought[at.step] += room.worths[option] - mixed
+            choice, thrown = room.choice[option], room.thrown[option]
+        else:
+            slot, ways = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+            if ways > 1 and at.step & 1 != responder:
+                unknown[0] += 1
+                unknown[1] += I64(by.decided.slots.keys[slot] == 0)
+            choice = I64(_drawn(state, ways, pack, 0))
+            thrown = pack.thrown[0, choice] if at.step >= _DISCARDS else U32(0)
+        note(events, n_events, at, choice, thrown)
+        n_events += 1
+        at = _after(by.exchange, at, choice, thrown, pack.cards)
+        held[0] |= at.elder
+        held[1] |= at.dealer
+    put_end(deals, 0, at, pack.cards[31])
+    return n_events, at.round
+
+
+@compiled
+def play(by: Deciding, state: NDArray[np.uint64], deals: int, room: Options, made: NDArray[np.float64]) -> None:
+    """Whole deals, both deciding by the tables: fills what the elder makes in all, and the sum of the squares; (2,)."""
+    made[:] = 0.0
+    for _ in range(deals):
+        shuffle(state, room.world.cards, 30)
+        worth = _to_the_end(by, state, _first(room.world), room)
+        made[0] += worth
+        made[1] += worth * worth
+
+
+@compiled
+def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], unknown: NDArray[np.int64]) -> None:
+    """Plays the cards of the first row as the tables do; adds to (2,) how many choices there were, and of how many they
+    knew nothing.
+    """
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
+    kind, at = I64(deals[0, KIND]), first_of(deals, 0, 0)
+    while at.led or at.hand & at.hand - 1:
+        role = 1 - at.learns
+        sight = sight_at(by.cards, at, I64(deals[0, TAKEN + role]))
+        card = choices_of(sight)
+        if card & card - 1:
+            key, order = key_of(by.cards.tables, sight, role == 0, kind)
+            n = choice_cards(sight, order, cards, 0)
+            settled(by.cards, by.played, key, by.cards.payoffs[kind, role], sight, cards[0], n, shares, found)
+            known = by.played.slots.keys[slot_of(by.played.slots, key)]
+            known |= by.played.slots.keys[slot_of(by.played.slots, coarse(key))]
+            unknown[0] += 1
+            unknown[1] += I64(known == 0)
+            card = cards[0, _card_drawn(state, n, shares)]
+        at = step(by.cards.tables.duties, at, card)

@@ -1,0 +1,225 @@
+"""How far who has learned can be exploited in whole deals: a lower bound, from a responder who knows how he decides.
+
+The responder exchanges by departing from the player wherever that is ahead in many imagined worlds
+(`ecarte.solve.compiled_departures`), and plays the cards by the best response there is to him in the deal that came of
+it, exactly, against every hand the other may hold, as likely as he is to hold it (`ecarte.solve.compiled_holdings`,
+`ecarte.solve.compiled_answer`).  What he gains is the sum, along his deals, of what each departure is worth if both go
+on afterwards as the player does, and of what the best response to the cards is worth more than they.  Each of these is
+found without bias and apart from what chose it, so that the sum is no more, on the mean, than the best response gains.
+Where there was more than one exchange he plays the cards as the player does.
+
+The player decides by tables alone: where they know nothing he exchanges as is usual, and plays the card that open
+hands favour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.bots.sampler.tables import table_of
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.errors import NotationError
+from ecarte.solve import compiled_departures, kernels
+from ecarte.solve.compiled_answer import BY_TABLE, HANDS, Answering, answer, answer_room
+from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, TURN_UP
+from ecarte.solve.compiled_departures import Deciding
+from ecarte.solve.compiled_exchange import STOCK, GameOfExchange
+from ecarte.solve.compiled_holdings import MOST_EVENTS, Seen, opposing
+from ecarte.solve.compiled_training import Learned
+from ecarte.solve.duties import duties_of
+from ecarte.solve.exchange_keys import MOST_CHOICES, Step
+from ecarte.solve.exchange_training import KING
+from ecarte.solve.learned import CHOICES, OF_MASTER, learned_table
+from ecarte.solve.learned_exchange import exchange_table
+from ecarte.solve.minimizing import Rows, filled
+from ecarte.solve.training import game_of, learned_of
+from ecarte.study.bound import Mean, PlayBound, points_of_tricks
+from ecarte.study.worth import pack_of
+
+WORLDS: Final = 512
+"""How many worlds are imagined at a decision; as many again say what a departure is worth."""
+
+SURER: Final = 1.0
+"""By how many standard errors a departure is to be ahead."""
+
+EXCHANGES: Final = 10
+"""How many exchanges there are for each deal whose cards are answered, which takes as long as many of them."""
+
+PLAYED: Final = 20_000
+"""In how many deals it is seen what the elder makes."""
+
+
+class DealBound(NamedTuple):
+    """The bound on whole deals, and of what it is made up: what departures gain at each step, and the cards by role.
+
+    `departures` are how many there are in a deal, by the step; `brought` is what all of them brought, each once in the
+    deal itself: the same as `steps` in all, but for chance.
+    """
+
+    whole: PlayBound
+    steps: tuple[Mean, ...]
+    departures: tuple[float, ...]
+    brought: Mean
+    unknown: tuple[float, float]
+    """Of how many choices the tables know nothing: of the player in the exchange, of both in the play of the cards."""
+    cards: tuple[Mean, Mean]
+
+
+def deciding(exchange: Learned, cards: Learned, agreement: Agreement) -> Deciding:
+    """Who decides by these tables, in points at 0-0."""
+    duties = duties_of(agreement)
+    payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
+    usual = table_of(agreement)
+    game = GameOfExchange(
+        kernels.tables(duties), np.array(payoffs), KING, 0.0, STOCK + 1, 0.0, usual.stands, usual.refuses
+    )
+    return Deciding(game, exchange, game_of(duties, payoffs, kings=True), cards)
+
+
+def master(agreement: Agreement) -> Deciding:
+    """The master: what is shipped of the exchange and of the cards."""
+    table = exchange_table()
+    sums = table.shares.astype(np.float32)
+    exchange = filled(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
+    return deciding(exchange, learned_of(learned_table(OF_MASTER)), agreement)
+
+
+def usual(agreement: Agreement) -> Deciding:
+    """Who has learned nothing: he exchanges as is usual, and plays by open hands."""
+    exchange, cards = (
+        filled(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
+        for none in (np.empty((0, n), np.float32) for n in (MOST_CHOICES, CHOICES))
+    )
+    return deciding(exchange, cards, agreement)
+
+
+PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], Deciding]]({"master": master, "open-hands": usual})
+"""Who can be measured in whole deals of the full pack."""
+
+
+def is_measured(name: str, agreement: Agreement) -> bool:
+    """Whether the player called `name` can be, by this code."""
+    return name in PLAYERS and pack_of(agreement) == 0xFFFFFFFF
+
+
+def whole_deals(
+    name: str, agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
+) -> DealBound:
+    """The bound on the player called `name` from so many deals whose cards are answered, in either seat.
+
+    `tell` is called with 1 after each.  Raises NotationError for a name that is not there.
+    """
+    if name not in PLAYERS:
+        raise NotationError("opponent", text=name, expected=f"one of {', '.join(PLAYERS)}")
+    return bound_of(PLAYERS[name](agreement), deals=deals, seed=seed, tell=tell)
+
+
+def bound_of(
+    player: Deciding,
+    *,
+    deals: int,
+    seed: int,
+    worlds: int = WORLDS,
+    exchanges: int = EXCHANGES,
+    tell: Callable[[int], object] = lambda more: None,
+) -> DealBound:
+    """The same of anybody who decides by tables."""
+    answering = _Answering(player, seed=seed, worlds=worlds)
+    steps, departures, brought = np.zeros((3, deals, len(Step)))
+    cards = np.zeros((deals, 2))
+    for which in range(deals):
+        for role in (0, 1):
+            for _ in range(exchanges):
+                answering.deal(role)
+                steps[which] += answering.gains / exchanges
+                departures[which] += answering.departures / exchanges
+                brought[which] += answering.brought / exchanges
+            cards[which, role] = answering.cards(role)
+        tell(1)
+    gains = steps[:, 0::2].sum(axis=1) + cards[:, 0], steps[:, 1::2].sum(axis=1) + cards[:, 1]
+    whole = PlayBound(
+        deals, is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
+        worth=answering.worth(),
+    )  # fmt: skip
+    return DealBound(
+        whole,
+        tuple(map(_mean, steps.T)),
+        tuple(departures.mean(axis=0).tolist()),
+        _mean(brought.sum(axis=1)),
+        answering.unknown,
+        (_mean(cards[:, 0]), _mean(cards[:, 1])),
+    )
+
+
+def _mean(of: NDArray[np.float64]) -> Mean:
+    return Mean(float(of.mean()), float(of.std(ddof=1)) / sqrt(len(of)))
+
+
+class _Answering:
+    """A responder, with the deal he is in."""
+
+    def __init__(self, player: Deciding, *, seed: int, worlds: int) -> None:
+        self._player = player
+        self._worlds = worlds
+        self._state = np.random.Generator(np.random.SFC64(seed)).integers(1, 1 << 63, 1, dtype=np.uint64)
+        self._options = compiled_departures.options()
+        self._room = answer_room()
+        self._deals = np.zeros((1, COLUMNS), np.uint32)
+        self._held = np.zeros(2, np.uint32)
+        self._events = np.zeros((MOST_EVENTS, len(Seen)), np.int64)
+        self._hands, self._weights = np.zeros(HANDS, np.uint32), np.zeros(HANDS)
+        self._n_events = self._exchanges = 0
+        self.gains, self.brought = np.zeros((2, len(Step)))
+        self.departures = np.zeros(len(Step), np.int64)
+        self._unknown = np.zeros((2, 2), np.int64)
+
+    def deal(self, role: int) -> None:
+        """A deal up to the end of its exchange: what he gains by departing, by the step."""
+        self._n_events, self._exchanges = compiled_departures.deal(
+            self._player, self._state, role, self._worlds, SURER, self._options, self._deals, self._held, self._events,
+            self.gains, self.brought, self.departures, self._unknown[0],
+        )  # fmt: skip
+        compiled_departures.knows(self._player, self._deals, self._state, self._unknown[1])
+
+    def cards(self, role: int) -> float:
+        """What he gains by the best response in the play of the cards of that deal."""
+        if self._exchanges > 1:
+            return 0.0
+        other, deal = 1 - role, self._deals[0]
+        n = opposing(
+            self._player.exchange, self._player.decided, other, deal[TURN_UP], self._held[role], self._events,
+            self._n_events, self._hands, self._weights,
+        )  # fmt: skip
+        there = self._weights[:n] > 0
+        hands, weights = self._hands[:n][there], self._weights[:n][there]
+        by = Answering(
+            deal[role],
+            deal[TURN_UP],
+            role,
+            int(deal[KIND]),
+            int(deal[TAKEN + role]),
+            int(deal[TAKEN + other]),
+            BY_TABLE,
+        )
+        best, same = answer(self._player.cards, self._player.played, by, hands, weights, self._room)
+        return float(best - same) / float(weights.sum())
+
+    @property
+    def unknown(self) -> tuple[float, float]:
+        """Of how many choices in the exchange, and in the play, the tables knew nothing."""
+        (exchange, of_exchange), (cards, of_cards) = self._unknown.tolist()
+        return of_exchange / exchange, of_cards / cards
+
+    def worth(self) -> Mean:
+        """What the elder makes where nobody answers."""
+        made = np.zeros(2)
+        compiled_departures.play(self._player, self._state, PLAYED, self._options, made)
+        mean, square = (made / PLAYED).tolist()
+        return Mean(mean, sqrt((square - mean * mean) / PLAYED))
