@@ -206,7 +206,7 @@ def test_he_throws_as_often_as_the_master() -> None:
 
 def n_of(at: ExchangeTurn, room: compiled_departures.Options) -> int:
     """Fills in what may be done."""
-    pack = compiled_exchange._pack()
+    pack = compiled_exchange.new_pack()
     pack.cards[31] = at.turn_up
     hand = U32(at.hand)
     point = Point(int(at.step), hand, hand, STOCK - at.stock, at.round, at.taken, at.taken, 0)

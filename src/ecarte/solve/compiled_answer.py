@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, compiled, popcount, reply_wins, within
-from ecarte.solve.compiled_keys import ask_for, choice_cards, choices_of, coarse, home_of, key_of
+from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of
 from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_training import KING, GameOfCards, Learned, Standing, settled, sight_at, step
@@ -142,10 +142,7 @@ def _spread(
     chances: NDArray[np.float64],
     row: int,
 ) -> None:
-    """Fills in a row the chance of each card, the lowest trump first, where there is a choice; `key` is 0 for any card.
-
-    The cards of a choice are played alike.
-    """
+    """Fills in a row the chance of each card, the lowest trump first, where there is one; `key` is 0 for any card."""
     for place in range(5):
         chances[row, place] = 0.0
     if not key:
@@ -157,21 +154,14 @@ def _spread(
         return
     n = choice_cards(sight, order, room.cards, 0)
     settled(game, learned, key, game.payoffs[kind, role], sight, room.cards[0], n, room.shares, room.found)
-    lowest = choices_of(sight)
     for choice in range(n):
-        card = room.cards[0, choice]
-        above = U32(lowest & ~(card | card - 1))
-        run = U32(sight.lawful & ~(card - 1) & (U32(above & ~(above - 1)) - 1 if above else 0xFFFFFFFF))
-        first, size = popcount(U32(sight.hand & (card - 1))), popcount(run)
-        for place in range(first, first + size):
-            chances[row, place] = room.shares[choice] / size
+        chances[row, popcount(U32(sight.hand & (room.cards[0, choice] - 1)))] = room.shares[choice]
 
 
 @within
 def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> tuple[int, int]:
     """The key of a choice and its order; 0 where there is none to make, or it is made by no key."""
-    choices = choices_of(sight)
-    if manner == ANY_CARD or not choices & choices - 1:
+    if manner == ANY_CARD or not sight.lawful & sight.lawful - 1:
         return U64(0), I64(0)
     return key_of(game.tables, sight, role == 0, kind)
 

@@ -23,20 +23,21 @@ from ecarte.solve.compiled_exchange import (
     Dealt,
     GameOfExchange,
     Point,
-    _after,
-    _chosen_by,
-    _drawn,
-    _first,
-    _hand_of,
-    _pack,
+    after_choice,
+    chosen_by,
+    drawn_choice,
+    first_point,
+    hand_asked,
+    king_of,
+    new_pack,
+    put_end,
 )
-from ecarte.solve.compiled_holdings import DONE, OVER, STEP, note, point_of, put_end
-from ecarte.solve.compiled_keys import choice_cards, choices_of, coarse, key_of, slot_of
-from ecarte.solve.compiled_meeting import _drawn as _card_drawn
-from ecarte.solve.compiled_meeting import _played
+from ecarte.solve.compiled_holdings import DONE, OVER, STEP, note, point_of
+from ecarte.solve.compiled_keys import choice_cards, coarse, key_of, slot_of
+from ecarte.solve.compiled_meeting import drawn_of, played_deal
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room
-from ecarte.solve.compiled_training import KING, GameOfCards, Learned, first_of, settled, sight_at, step
+from ecarte.solve.compiled_training import GameOfCards, Learned, first_of, settled, sight_at, step
 from ecarte.solve.exchange_keys import Step
 
 _DISCARDS: Final = int(Step.ELDER_DISCARDS)
@@ -87,7 +88,7 @@ def options() -> Options:
     """One such."""
     return Options(
         np.zeros(OPTIONS, np.uint32), np.zeros(OPTIONS, np.int64), np.zeros(OPTIONS), np.zeros(OPTIONS, np.bool_),
-        np.zeros(OPTIONS), np.zeros(OPTIONS), np.zeros(OPTIONS), _pack(), np.zeros((1, COLUMNS), np.uint32),
+        np.zeros(OPTIONS), np.zeros(OPTIONS), np.zeros(OPTIONS), new_pack(), np.zeros((1, COLUMNS), np.uint32),
         np.zeros((1, 6), np.uint32), np.zeros(6), gap_room(),
     )  # fmt: skip
 
@@ -130,10 +131,10 @@ def _imagine(
         agrees = True
         for event in range(n_events):
             if agrees and events[event, STEP] & 1 == other:
-                _, n = _chosen_by(
+                _, n = chosen_by(
                     by.exchange, by.decided, by.decided, MEAN, point_of(events, event), hand, world, 0, 0.0
                 )
-                choice = _drawn(state, n, world, 0)
+                choice = drawn_choice(state, n, world, 0)
                 if events[event, STEP] < _DISCARDS:
                     agrees = choice == events[event, DONE]
                 else:
@@ -156,23 +157,22 @@ def _to_the_end(by: Deciding, state: NDArray[np.uint64], at: Point, room: Option
     """What the elder makes when the deal goes on as both decide by the tables."""
     world = room.world
     while at.step != OVER:
-        _, n = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, _hand_of(at), world, 1, 0.0)
-        choice = _drawn(state, n, world, 1)
-        at = _after(by.exchange, at, choice, world.thrown[1, choice], world.cards)
+        _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand_asked(at), world, 1, 0.0)
+        choice = drawn_choice(state, n, world, 1)
+        at = after_choice(by.exchange, at, choice, world.thrown[1, choice], world.cards)
     put_end(room.deals, 0, at, world.cards[31])
-    worth = _played(by.cards, by.played, by.played, -1, 1.0, state, room.deals, 0, room.cards, room.played, room.found)
-    if at.elder & KING:
-        worth += by.exchange.king
-    if at.dealer & KING:
-        worth -= by.exchange.king
-    return float(worth)
+    worth = played_deal(
+        by.cards, by.played, by.played, -1, 1.0, state, room.deals, 0, room.cards, room.played, room.found
+    )
+    points = by.exchange.payoffs
+    return float(worth + points[king_of(at.elder, at.dealer, world.cards[31]), 0, 0] - points[0, 0, 0])
 
 
 @within
 def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
     """Fills in all that may be done where somebody is asked, and how often it is done; returns how much there is."""
-    hand = _hand_of(at)
-    _, n = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+    hand = hand_asked(at)
+    _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
     if at.step < _DISCARDS:
         for choice in range(2):
             room.thrown[choice], room.choice[choice], room.shares[choice] = 0, choice, pack.chances[0, choice]
@@ -209,7 +209,7 @@ def _try(by: Deciding, state: NDArray[np.uint64], at: Point, hand: int, n: int, 
     for option in range(n):
         if room.shares[option] > 0 or (room.alive[option] if best < 0 else option == best):
             state[0] = chance
-            after = _after(by.exchange, here, room.choice[option], room.thrown[option], room.world.cards)
+            after = after_choice(by.exchange, here, room.choice[option], room.thrown[option], room.world.cards)
             worth = _to_the_end(by, state, after, room)
             room.worths[option] = -worth if at.step & 1 else worth
             mixed += room.shares[option] * room.worths[option]
@@ -327,10 +327,10 @@ def deal(
     the other had a choice, and how often the tables knew nothing of it.  Returns how many events there were, and how
     many exchanges.
     """
-    pack, unseen = _pack(), np.empty(32, np.uint32)
+    pack, unseen = new_pack(), np.empty(32, np.uint32)
     shuffle(state, pack.cards, 30)
     room.world.cards[31] = pack.cards[31]
-    at = _first(pack)
+    at = first_point(pack)
     held[0], held[1] = at.elder, at.dealer
     gains[:] = 0.0
     brought[:] = 0.0
@@ -338,7 +338,7 @@ def deal(
     n_events = n = 0
     own = U32(0)
     while at.step != OVER:
-        hand = _hand_of(at)
+        hand = hand_asked(at)
         option = -1
         if at.step & 1 == responder:
             n = _may(by, at, pack, room)
@@ -357,15 +357,15 @@ def deal(
             brought[at.step] += room.worths[option] - mixed
             choice, thrown = room.choice[option], room.thrown[option]
         else:
-            slot, ways = _chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
+            slot, ways = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
             if ways > 1 and at.step & 1 != responder:
                 unknown[0] += 1
                 unknown[1] += I64(by.decided.slots.keys[slot] == 0)
-            choice = I64(_drawn(state, ways, pack, 0))
+            choice = I64(drawn_choice(state, ways, pack, 0))
             thrown = pack.thrown[0, choice] if at.step >= _DISCARDS else U32(0)
         note(events, n_events, at, choice, thrown)
         n_events += 1
-        at = _after(by.exchange, at, choice, thrown, pack.cards)
+        at = after_choice(by.exchange, at, choice, thrown, pack.cards)
         held[0] |= at.elder
         held[1] |= at.dealer
     put_end(deals, 0, at, pack.cards[31])
@@ -378,7 +378,7 @@ def play(by: Deciding, state: NDArray[np.uint64], deals: int, room: Options, mad
     made[:] = 0.0
     for _ in range(deals):
         shuffle(state, room.world.cards, 30)
-        worth = _to_the_end(by, state, _first(room.world), room)
+        worth = _to_the_end(by, state, first_point(room.world), room)
         made[0] += worth
         made[1] += worth * worth
 
@@ -393,7 +393,7 @@ def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], un
     while at.led or at.hand & at.hand - 1:
         role = 1 - at.learns
         sight = sight_at(by.cards, at, I64(deals[0, TAKEN + role]))
-        card = choices_of(sight)
+        card = sight.lawful
         if card & card - 1:
             key, order = key_of(by.cards.tables, sight, role == 0, kind)
             n = choice_cards(sight, order, cards, 0)
@@ -402,5 +402,5 @@ def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], un
             known |= by.played.slots.keys[slot_of(by.played.slots, coarse(key))]
             unknown[0] += 1
             unknown[1] += I64(known == 0)
-            card = cards[0, _card_drawn(state, n, shares)]
+            card = cards[0, drawn_of(state, n, shares)]
         at = step(by.cards.tables.duties, at, card)

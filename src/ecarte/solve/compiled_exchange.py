@@ -158,7 +158,7 @@ def _usual(game: GameOfExchange, at: Point, hand: int, n: int, thrown: NDArray[n
 
 
 @within
-def _chosen_by(
+def chosen_by(
     game: GameOfExchange,
     learned: Learned,
     alike: Learned,
@@ -207,7 +207,7 @@ def _chosen_by(
 
 
 @within
-def _drawn(state: NDArray[np.uint64], n: int, pack: Dealt, row: int) -> int:
+def drawn_choice(state: NDArray[np.uint64], n: int, pack: Dealt, row: int) -> int:
     """One of `n` choices, drawn by its chance."""
     if n == 1:
         return 0
@@ -221,7 +221,7 @@ def _drawn(state: NDArray[np.uint64], n: int, pack: Dealt, row: int) -> int:
 
 
 @within
-def _after(game: GameOfExchange, at: Point, choice: int, thrown: int, cards: NDArray[np.uint32]) -> Point:
+def after_choice(game: GameOfExchange, at: Point, choice: int, thrown: int, cards: NDArray[np.uint32]) -> Point:
     """Where the deal stands after a choice."""
     step, elder, dealer, drawn, done, asked, taken = (
         at.step,
@@ -270,7 +270,7 @@ def _worth(game: GameOfExchange, at: Point, turn_up: int) -> float:
 
 
 @within
-def _hand_of(at: Point) -> int:
+def hand_asked(at: Point) -> int:
     """The hand of whoever is asked."""
     return at.dealer if at.step & 1 else at.elder
 
@@ -291,16 +291,17 @@ def _goes_on(
     """What the elder makes when the deal goes on; in what manner both decide."""
     while at.step != _OVER:
         if at.step & 1:
-            _, n = _chosen_by(game, dealer, alike, dealers, at, at.dealer, pack, 1, weight)
+            _, n = chosen_by(game, dealer, alike, dealers, at, at.dealer, pack, 1, weight)
         else:
-            _, n = _chosen_by(game, elder, alike, elders, at, at.elder, pack, 1, weight)
-        choice = _drawn(state, n, pack, 1)
-        at = _after(game, at, choice, pack.thrown[1, choice], pack.cards)
+            _, n = chosen_by(game, elder, alike, elders, at, at.elder, pack, 1, weight)
+        choice = drawn_choice(state, n, pack, 1)
+        at = after_choice(game, at, choice, pack.thrown[1, choice], pack.cards)
     return _worth(game, at, pack.cards[31])
 
 
 @within
-def _first(pack: Dealt) -> Point:
+def first_point(pack: Dealt) -> Point:
+    """Where a deal stands before anybody is asked."""
     none = I64(0)
     return Point(none, hand_of(pack.cards, 0, 5), hand_of(pack.cards, 5, 5), none, none, none, none, none)
 
@@ -321,15 +322,15 @@ def _learn(
 
     The other decides in this `manner` by `against`; by the present strategy that is himself, and learns too.
     """
-    at = _first(pack)
+    at = first_point(pack)
     elder, elders = (against, manner) if me else (learned, NOW)
     dealer, dealers = (learned, NOW) if me else (against, manner)
     while at.step != _OVER:
-        hand, learns = _hand_of(at), at.step & 1 == me
+        hand, learns = hand_asked(at), at.step & 1 == me
         if learns:
-            slot, n = _chosen_by(game, learned, alike, NOW, at, hand, pack, 0, weight)
+            slot, n = chosen_by(game, learned, alike, NOW, at, hand, pack, 0, weight)
         else:
-            slot, n = _chosen_by(game, against, alike, manner, at, hand, pack, 0, weight)
+            slot, n = chosen_by(game, against, alike, manner, at, hand, pack, 0, weight)
         if n > 1 and (learns or manner == NOW):
             if not learned.slots.keys[slot]:
                 learned.slots.keys[slot] = _key(at, hand, pack.cards[31], pack.needs[0])
@@ -341,7 +342,7 @@ def _learn(
             if learns:
                 mean = 0.0
                 for choice in range(n):
-                    after = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+                    after = after_choice(game, at, choice, pack.thrown[0, choice], pack.cards)
                     worth = _goes_on(game, elder, dealer, alike, state, elders, dealers, after, pack, weight)
                     pack.values[0, choice] = -worth if me else worth
                     mean += pack.chances[0, choice] * pack.values[0, choice]
@@ -354,8 +355,8 @@ def _learn(
                     learned.regrets[slot, choice] += F32(weight * (pack.values[0, choice] - mean))
                     alike.regrets[like, choice] += F32(weight * (pack.values[0, choice] - mean))
                 _explore(pack, n)
-        choice = _drawn(state, n, pack, 0)
-        at = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+        choice = drawn_choice(state, n, pack, 0)
+        at = after_choice(game, at, choice, pack.thrown[0, choice], pack.cards)
 
 
 @within
@@ -366,7 +367,8 @@ def _explore(pack: Dealt, n: int) -> None:
 
 
 @compiled
-def _pack() -> Dealt:
+def new_pack() -> Dealt:
+    """Room for the cards of a deal."""
     return Dealt(
         np.empty(32, np.uint32), np.zeros((2, 8), np.uint32), np.empty((2, 8)), np.empty((2, 8)), np.zeros(1, np.int64)
     )
@@ -389,7 +391,7 @@ def train(
     `manner` is `NOW` for who learns against himself, `MEAN` or `AS_USUAL` for who learns `against` another.
     Returns how many times: it stops once there are `most` keys.
     """
-    pack = _pack()
+    pack = new_pack()
     for done in range(batches):
         if learned.slots.used[0] >= most:
             return done
@@ -415,11 +417,11 @@ def meet(
 
     Fills what it makes a deal more than the other as elder and as dealer, and the square of both together; (3,).
     """
-    pack = _pack()
+    pack = new_pack()
     gains[:] = 0.0
     for _ in range(deals):
         shuffle(state, pack.cards, 30)
-        at = _first(pack)
+        at = first_point(pack)
         first = _goes_on(game, one, other, one, state, MEAN, manner, at, pack, 0.0)
         second = -_goes_on(game, other, one, one, state, manner, MEAN, at, pack, 0.0)
         gains[0] += first
@@ -434,17 +436,27 @@ def worth(
     game: GameOfExchange, learned: Learned, state: NDArray[np.uint64], deals: int, found: NDArray[np.float64]
 ) -> None:
     """Fills what the elder makes of so many deals by the mean strategy of both, and the square; means, (2,)."""
-    pack = _pack()
+    pack = new_pack()
     found[:] = 0.0
     for _ in range(deals):
         shuffle(state, pack.cards, 30)
-        made = _goes_on(game, learned, learned, learned, state, MEAN, MEAN, _first(pack), pack, 0.0)
+        made = _goes_on(game, learned, learned, learned, state, MEAN, MEAN, first_point(pack), pack, 0.0)
         found[0] += made
         found[1] += made * made
     found /= deals
 
 
 _taken_code = within(taken_code)
+
+
+@within
+def put_end(deals: NDArray[np.uint32], row: int, at: Point, turn_up: int) -> None:
+    """Fills a row with a deal at the end of its exchange."""
+    exchanged = at.round > 0
+    deals[row, HANDS], deals[row, HANDS + 1] = at.elder, at.dealer
+    deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
+    deals[row, TAKEN + 1] = _taken_code(at.taken, at.asked, at.round) if exchanged else 0
+    deals[row, TURN_UP], deals[row, KIND] = turn_up, EXCHANGED if exchanged else at.liable
 
 
 @compiled
@@ -462,25 +474,21 @@ def draw(
     themselves.  Deals are left out that a king ends, or in which others need one point more, kings counted, than those
     that `last` tells: 1 for the elder and 2 for the dealer, added up; where it is -1 none is.
     """
-    pack = _pack()
+    pack = new_pack()
     row = 0
     while row < len(deals):
         state[0] = next_state(state[0])
         score = scores[I64((state[0] >> U64(32)) * U64(len(scores)) >> U64(32))]
         pack.needs[0] = score[0]
         shuffle(state, pack.cards, 30)
-        at = _first(pack)
+        at = first_point(pack)
         while at.step != _OVER:
-            _, n = _chosen_by(game, learned, learned, MEAN, at, _hand_of(at), pack, 0, 0.0)
-            choice = _drawn(state, n, pack, 0)
-            at = _after(game, at, choice, pack.thrown[0, choice], pack.cards)
+            _, n = chosen_by(game, learned, learned, MEAN, at, hand_asked(at), pack, 0, 0.0)
+            choice = drawn_choice(state, n, pack, 0)
+            at = after_choice(game, at, choice, pack.thrown[0, choice], pack.cards)
         king = king_of(at.elder, at.dealer, pack.cards[31])
         elder, dealer = score[1] - I64(king == 1), score[2] - I64(king >= 2)
         if last >= 0 and (elder < 1 or dealer < 1 or I64(elder == 1) | I64(dealer == 1) << 1 != last):
             continue
-        exchanged = at.round > 0
-        deals[row, HANDS], deals[row, HANDS + 1] = at.elder, at.dealer
-        deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
-        deals[row, TAKEN + 1] = _taken_code(at.taken, at.asked, at.round) if exchanged else 0
-        deals[row, TURN_UP], deals[row, KIND] = pack.cards[31], EXCHANGED if exchanged else at.liable
+        put_end(deals, row, at, pack.cards[31])
         row += 1

@@ -13,18 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, compiled, popcount, within
-from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_exchange import (
     MEAN,
     Dealt,
     GameOfExchange,
     Point,
-    _chosen_by,
-    _pack,
+    chosen_by,
+    new_pack,
 )
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.exchange_keys import Step
-from ecarte.solve.keys import EXCHANGED, taken_code
 
 OVER: Final = len(Step)
 _DISCARDS: Final = int(Step.ELDER_DISCARDS)
@@ -74,7 +72,7 @@ def _chance(
     game: GameOfExchange, learned: Learned, events: NDArray[np.int64], event: int, hand: int, pack: Dealt
 ) -> float:
     """How likely who holds `hand` stands, proposes, accepts or refuses as he did."""
-    _chosen_by(game, learned, learned, MEAN, point_of(events, event), hand, pack, 0, 0.0)
+    chosen_by(game, learned, learned, MEAN, point_of(events, event), hand, pack, 0, 0.0)
     return float(pack.chances[0, events[event, DONE]])
 
 
@@ -158,7 +156,7 @@ def opposing(
     several ways; after it whoever has kept some cards and thrown others has drawn any of the rest, each as likely.  So
     what it makes a hand likely is a sum over the sets of cards in it, which is reckoned at once for all.
     """
-    pack = _pack()
+    pack = new_pack()
     pack.cards[31] = turn_up
     pool = U32(~(turn_up | held))
     n = hands_of(pool, hands)
@@ -175,7 +173,7 @@ def opposing(
                 weight *= _chance(game, learned, events, event, hands[which], pack)
         weights[which] = weight
         if exchange >= 0 and weight > 0:
-            _, ways = _chosen_by(game, learned, learned, MEAN, point_of(events, exchange), hands[which], pack, 0, 0.0)
+            _, ways = chosen_by(game, learned, learned, MEAN, point_of(events, exchange), hands[which], pack, 0, 0.0)
             _places(hands[which], pool, places, cards)
             for way in range(ways):
                 chance = pack.chances[0, way]
@@ -218,16 +216,3 @@ def _throw(
         if not besides & kept:
             sign = 1 - 2 * (popcount(U32(besides)) & 1)
             sums[_number(kept | besides, places, numbers)] += sign * weight
-
-
-_taken_code = within(taken_code)
-
-
-@within
-def put_end(deals: NDArray[np.uint32], row: int, at: Point, turn_up: int) -> None:
-    """Fills a row with a deal at the end of its exchange."""
-    exchanged = at.round > 0
-    deals[row, HANDS], deals[row, HANDS + 1] = at.elder, at.dealer
-    deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
-    deals[row, TAKEN + 1] = _taken_code(at.taken, at.asked, at.round) if exchanged else 0
-    deals[row, TURN_UP], deals[row, KIND] = turn_up, EXCHANGED if exchanged else at.liable

@@ -52,7 +52,7 @@ def drawn_of(state: NDArray[np.uint64], n: int, shares: NDArray[np.float64]) -> 
 
 
 @compiled
-def _played(
+def played_deal(
     game: GameOfCards,
     learned: Learned,
     frozen: Learned,
@@ -100,9 +100,9 @@ def meet(
     """Adds to (4,) what the learner gains as elder, as dealer, the square of both, and what the elder makes anyhow."""
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
     for row in range(len(deals)):
-        same = _played(game, learned, frozen, -1, weight, state, deals, row, cards, shares, found)
-        as_elder = _played(game, learned, frozen, 0, weight, state, deals, row, cards, shares, found) - same
-        as_dealer = same - _played(game, learned, frozen, 1, weight, state, deals, row, cards, shares, found)
+        same = played_deal(game, learned, frozen, -1, weight, state, deals, row, cards, shares, found)
+        as_elder = played_deal(game, learned, frozen, 0, weight, state, deals, row, cards, shares, found) - same
+        as_dealer = same - played_deal(game, learned, frozen, 1, weight, state, deals, row, cards, shares, found)
         gains[0] += as_elder
         gains[1] += as_dealer
         gains[2] += (as_elder + as_dealer) ** 2

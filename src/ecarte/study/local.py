@@ -35,7 +35,7 @@ from ecarte.solve.compiled_holdings import MOST_EVENTS, Seen, opposing
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import duties_of
 from ecarte.solve.exchange_keys import MOST_CHOICES, Step
-from ecarte.solve.exchange_training import KING
+from ecarte.solve.exchange_training import learned_exchange_of, with_kings
 from ecarte.solve.learned import CHOICES, OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.solve.minimizing import Rows, filled
@@ -78,17 +78,14 @@ def deciding(exchange: Learned, cards: Learned, agreement: Agreement) -> Decidin
     payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
     usual = table_of(agreement)
     game = GameOfExchange(
-        kernels.tables(duties), np.array(payoffs), KING, 0.0, STOCK + 1, 0.0, usual.stands, usual.refuses
+        kernels.tables(duties), np.array(with_kings(payoffs)), 0.0, STOCK + 1, 0.0, usual.stands, usual.refuses
     )
     return Deciding(game, exchange, game_of(duties, payoffs, kings=True), cards)
 
 
 def master(agreement: Agreement) -> Deciding:
     """The master: what is shipped of the exchange and of the cards."""
-    table = exchange_table()
-    sums = table.shares.astype(np.float32)
-    exchange = filled(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
-    return deciding(exchange, learned_of(learned_table(OF_MASTER)), agreement)
+    return deciding(learned_exchange_of(exchange_table()), learned_of(learned_table(OF_MASTER[0])), agreement)
 
 
 def usual(agreement: Agreement) -> Deciding:
