@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import tomllib
 from contextlib import suppress
@@ -14,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte.arbiter import answered, hear
+from ecarte.arbiter.hearing import MOST
 from ecarte.arbiter.listening.lexicon import folded, lexicon
 from ecarte.arbiter.listening.pieces import PERSONS
 from ecarte.arbiter.listening.things import OWNERS
@@ -457,14 +459,30 @@ def test_ten_thousand_mangled_questions_have_an_answer_or_a_clear_refusal() -> N
     assert took[len(took) * 99 // 100] < 100 * ordinary()
 
 
-@pytest.mark.parametrize(
-    "text", ["", " ", "?" * 4000, "a" * 3999, "(" * 3999, "he led and " * 360, "字" * 4000, "\x00"]
-)
-def test_a_page_of_anything_takes_as_long_as_so_many_questions(text: str) -> None:
-    """A page is 67 ordinary ones: hearing grows with the length; with its square it would take 67 times as long."""
-    ordinarily, before = ordinary(), process_time()
-    hear(text)
-    assert process_time() - before < 15 * 67 * ordinarily
+@pytest.mark.parametrize("text", ["", " ", "\x00"])
+def test_next_to_nothing_is_not_understood(text: str) -> None:
+    assert hear(text).outcome == "not-understood"
+
+
+def quickest(text: str) -> float:
+    """The least processor time in which a text is heard, of seven times, nothing else being tidied up meanwhile."""
+    took = []
+    gc.disable()
+    try:
+        for _ in range(7):
+            before = process_time()
+            hear(text)
+            took.append(process_time() - before)
+    finally:
+        gc.enable()
+    return min(took)
+
+
+@pytest.mark.parametrize("piece", ["?", "a", "(", "he led and ", "le donneur a joué, ", "字"])
+def test_a_page_of_anything_takes_no_more_than_thrice_as_long_as_half_of_it(piece: str) -> None:
+    """Hearing grows with the length, so that it is about twice; with its square it would be four times."""
+    page = (piece * MOST)[:MOST]
+    assert quickest(page) < 3 * quickest(page[: MOST // 2])
 
 
 def test_what_is_too_long_is_refused_clearly() -> None:

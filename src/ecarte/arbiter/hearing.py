@@ -7,6 +7,7 @@ or nothing is understood, and it is said what was.  That nothing went wrong is a
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
@@ -373,9 +374,10 @@ def _accounts(story: Story, beside: Sequence[Deed]) -> tuple[tuple[str, ...], tu
     used: list[str] = []
     idle: list[str] = []
     text = story.parsed.text
+    told = [item.start for item in story.parsed.items if item.kind in _TELLING]
     for act, start, end in _spans(story.acts, len(text)):
         words = " ".join(text[start:end].split()).strip(_AROUND)
-        telling = any(item.kind in _TELLING for item in story.parsed.items if start <= item.start < end)
+        telling = bisect_left(told, start) < bisect_left(told, end)
         if act.used and words:
             used.append(words)
         elif words and act not in beside and (telling or not _carries_nothing(act)):

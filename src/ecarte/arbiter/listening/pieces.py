@@ -85,7 +85,7 @@ class Pieces:
     def _is_verbless(self, at: int) -> bool:
         """Whether up to the next stop somebody and a number are named without a verb: four cards to elder."""
         piece: list[Item] = []
-        for item in self.items[at:]:
+        for item in (self.items[place] for place in range(at, len(self.items))):  # no copy of a page at every stop
             if item.kind == "stop" and item.text != ":" and item.idea in ("end", ","):
                 break
             if item.kind == "verb" or (item.kind == "word" and item.idea in (*HELPERS, "who", "if")):

@@ -20,6 +20,7 @@ from ecarte.arbiter.listening.story import Story
 
 def exposing(story: Story) -> Iterator[Plight]:
     """A card exposed, or found face up."""
+    handed, taken = list(story.told("deal", "give", "take")), list(story.told("take", "get"))
     for act in story.acts:
         cards = [thing for thing in act.things if thing.is_card]
         faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
@@ -31,7 +32,7 @@ def exposing(story: Story) -> Iterator[Plight]:
         drawing = any(
             one.to
             and not (one.clause.form == "past" and one.clause.when in ("when", "after"))  # not: when he had given
-            for one in story.told("deal", "give", "take")
+            for one in handed
             if one.clause.sentence == act.clause.sentence
         )
         glimpsed = act.idea == "look" and in_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
@@ -53,7 +54,7 @@ def exposing(story: Story) -> Iterator[Plight]:
         )
         own = [
             one
-            for one in story.told("take", "get")
+            for one in taken
             if one.clause.sentence == act.clause.sentence
             and (
                 "own" in one.mods | {m for t in one.things for m in t.mods}
