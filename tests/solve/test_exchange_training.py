@@ -39,6 +39,7 @@ from ecarte.solve.exchange_training import (
     payoffs_of_open_hands,
     with_kings,
 )
+from ecarte.solve.learned import DEALER_LAST, ELDER_LAST
 from ecarte.solve.learned_exchange import ExchangeTable, exchange_table, read
 from tests.solve.test_training import goes_on_to_the_same_bytes, sealed
 
@@ -250,13 +251,15 @@ def test_deals_are_drawn_at_every_score_and_those_that_a_king_decides_are_left_o
     paths = [tmp_path / "first", *(at_score(made, needs, 0, tmp_path) for needs in ((1, 1), (2, 1), (3, 2)))]
     keep_exchange(paths, tmp_path / "kept")
     deals, kings = np.zeros((2000, COLUMNS), np.uint32), set()
-    for last in range(4):
+    with pytest.raises(ValueError, match="at no score"):
+        SourceOfDeals.load(tmp_path / "kept", usual=made.usual, last=ELDER_LAST)
+    for last in (0, DEALER_LAST, ELDER_LAST + DEALER_LAST):
         source = SourceOfDeals.load(tmp_path / "kept", usual=made.usual, last=last)
         source.draw(np.array([7], np.uint64), deals)
         found = Counter(king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals)
         kings.add((last, *sorted(king for king in found)))
-    # nobody's, the elder's, the dealer's or turned up: from 5-5 and 3-2, 2-1 (with the king), 2-1 and 3-2, 1-1 and 2-1
-    assert kings == {(0, 0, 1, 2, 3), (2, 0, 1, 2, 3), (3, 0, 1)}
+    # nobody has it, the elder, the dealer, or it is turned up: at 5-5, 3-2 and 2-1, at 2-1 and 3-2, at 1-1 and 2-1
+    assert kings == {(0, 0, 1, 2, 3), (2, 0, 2, 3), (3, 0, 1)}
     every = SourceOfDeals.load(tmp_path / "kept", usual=made.usual).at((1, 1))
     every.draw(np.array([7], np.uint64), deals)
     assert {king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals} == {0, 1, 2, 3}

@@ -23,7 +23,7 @@ from ecarte.solve.compiled_answer import ANY_CARD, BY_TABLE, HANDS, Answering, a
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TURN_UP
 from ecarte.solve.compiled_departures import Deciding
 from ecarte.solve.compiled_exchange import Point
-from ecarte.solve.compiled_holdings import MOST_EVENTS, Seen, opposing
+from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_keys import PROPOSES, ExchangeTurn, Step, discards, key_of
 from ecarte.solve.keys import EXCHANGED
@@ -53,7 +53,7 @@ class Dealing:
         self.responder, self.worlds, self.who = responder, worlds, who
         self.state = np.array([7], np.uint64)
         self.deals, self.held = np.zeros((1, COLUMNS), np.uint32), np.zeros(2, np.uint32)
-        self.events = np.zeros((MOST_EVENTS, len(Seen)), np.int64)
+        self.events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
         self.gains, self.brought = np.zeros((2, len(Step)))
         self.departures, self.unknown = np.zeros(len(Step), np.int64), np.zeros(2, np.int64)
         self.room = compiled_departures.options()
@@ -130,7 +130,7 @@ def test_a_hand_after_the_exchange_counts_by_all_that_may_have_been_thrown_for_i
     """The dealer accepted, took one card when the elder took four, and the elder stands: gone through one by one."""
     turn_up, held = 0x10, 0x01C0C02F
     pool = 0xFFFFFFFF & ~(turn_up | held)
-    events = np.zeros((MOST_EVENTS, len(Seen)), np.int64)
+    events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
     events[:5] = [
         [Step.STANDS, 0, 0, 0, 0, PROPOSES], [Step.ACCEPTS, 0, 0, 0, 0, 0], [Step.ELDER_DISCARDS, 0, 0, 0, 0, 4],
         [Step.DEALER_DISCARDS, 0, 4, 4, 0, 1], [Step.STANDS, 1, 5, 4, 1, 0],

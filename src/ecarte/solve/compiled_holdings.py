@@ -31,7 +31,7 @@ SUBSETS: Final = 83_682
 """Sets of five cards at the most of 26."""
 
 
-class Seen(IntEnum):
+class Noted(IntEnum):
     """What stands where in the row of an event: what both see of a decision in the exchange."""
 
     STEP = 0
@@ -46,7 +46,7 @@ class Seen(IntEnum):
 MOST_EVENTS: Final = 96
 """Each of 21 exchanges has four decisions at the most."""
 
-STEP, ROUND, DRAWN, ASKED, TOOK, DONE = map(int, Seen)
+STEP, ROUND, DRAWN, ASKED, TOOK, DONE = map(int, Noted)
 
 
 @within

@@ -188,13 +188,21 @@ class SourceOfDeals(NamedTuple):
 
     @classmethod
     def load(cls, path: Path, *, usual: Ranges, last: int = 0) -> Self:
-        """One that was kept; `usual` says when players stand and refuse where nothing was learned."""
+        """One that was kept; `usual` says when players stand and refuse where nothing was learned.
+
+        Raises ValueError where at none of its scores it comes to the play so that `last` need one point more.
+        """
         table = read(path)
         first = table.head.trainings[0].training
         payoffs = np.zeros((4, 3, 6))
         game = game_of_exchange(Duties[first.duties], payoffs, usual)
         needs = sorted(one.training.needs for one in table.head.trainings)
         scores = np.array([(needs_code(elder, dealer), elder, dealer) for elder, dealer in needs], np.int64)
+        after_kings = (
+            (elder - mine, dealer - his) for elder, dealer in needs for mine, his in ((0, 0), (1, 0), (0, 1))
+        )
+        if last not in {(elder == 1) + 2 * (dealer == 1) for elder, dealer in after_kings if elder and dealer}:
+            raise ValueError(f"at no score of {path} deals come to the play in which {last} need one point more")
         return cls(game, learned_exchange_of(table), checksum_of(path), scores, last)
 
     @classmethod

@@ -31,7 +31,7 @@ from ecarte.solve.compiled_answer import BY_TABLE, HANDS, Answering, answer, ans
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_departures import Deciding
 from ecarte.solve.compiled_exchange import STOCK, GameOfExchange
-from ecarte.solve.compiled_holdings import MOST_EVENTS, Seen, opposing
+from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import duties_of
 from ecarte.solve.exchange_keys import MOST_CHOICES, Step
@@ -170,7 +170,7 @@ class _Answering:
         self._room = answer_room()
         self._deals = np.zeros((1, COLUMNS), np.uint32)
         self._held = np.zeros(2, np.uint32)
-        self._events = np.zeros((MOST_EVENTS, len(Seen)), np.int64)
+        self._events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
         self._hands, self._weights = np.zeros(HANDS, np.uint32), np.zeros(HANDS)
         self._n_events = self._exchanges = 0
         self.gains, self.brought = np.zeros((2, len(Step)))
