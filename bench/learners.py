@@ -345,19 +345,18 @@ class SampledCfr:
 
 
 class Ours:
-    """The training of the house (`ecarte.solve.training`) with a cut-down pack."""
+    """The training of the house (`ecarte.solve.training`) with a cut-down pack; `changed` are fields of its game."""
 
     first = Training.BATCH
 
     def __init__(
-        self, agreement: Agreement, *, seed: int, name: str = "ours", fine: bool = True, baseline: bool = True
+        self, agreement: Agreement, *, seed: int, name: str = "ours", baseline: bool = True, **changed: float
     ) -> None:
         self.name = name
         payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
         pack = DealtPack(pack_of(agreement), agreement.hand_size)
         self._training = Training(duties_of(agreement), payoffs, seed=seed, baseline=baseline, pack=pack)
-        if not fine:
-            self._training.game = self._training.game._replace(prior=0.0)
+        self._training.game = self._training.game._replace(**changed)
 
     @property
     def rounds(self) -> int:

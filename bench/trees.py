@@ -19,8 +19,8 @@ from ecarte.adapters.recall import recall
 from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.solve.card_policies import Uniform
-from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount
-from ecarte.solve.compiled_keys import choice_cards, choices_of, key_of
+from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount, suit_of
+from ecarte.solve.compiled_keys import choice_cards, key_of
 from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.compiled_training import GameOfCards, Standing, sight_at, step
 from ecarte.solve.duties import WHOLE_PACK, duties_of
@@ -121,13 +121,15 @@ class PlayNodes(NamedTuple):
     key: NDArray[np.uint64]
     """As trainings have it (`ecarte.solve.compiled_keys`)."""
     choice: NDArray[np.int64]
-    """(nodes, acts): of each lawful card the number of its choice in the order of the key."""
+    """(nodes, acts): of each lawful card its place in the order of the key."""
+    equal: NDArray[np.bool_]
+    """(nodes, places): whether between the card of a place and that of the one before nobody can hold another."""
 
 
 def _play_nodes(n: int) -> PlayNodes:
     return PlayNodes(
         np.zeros(n, np.int8), np.zeros(n, np.int64), np.zeros(n), np.zeros(n, np.uint64), np.zeros(n, np.int64),
-        np.zeros(n, np.uint64), np.full((n, MOST_CARDS), -1, np.int64),
+        np.zeros(n, np.uint64), np.full((n, MOST_CARDS), -1, np.int64), np.zeros((n, MOST_CARDS), np.bool_),
     )  # fmt: skip
 
 
@@ -153,20 +155,15 @@ def _kept(stack: NDArray[np.int64], row: int) -> Standing:
 
 @compiled
 def _tell(game: GameOfCards, at: Standing, node: int, found: PlayNodes, cards: NDArray[np.uint32]) -> None:
-    """Writes the key of a node, and of each lawful card the choice that it is a part of."""
+    """Writes the key of a node, the place of each lawful card in its order, and which are equal."""
     sight = sight_at(game, at, 0)
     key, order = key_of(game.tables, sight, at.learns == 1, 0)
-    n, lowest = choice_cards(sight, order, cards, 0), choices_of(sight)
     found.key[node] = key
-    left, act = U32(sight.lawful), 0
-    while left:
-        card = U32(left & ~(left - 1))
-        left = U32(left ^ card)
-        own = popcount(U32(lowest & (card | card - 1)))
-        for choice in range(n):
-            if popcount(U32(lowest & (cards[0, choice] | cards[0, choice] - 1))) == own:
-                found.choice[node, act] = choice
-        act += 1
+    for place in range(choice_cards(sight, order, cards, 0)):
+        card, before = cards[0, place], cards[0, max(place - 1, 0)]
+        found.choice[node, popcount(U32(sight.lawful & (card - 1)))] = place
+        between = U32(sight.pool & (card - 1) & ~(before - 1))
+        found.equal[node, place] = place > 0 and suit_of(card) == suit_of(before) and not between
 
 
 @compiled
@@ -225,7 +222,7 @@ class CardTree:
         decides = np.flatnonzero(nodes.who != END)
         self._names, first, of = np.unique(nodes.name[decides], return_index=True, return_inverse=True)
         one = decides[first]
-        self.keys, self.choice = nodes.key[one], nodes.choice[one]
+        self.keys, self.choice, self.equal = nodes.key[one], nodes.choice[one], nodes.equal[one]
         numbers = np.full(len(nodes.who), -1)
         numbers[decides] = of
         self.tree = Tree(
@@ -303,20 +300,19 @@ def apart(tree: Tree) -> Merged:
     return Merged(np.arange(sets), choice, (choice < tree.acts[:, None]).astype(float), tree.acts)
 
 
-def by_keys(cards: CardTree, *, coarse: bool = False, equal_apart: bool = False) -> Merged:
+def by_keys(cards: CardTree, *, coarse: bool = False, equal_alike: bool = False) -> Merged:
     """Those taken together that have one key, or one coarse key.
 
-    Equal cards, between which nobody can hold another, are one choice, and played alike often, unless `equal_apart`.
+    With `equal_alike` cards between which nobody can hold another are one choice, and played alike often.
     """
     keys = cards.keys & np.uint64(COARSE) if coarse else cards.keys
     _, one, row = np.unique(keys, return_index=True, return_inverse=True)
     lawful, choice = cards.choice >= 0, np.maximum(cards.choice, 0)
-    acts = np.arange(choice.shape[1])
-    if equal_apart:
-        choice = np.where(lawful, choice * len(acts) + acts, choice.size).argsort(axis=1).argsort(axis=1)
-    alike = ((choice[:, :, None] == choice[:, None, :]) & lawful[:, None, :]).sum(axis=2)
+    if equal_alike:
+        choice = np.take_along_axis(np.cumsum(~cards.equal, axis=1) - 1, choice, axis=1)
+    same = ((choice[:, :, None] == choice[:, None, :]) & lawful[:, None, :]).sum(axis=2)
     n_choices = np.where(lawful, choice, -1).max(axis=1) + 1
-    return Merged(row, choice, np.where(lawful, 1 / np.maximum(alike, 1), 0.0), n_choices[one])
+    return Merged(row, choice, np.where(lawful, 1 / np.maximum(same, 1), 0.0), n_choices[one])
 
 
 # --- whole deals ----------------------------------------------------------------------------------------------

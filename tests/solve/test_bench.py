@@ -75,7 +75,7 @@ for tree in (cards.tree, whole_deals_tree(one_card)):
     falls(tree, CfrPlus(tree), 2, 128, 1e-3)
     falls(tree, SampledCfr(tree, seed=1), 256, 16_384, 5e-3)
     falls(tree, Mmd(tree, step=1.0, magnet=0.2), 4, 1024, 1e-2)
-for ways in ({}, {"coarse": True}, {"equal_apart": True}):
+for ways in ({}, {"coarse": True}, {"equal_alike": True}):
     falls(cards.tree, CfrPlus(cards.tree, merged=by_keys(cards, **ways)), 2, 128, 1e-3)
 """
 
