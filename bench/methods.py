@@ -84,7 +84,6 @@ def of_cards(agreement: Agreement, cards: CardTree, seed: int) -> list[OfTree | 
         Ours(agreement, seed=seed),
         Ours(agreement, seed=seed, name="ours, one key", prior=0.0),
         Ours(agreement, seed=seed, name="ours, none passed over", hopeless=0.0),
-        Ours(agreement, seed=seed, name="ours, none passed over, kinds 100", hopeless=0.0, prior=100.0),
         Ours(agreement, seed=seed, name="ours, no baseline", baseline=False),
         CfrPlus(cards.tree, merged=by_keys(cards), name=keys),
         CfrPlus(cards.tree, merged=by_keys(cards, equal_alike=True), name=f"{keys}, equal cards alike"),

@@ -95,6 +95,30 @@ assert abs(elder - found.elder.value) < 1e-9 < elder, elder
 assert abs(dealer - found.dealer.value) < 1e-9, dealer
 """
 
+ALIKE = """
+from trees import AT_LINE, AT_PLAYED, AT_TURN_UP, CardTree, by_keys
+
+from ecarte import Agreement, load
+from ecarte.cards import bits_of
+from ecarte.study.worth import pack_of
+
+tiny = Agreement(load("tiny"))
+cards = CardTree(tiny)
+apart, alike = by_keys(cards), by_keys(cards, equal_alike=True)
+assert (apart.part[cards.choice >= 0] == 1).all()
+seen = set()
+for name, choice, part in zip(cards._names.tolist(), alike.choice, alike.part, strict=True):
+    hand, line, turn_up = name & 0xFFFFFFFF, name >> AT_LINE, 1 << (name >> AT_TURN_UP & 7)
+    gone = turn_up | sum(1 << (line >> 5 * place & 31) for place in range(name >> AT_PLAYED))
+    low, high = bits_of(hand)
+    between = pack_of(tiny) & ~gone & (high - 1) & ~(2 * low - 1)
+    equal = low.bit_length() - 1 >> 3 == high.bit_length() - 1 >> 3 and not between
+    assert (choice[0] == choice[1]) == equal, (hand, line)
+    assert part.tolist()[:2] == (2 * [0.5] if equal else 2 * [1.0])
+    seen.add((equal, bool(between)))
+assert len(seen) == 3
+"""
+
 COMPARED = """
 import methods
 
@@ -129,6 +153,10 @@ def test_a_round_of_learning_is_timed_beside_its_limit() -> None:
 def test_every_way_of_learning_that_is_compared_falls_and_its_tree_has_the_bound_of_the_house(tmp_path: Path) -> None:
     one_card_each(tmp_path)
     assert ran(FALLING, tmp_path / "one-card.toml").stderr == ""
+
+
+def test_cards_between_which_nobody_can_hold_another_are_one_choice_only_where_that_is_asked_for() -> None:
+    assert ran(ALIKE).stderr == ""
 
 
 def test_the_tree_of_whole_deals_has_the_bound_of_the_house(tmp_path: Path) -> None:
