@@ -479,7 +479,7 @@ def _go_on(
         if not walks.explores[walk]:
             least = -game.hopeless * walks.weight[walk]
             for choice in range(n):
-                if room.values[row, choice] < least:
+                if room.values[row, choice] < least and not room.chances[row, choice]:
                     tried &= ~(1 << choice)
             tried = tried or (1 << n) - 1
         first = popcount(U32((tried & -tried) - 1))
