@@ -10,15 +10,17 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from ecarte import Agreement, AnnounceKing, Card, Cards, Exchange, Liable, Phase, Seat, SeatView, load
+from ecarte import Agreement, AnnounceKing, Card, Cards, Due, Exchange, Liable, Phase, Seat, SeatView, load
 from ecarte.bots import opponent
-from ecarte.bots.master import Master, sight_of, turn_of
+from ecarte.bots.master import Master, needs_of, sight_of, turn_of
 from ecarte.bots.sampler.seen import see
 from ecarte.cards import PACK
+from ecarte.engine.agreement import EVERY_ACT, Act
+from ecarte.engine.deal import Owed
 from ecarte.engine.setup import position
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.duties import Duties
-from ecarte.solve.exchange_keys import Step
+from ecarte.solve.exchange_keys import Step, needs_code
 from ecarte.solve.exchange_training import SourceOfDeals
 from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of, taken_code
 from ecarte.solve.learned import LearnedHead, LearnedTable
@@ -37,6 +39,7 @@ from tests.solve import test_exchange_training
 
 MASTER, SAMPLER = Master(), opponent("sampler")
 LONDON, SMALL, QUEEN = Agreement(load("london")), Agreement(load("small")), Card.read("Qs")
+BY_HAND = Agreement(load("london"), by_table=EVERY_ACT - {Act.MARK_TURNED_KING})
 LEADS = elder_leads("J9 | KQ 8")
 ONE_EACH = Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=1)
 AFTER_ONE_EACH = view_of(LEADS.seat, "J9 | KQ 8", phase=Phase.LEAD, proposals=1, exchanges=(ONE_EACH,))
@@ -228,6 +231,25 @@ def _replies(dealt: Training, row: int, leads: SeatView, dealer: tuple[Card, ...
             return
         found.append(key)
     yield from found
+
+
+@pytest.mark.parametrize(("score", "owed"), [((1, 3), ()), ((1, 2), (Owed(Seat.B, Due.TURNED_KING, 1),))])
+def test_a_king_turned_up_is_counted_in_what_is_needed_for_the_cards_and_not_for_the_exchange(
+    score: tuple[int, int], owed: tuple[Owed, ...]
+) -> None:
+    """What was learned of the exchange is by the score at which the deal began, and tells of the king besides."""
+    king = Card.read("Ks")
+    for view in (
+        view_of(Seat.A, "QJA | K 9", agreement=BY_HAND, turn_up=king, score=score, owed=owed),
+        view_of(
+            Seat.B, "QJA | K 9", agreement=BY_HAND, turn_up=king, score=score, owed=owed, proposals=1,
+            phase=Phase.DEALER_ANSWERS,
+        ),
+    ):  # fmt: skip
+        at = turn_of(see(view))
+        assert at is not None
+        assert at.needs == needs_code(4, 3)
+        assert needs_of(see(view)) == (4, 2)
 
 
 def test_numbers_taken_have_a_code_of_six_bits_each() -> None:

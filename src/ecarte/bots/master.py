@@ -18,14 +18,15 @@ from ecarte.bots.choices import Choices
 from ecarte.bots.moment import is_printed_game, is_printed_price
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
 from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen, see
-from ecarte.cards import Cards
+from ecarte.cards import Cards, Rank
+from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.duties import Duties, allowed, duties_of
 from ecarte.solve.exchange_keys import ExchangeTurn, Step, needs_code
 from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
 from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
-from ecarte.view import PublicView, SeatView
+from ecarte.view import SeatView
 
 STOCK: Final = 21
 """The cards that are left when both have five and one is turned up."""
@@ -63,7 +64,7 @@ class Master(Sampler):
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
         """All that may be done but announcing the king, and how often each is; empty where nothing was learned."""
-        if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view) or not _is_known(view.public):
+        if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view) or not is_known(view.public.agreement):
             return ()
         seen = see(view)
         chances = self._of_cards(seen) if view.public.phase in (Phase.LEAD, Phase.REPLY) else self._of_exchange(seen)
@@ -105,9 +106,8 @@ class Master(Sampler):
         return {act: share / total for act, share in shares.items()} if total else {}
 
 
-def _is_known(public: PublicView) -> bool:
+def is_known(agreement: Agreement) -> bool:
     """Whether it is London's game, or one that is played alike."""
-    agreement = public.agreement
     rules = agreement.rules
     return (
         is_printed_game(agreement)
@@ -125,10 +125,21 @@ def _kind(seen: Seen) -> int:
 
 
 def needs_of(seen: Seen) -> tuple[int, int]:
-    """How many points the elder and the dealer need."""
-    target = seen.view.public.agreement.target
-    mine, his = (target - points for points in seen.score)
-    return (mine, his) if seen.i_am_elder else (his, mine)
+    """How many points the elder and the dealer need; a king whose point is still to be marked is counted."""
+    public = seen.view.public
+    needs = [public.agreement.target - points for points in public.score]
+    for owed in public.owed:
+        needs[owed.seat] -= owed.points
+    dealer = needs.pop(public.dealer)
+    return needs[0], dealer
+
+
+def needs_when_dealt(seen: Seen) -> tuple[int, int]:
+    """How many points they needed before a king was turned up: keys of the exchange tell of the king besides."""
+    public = seen.view.public
+    assert public.turn_up is not None
+    elder, dealer = needs_of(seen)
+    return elder, dealer + (public.turn_up.rank is Rank.KING)
 
 
 def last_of(seen: Seen) -> int:
@@ -179,4 +190,4 @@ def turn_of(seen: Seen) -> ExchangeTurn | None:
     if len(known) < len(numbers):
         return None
     turn_up = seen.order.mask(public.turn_up.bit)
-    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*needs_of(seen)))
+    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*needs_when_dealt(seen)))
