@@ -130,6 +130,7 @@ def needs_of(seen: Seen) -> tuple[int, int]:
     needs = [public.agreement.target - points for points in public.score]
     for owed in public.owed:
         needs[owed.seat] -= owed.points
+    assert public.dealer is not None, "it is his turn"
     dealer = needs.pop(public.dealer)
     return needs[0], dealer
 

@@ -34,7 +34,7 @@ BAD_INPUT: Final = 2
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
-    "analyse", "look", "results", "serve", "admin", "bound",
+    "analyse", "look", "results", "serve", "admin", "bound", "equity",
 )  # fmt: skip
 """Every command, in the order in which they are listed."""
 
@@ -53,6 +53,7 @@ Examples:
   ecarte analyse FILE                  what luck and choices did
   ecarte results --by month            how your games went
   ecarte bound book --hands 20         how far a player can be exploited
+  ecarte equity                        what each score of a game is worth
   ecarte verify FILE                   was every shuffle fair?
   ecarte serve                         tables in the browser, for two or one
 

@@ -34,7 +34,7 @@ class Minimizing:
         self.seed = seed
         self.rounds = 0
         self.learned = room(FIRST_SLOTS, self.CHOICES)
-        self._state = np.array([_first_state(seed, of)], np.uint64)
+        self._state = np.array([first_state(seed, of)], np.uint64)
 
     @property
     def n_keys(self) -> int:
@@ -110,7 +110,7 @@ def _keeps_visits(choices: int) -> bool:
     return 8 + 8 * choices < LINE
 
 
-def _first_state(seed: int, of: str) -> int:
+def first_state(seed: int, of: str) -> int:
     """A state of the random numbers from any seed; never 0."""
     return int.from_bytes(hashlib.sha256(f"{of} {seed}".encode()).digest()[:8], "little") or 1
 

@@ -1,17 +1,22 @@
 """What a score is worth: the share of the game of either player, by what both need and by who deals.
 
 The table of shares is found from deals that the master plays against himself (`ecarte.solve.compiled_equity`), from the
-last scores to the first, for scores only rise.  Needs Numba (`pip install 'ecarte[fast]'`).
+last scores to the first, for scores only rise.  Where the tables of the master know nothing, players exchange as is
+usual and play the card that open hands favour, where he would do as the sampler does.  Needs Numba (`pip install
+'ecarte[fast]'`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from math import sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.bots.master import is_known
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares
 from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
@@ -22,6 +27,7 @@ from ecarte.solve.duties import duties_of
 from ecarte.solve.exchange_training import ExchangePayoffs, Needs, SourceOfDeals
 from ecarte.solve.learned import OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import path
+from ecarte.solve.minimizing import first_state
 from ecarte.solve.training import game_of, learned_of
 from ecarte.study.bound import points_of_tricks
 
@@ -29,7 +35,11 @@ UNIT: Final = 10.0
 """The game in the payoffs of what is learned at a score, so that a point is worth about one at most of them."""
 
 PIECE: Final = 100_000
-"""Deals that are drawn at once."""
+"""The most deals that are drawn at once."""
+
+Ends = NDArray[np.int64]
+"""How often deals ended so, by whose the king is (`compiled_exchange.King`), who is liable, and the tricks of the
+elder; shape (4, 3, 6)."""
 
 
 class EquityTable(NamedTuple):
@@ -48,6 +58,10 @@ class EquityTable(NamedTuple):
         at = needs[0] - 1, needs[1] - 1
         return float(self.shares[at]), float(self.errors[at])
 
+    def standing(self, agreement: Agreement) -> GameShares:
+        """The shares of either player by the score."""
+        return GameShares(agreement, _by_score(self.shares))
+
 
 def payoffs_at(shares: GameShares, needs: Needs) -> ExchangePayoffs:
     """The elder's payoffs of a deal at a score, in `UNIT`, by what the scores after it are worth."""
@@ -55,8 +69,86 @@ def payoffs_at(shares: GameShares, needs: Needs) -> ExchangePayoffs:
     return tuple(tuple(map(tuple, of_king)) for of_king in worth.tolist())
 
 
+def equity_table(
+    agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
+) -> EquityTable:
+    """The table, from so many deals at each score, two at the least; `tell` is called with 1 after each score.
+
+    Raises ValueError for a game that the master has not learned.
+    """
+    playing = SelfPlay(agreement)
+    return reckoned(agreement, lambda needs: playing.ends(needs, deals=deals, seed=seed), tell=tell)
+
+
+class SelfPlay:
+    """The master against himself, as compiled code has him."""
+
+    def __init__(self, agreement: Agreement) -> None:
+        if not is_known(agreement):
+            raise ValueError("the master has not learned this game")
+        book = table_of(agreement)
+        points = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
+        self._shape = 4, len(Liable), agreement.hand_size + 1
+        self._source = SourceOfDeals.load(path(), usual=Ranges(book.stands, book.refuses))
+        self.game = game_of(duties_of(agreement), points, kings=True)
+        self.tables = tuple(learned_of(learned_table(name)) for name in OF_MASTER)
+
+    def ends(self, needs: Needs, *, deals: int, seed: int) -> Ends:
+        """How so many deals end at a score."""
+        counts = np.zeros(self._shape, np.int64)
+        state = np.array([first_state(seed, f"equity {needs[0]} {needs[1]}")], np.uint64)
+        source = self._source.at(needs)
+        for left in range(deals, 0, -PIECE):
+            rows = np.zeros((min(PIECE, left), COLUMNS), np.uint32)
+            source.draw(state, rows)
+            compiled_equity.tally(self.game, self.tables, needs, state, rows, counts)
+        return counts
+
+    def dealt(self, needs: Needs, *, deals: int, seed: int) -> NDArray[np.uint32]:
+        """So many deals at the end of the exchange, as `compiled_deals.Column` has them."""
+        rows = np.zeros((deals, COLUMNS), np.uint32)
+        self._source.at(needs).draw(np.array([first_state(seed, "dealt")], np.uint64), rows)
+        return rows
+
+
+def reckoned(
+    agreement: Agreement, ends: Callable[[Needs], Ends], *, tell: Callable[[int], object] = lambda more: None
+) -> EquityTable:
+    """The table, by how deals end at each score.
+
+    The error of a score is made up of what its own deals leave open, and of what those of each later one do: a later
+    score may be come to in several ways, and is wrong in all of them alike.
+    """
+    target, deals = agreement.target, 0
+    shares = np.zeros((target, target))
+    left_open = np.zeros((target, target, target, target))  # of each score, by the score whose deals leave it open
+    for needs in _last_first(target):
+        counts = ends(needs)
+        deals = int(counts.sum())
+        part = counts / deals
+        ended, later = _in_shares(agreement, needs)
+        worth = ended + np.tensordot(shares, later, 2)
+        at = needs[0] - 1, needs[1] - 1
+        shares[at] = (part * worth).sum()
+        left_open[at] = np.tensordot(np.tensordot(later, part, 3), left_open, 2)
+        left_open[at][at] = sqrt((part * (worth - shares[at]) ** 2).sum() / (deals - 1))
+        tell(1)
+    return EquityTable(shares, np.sqrt((left_open**2).sum(axis=(2, 3))), deals)
+
+
+def _last_first(target: int) -> Iterator[Needs]:
+    """All scores, from the last to the first: after a deal both together need fewer points."""
+    for both in range(2, 2 * target + 1):
+        yield from ((elder, both - elder) for elder in range(1, target + 1) if 1 <= both - elder <= target)
+
+
+def _by_score(by_needs: NDArray[np.float64]) -> NDArray[np.float64]:
+    """What is by the points that both need as `GameShares` has it, by the points they have."""
+    return by_needs[::-1, ::-1]
+
+
 def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
-    """The elder's share of the game after a deal, by king, liability and tricks as `compiled_equity.tally` counts."""
+    """The elder's share of the game after a deal, by how it ends: as `Ends`."""
     target = shares.agreement.target
     elder, dealer = target - needs[0], target - needs[1]
     found = np.zeros((4, len(Liable), shares.agreement.hand_size + 1))
@@ -68,46 +160,18 @@ def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
     return found
 
 
-def equity_table(
-    agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
-) -> EquityTable:
-    """The table, from so many deals at each score; `tell` is called with 1 after each score."""
+@lru_cache(maxsize=256)
+def _in_shares(agreement: Agreement, needs: Needs) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """What `_worth` is where all later scores are worth nothing to their elders, and by how much more it is for the
+    share of each of them, (target, target, 4, 3, 6).
+    """
     target = agreement.target
-    book = table_of(agreement)
-    source = SourceOfDeals.load(path(), usual=Ranges(book.stands, book.refuses))
-    points = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
-    game = game_of(duties_of(agreement), points, kings=True)
-    tables = tuple(learned_of(learned_table(name)) for name in OF_MASTER)
-    shares, errors = np.full((2, target, target), np.nan)  # by score, as `GameShares` has it
-    for both in range(2, 2 * target + 1):
-        for needs in ((elder, both - elder) for elder in range(1, target + 1) if 1 <= both - elder <= target):
-            state = np.array([1 + seed * 100 + 10 * needs[0] + needs[1]], np.uint64)
-            counts = np.zeros((4, len(Liable), agreement.hand_size + 1), np.int64)
-            of_score = source.at(needs)
-            for _ in range(-(-deals // PIECE)):
-                rows = np.zeros((PIECE, COLUMNS), np.uint32)
-                of_score.draw(state, rows)
-                compiled_equity.tally(game, tables, needs, state, rows, counts)
-            part = counts / counts.sum()
-            worth = _worth(GameShares(agreement, np.nan_to_num(shares)), needs)
-            share = float((part * worth).sum())
-            spread = float((part * worth**2).sum()) - share**2
-            at = target - needs[0], target - needs[1]
-            shares[at] = share
-            errors[at] = np.hypot(np.sqrt(spread / counts.sum()), _error_of_later(agreement, part, errors, needs))
-            tell(1)
-    return EquityTable(shares[::-1, ::-1].copy(), errors[::-1, ::-1].copy(), -(-deals // PIECE) * PIECE)
-
-
-def _error_of_later(
-    agreement: Agreement, part: NDArray[np.float64], errors: NDArray[np.float64], needs: Needs
-) -> float:
-    """What the errors of later scores make of the error of one from which they are come to."""
-    none = np.zeros_like(errors)
-    without = float((part * _worth(GameShares(agreement, none), needs)).sum())
-    square = 0.0
-    for at in np.argwhere(~np.isnan(errors)):
-        one = none.copy()
-        one[tuple(at)] = errors[tuple(at)]
-        square += (float((part * _worth(GameShares(agreement, one), needs)).sum()) - without) ** 2
-    return float(np.sqrt(square))
+    none = np.zeros((target, target))
+    ended = _worth(GameShares(agreement, none), needs)
+    later = np.zeros((target, target, *ended.shape))
+    for other in _last_first(target):
+        if sum(other) < sum(needs):
+            one = none.copy()
+            one[other[0] - 1, other[1] - 1] = 1.0
+            later[other[0] - 1, other[1] - 1] = _worth(GameShares(agreement, _by_score(one)), needs) - ended
+    return ended, later

@@ -194,3 +194,11 @@ bound-dealer-answers = as dealer: accepting or refusing
 bound-dealer-discards = discards of the dealer
 bound-dealer-cards = cards of the dealer
 bound-give-or-take = ± { $error }
+
+## What a score is worth
+
+equity-title = master against himself, { $rules }, { $deals } deals at each score, seed { $seed }
+equity-told = The elder’s share of the game in percent, with its standard error, by how many points he needs (rows) and how many the dealer needs (columns). What is left of the game is the dealer’s.
+equity-elder = elder { $n }
+equity-dealer = dealer { $n }
+equity-share = { $share } ± { $error }

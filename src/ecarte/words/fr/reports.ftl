@@ -206,3 +206,11 @@ bound-dealer-answers = comme donneur : accepter ou refuser
 bound-dealer-discards = écarts du donneur
 bound-dealer-cards = cartes du donneur
 bound-give-or-take = ± { $error }
+
+## Ce que vaut une marque
+
+equity-title = master contre lui-même, { $rules }, { $deals } donnes à chaque marque, graine { $seed }
+equity-told = La part de la partie qui revient au premier en cartes, en pour cent, avec son erreur type, selon les points qui lui manquent (lignes) et ceux qui manquent au donneur (colonnes). Le reste de la partie est au donneur.
+equity-elder = premier { $n }
+equity-dealer = donneur { $n }
+equity-share = { $share } ± { $error }

@@ -1,0 +1,79 @@
+"""`ecarte equity`: what each score of a game is worth, found from deals that the master plays against himself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from ecarte.cli.reports import Json, Language, columns, exact, filled, json_page, number, progress, say
+
+if TYPE_CHECKING:
+    from ecarte.study.equity import EquityTable
+
+EXAMPLES: Final = """\b
+Examples:
+  ecarte equity                       the elder's share of the game at every score
+  ecarte equity --deals 1000000       with a seventh of the error
+  ecarte equity --seed 7 --json
+"""
+
+SCHEMA: Final = 1
+"""Raised when a reader of the JSON would have to change."""
+
+RULES: Final = "london"
+"""The code that the master has learned."""
+
+
+def equity(
+    *,
+    deals: Annotated[int, typer.Option(min=2, max=100_000_000, help="How many deals are played at each score.")] = (
+        20_000
+    ),
+    seed: Annotated[int, typer.Option(min=0, help="The number from which the deals follow.")] = 1,
+    json: Json = False,
+    _language: Language = None,
+) -> None:
+    """Tell what each score is worth: the elder's share of the game, by how many points he and the dealer need.
+
+    Deals that the master plays against himself, in London's game, are counted from the last scores to the first. Each
+    share has its standard error, those of the later scores it is made of among it. Needs the extra `fast`.
+    """
+    # Late, as NumPy and Numba cost more than all that other commands need.
+    from ecarte.engine.agreement import Agreement
+    from ecarte.rules import load, rule_id
+    from ecarte.study.equity import equity_table
+
+    agreement = Agreement(load(RULES))
+    with progress(agreement.target**2) as tell:
+        found = equity_table(agreement, deals=deals, seed=seed, tell=tell)
+    facts = {"rules": rule_id(agreement.rules), "deals": found.deals, "seed": seed}
+    if json:
+        json_page({"schema": SCHEMA, **facts, "scores": _values(found)})
+    else:
+        exact(_in_words(facts, found))
+
+
+def _in_words(facts: dict[str, Any], found: EquityTable) -> str:
+    points = range(1, len(found.shares) + 1)
+    rows = [["", *(say("equity.dealer", n=dealer) for dealer in points)]]
+    for elder in points:
+        shares = (_share(*found.share((elder, dealer))) for dealer in points)
+        rows.append([say("equity.elder", n=elder), *shares])
+    told = filled(say("equity.told"), first="", then="")
+    return "\n".join([say("equity.title", **facts), told, *columns(rows), ""])
+
+
+def _share(share: float, error: float) -> str:
+    return say("equity.share", share=number(100 * share, 1), error=number(100 * error, 2))
+
+
+def _values(found: EquityTable) -> list[dict[str, Any]]:
+    """Every score: what both need, and the elder's share of the game, 0 to 1, with its standard error."""
+    points = range(1, len(found.shares) + 1)
+    return [
+        {"elder_needs": elder, "dealer_needs": dealer, **dict(zip(("share", "error"), share, strict=True))}
+        for elder in points
+        for dealer in points
+        for share in [found.share((elder, dealer))]
+    ]
