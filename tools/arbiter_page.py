@@ -34,14 +34,14 @@ ecarte arbiter evening.ecarte
 ecarte arbiter E17 --position evening.ecarte --at 12
 ```
 
-It reads back the words it goes by, those that make no difference and those it does not understand; then it rules by
-the law's own cases, on every fault of the story in turn. Where a fact is open that decides, it tells both answers or
-asks the one thing that parts them best, and what was said is kept. A clause that does not belong to the case it hears
-it asks about before it rules, and where it had to leave out much it says that it is not sure. Where nothing went wrong
-it says so. Where no code is named all are told at once, what
-most of them share first, of those that agree with a text that rules on it. How it reads is told in
-[decision 42](decisions/0042-how-the-arbiter-listens.md); its words stand in `words/en/listening.toml` and
-`words/fr/listening.toml`.
+It reads back the words it goes by, those that it leaves out and those it does not understand; then it rules by the
+law's own cases, on every fault of the story in turn. Where a fact is open that decides, it tells both answers or asks
+the one thing that parts them best, and what was said is kept. Where it is not sure which fault is told, it asks which
+of two or three it was. Where nothing went wrong it says so. Where no code is named all are told at once, what
+most of them share first, of those that agree with a text that rules on it. Two read together: a grammar
+([decision 42](decisions/0042-how-the-arbiter-listens.md)), whose words stand in `words/en/listening.toml` and
+`words/fr/listening.toml`, and a reader who has learned from questions
+([decision 55](decisions/0055-the-arbiter-has-learned-to-read.md)). Neither is a model of language; both run anywhere.
 
 Seven times it was asked questions written without sight of its words, and every answer judged by hand from the
 printed laws. Each lot was asked once and then mended; the last three are in the liveliest words:

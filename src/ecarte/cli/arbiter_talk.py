@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ecarte.arbiter import Answer, AskedBack, answered
-from ecarte.arbiter.hearing import acts_of, sections
+from ecarte.arbiter.cases import acts_of, sections
 from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.arbiter.words import answer_told, asked
 from ecarte.cli.lines import listener
