@@ -2,8 +2,7 @@
 
 It reads every question of `tests/arbiter/corpus`, the lots and the lessons, and fits one weight for each trait and
 each output by least squares with a penalty, in closed form: no luck is in it, and the same corpus makes the same table.
-`--without LOT` leaves a lot out and tells how the questions in it fare; `--each` does so with every lot in turn and
-writes nothing.
+`--without LOT --out FILE` leaves lots out, so that it may be seen how the questions in them fare.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
-from scipy import linalg, sparse
 
 from ecarte.arbiter.listening import learned
 from ecarte.arbiter.listening.grammar import parsed
@@ -26,7 +24,7 @@ from ecarte.arbiter.reading import grasped
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.weighing import root_of, traits_of
 from ecarte.rules.events import events
-from tests.arbiter.corpus import HERE, Row, all_rows, facts_told, lessons
+from tests.arbiter.corpus import Row, all_rows, facts_told, lessons
 
 Floats = npt.NDArray[np.float32]
 PENALTY: Final = 0.1
@@ -34,6 +32,8 @@ LEAST_OFTEN: Final = 2
 """Traits that stand in fewer questions are left out."""
 KEPT: Final = 8_000
 """So many traits are kept, those that say most."""
+COMMON: Final = 200
+"""Traits in more questions than this are reckoned with all at once."""
 LARGEST: Final = 127
 WIDE: Final = 99.95
 """Weights beyond this part in a hundred of all are cut down to it."""
@@ -58,14 +58,14 @@ def table_of(rows: Sequence[Row]) -> bytes:
     found = [traits_told(row) for row in rows]
     names = [name for name, often in Counter(name for one in found for name in one).items() if often >= LEAST_OFTEN]
     outputs, targets, told_in = targets_of(rows)
+    shares = Shares(found, names)
     if len(names) > KEPT:
-        weights, _ = fitted(shares(found, names), targets, told_in)
-        matrix = shares(found, names)
-        often = np.sqrt(np.asarray((matrix != 0).sum(axis=0)).ravel())
-        worth = np.linalg.norm(weights, axis=1) * often
-        kept = sorted(np.argsort(-worth, kind="stable")[:KEPT])
+        weights, _ = fitted(shares, targets, told_in)
+        often = np.sqrt([len(rows) for rows in shares.rows])
+        kept = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * often, kind="stable")[:KEPT])
         names = [names[place] for place in kept]
-    weights, least = fitted(shares(found, names), targets, told_in)
+        shares = Shares(found, names)
+    weights, least = fitted(shares, targets, told_in)
     steps = np.percentile(np.abs(weights), WIDE, axis=0) / LARGEST + 1e-9
     whole = np.clip(np.rint(weights / steps), -LARGEST, LARGEST).astype(np.int8)
     head = learned.Head(
@@ -87,30 +87,52 @@ def traits_told(row: Row) -> list[str]:
     return [name for name in found if not (row.is_mended and name[:1] == "g")]
 
 
-def shares(found: Sequence[Sequence[str]], names: Sequence[str]) -> sparse.csr_matrix:
-    """Which question has which trait: each a row whose square is one."""
-    place = {name: number for number, name in enumerate(names)}
-    columns, ends, values = [], [0], []
-    for one in found:
-        known = [place[name] for name in one if name in place]
-        columns += known
-        values += [1 / np.sqrt(len(known) or 1)] * len(known)
-        ends.append(len(columns))
-    return sparse.csr_matrix((np.array(values, np.float32), columns, ends), shape=(len(found), len(names)))
+class Shares:
+    """Which question has which trait: each question a row whose square is one."""
+
+    def __init__(self, found: Sequence[Sequence[str]], names: Sequence[str]) -> None:
+        place = {name: number for number, name in enumerate(names)}
+        rows: list[list[int]] = [[] for _ in names]
+        self.size = np.zeros(len(found), np.float32)
+        for row, one in enumerate(found):
+            known = [place[name] for name in one if name in place]
+            self.size[row] = 1 / np.sqrt(len(known) or 1)
+            for column in known:
+                rows[column].append(row)
+        self.rows = [np.array(one, np.intp) for one in rows]
+
+    def alike(self) -> Floats:
+        """How much every two questions have in common."""
+        alike = np.zeros((len(self.size), len(self.size)), np.float32)
+        common = [rows for rows in self.rows if len(rows) > COMMON]
+        dense = np.zeros((len(self.size), len(common)), np.float32)
+        for column, rows in enumerate(common):
+            dense[rows, column] = self.size[rows]
+        alike += dense @ dense.T
+        for rows in self.rows:
+            if len(rows) <= COMMON:
+                alike[np.ix_(rows, rows)] += np.outer(self.size[rows], self.size[rows])
+        return alike
+
+    def weights(self, each: Floats) -> Floats:
+        """What is said of the questions, said of their traits."""
+        scaled = each * self.size[:, None]
+        return np.stack([scaled[rows].sum(axis=0) for rows in self.rows])
 
 
-def fitted(matrix: sparse.csr_matrix, targets: Floats, told_in: Sequence[npt.NDArray[np.bool_]]) -> tuple[Floats, Floats]:
-    """The weights of every trait, and what each output has without any; outputs that are told in the same rows go together."""
-    alike = (matrix @ matrix.T).toarray()
-    weights = np.zeros((matrix.shape[1], targets.shape[1]), np.float32)
+def fitted(shares: Shares, targets: Floats, told_in: Sequence[npt.NDArray[np.bool_]]) -> tuple[Floats, Floats]:
+    """The weights of every trait, and what each output has without any; outputs told in the same rows go together."""
+    alike, told = shares.alike(), np.zeros_like(targets)
     least = np.zeros(targets.shape[1], np.float32)
     for mask, outputs in _together(told_in):
-        here, wanted = np.flatnonzero(mask), targets[np.ix_(mask, outputs)]
+        here = np.flatnonzero(mask)
+        wanted = targets[here][:, outputs]
         least[outputs] = wanted.mean(axis=0)
         square = alike[np.ix_(here, here)] + PENALTY * np.eye(len(here), dtype=np.float32)
-        each = linalg.solve(square, wanted - least[outputs], assume_a="pos", overwrite_a=True, check_finite=False)
-        weights[:, outputs] = matrix[here].T @ each
-    return weights, least
+        each = np.zeros((len(targets), len(outputs)), np.float32)
+        each[here] = np.linalg.solve(square, wanted - least[outputs])
+        told[:, outputs] = each
+    return shares.weights(told), least
 
 
 def _together(told_in: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.NDArray[np.bool_], list[int]]]:

@@ -15,6 +15,7 @@ ASKED_AGAIN = frozenset({"2-E44-c", "2-E44-d", "6-u04"})
 TURNED_ROUND = frozenset[str]()
 """Rows that are read as the contrary of what they say as yet; none may join them."""
 
+
 def the_one_ruling(row: Row) -> tuple[HeardCase, ArbiterRuling] | None:
     """The case and the ruling of a row that is ruled on as one fault."""
     answer = answered(row.text, heard_in=row.language)

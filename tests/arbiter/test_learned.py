@@ -92,7 +92,7 @@ def test_the_words_that_decide_are_among_those_gone_by() -> None:
     assert not any("claret" in words for words in heard.used)
 
 
-@pytest.mark.parametrize("row", [row for row in lessons()[::500]], ids=lambda row: row.id)
+@pytest.mark.parametrize("row", list(lessons()[::500]), ids=lambda row: row.id)
 def test_a_trait_stands_where_its_words_stand(row: Row) -> None:
     story = story_of(parsed(row.text, row.language))
     for start, end in traits_of(story, *grasped(story)).values():

@@ -1,4 +1,4 @@
-"""The cases of a story: which events of the law what may have gone wrong can be, with which facts, and what parts them."""
+"""The cases of a story: which events of the law it may be, with which facts, and what parts them."""
 
 from __future__ import annotations
 
@@ -86,6 +86,7 @@ def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
 
 
 def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence[Plight] = ()) -> HeardCase:
+    """What may have gone wrong, as a case: the events it may be and the facts told; `found` are all of a story."""
     slots = {
         **plight.slots,
         **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},

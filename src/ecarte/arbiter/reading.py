@@ -13,13 +13,13 @@ import msgspec
 
 from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, named_outright, to_ask, without_what_follows
 from ecarte.arbiter.listening.happened import and_so
-from ecarte.arbiter.listening.learned import FINE, NOTHING
+from ecarte.arbiter.listening.learned import FINE
 from ecarte.arbiter.listening.plights import plights
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.traits import Place
 from ecarte.arbiter.ruling import bearing_on
-from ecarte.arbiter.weighing import Weighed, root_of, weighed
+from ecarte.arbiter.weighing import Weighed, becoming, root_of, weighed
 from ecarte.rules.events import events
 
 
@@ -39,15 +39,15 @@ def grasped(story: Story) -> tuple[list[Plight], list[HeardCase]]:
 
 
 def reading_of(story: Story, said: Mapping[str, str]) -> Reading:
-    """What a story is read as; `said` are slots and facts told besides, and the `event` it is, where that was asked."""
+    """What a story is read as; `said` are slots and facts told besides, and the event: chosen, or `kept`."""
     found, cases = grasped(story)
-    weighing = weighed(story, found, cases)
+    weighing = weighed(story, found, cases, said)
     if "event" in said:
-        weighing = msgspec.structs.replace(weighing, events=(said["event"],), among=(), is_fine=False, is_nothing=False)
-        if said["event"] == FINE:
-            weighing = msgspec.structs.replace(weighing, events=(), is_fine=True)
+        weighing = _as_chosen(weighing, said["event"])
+    elif "kept" in said:
+        weighing = msgspec.structs.replace(weighing, events=(said["kept"],), is_fine=False, is_nothing=False)
     _mark_used(story, weighing.places)
-    slots = {name: answer for name, answer in said.items() if name != "event"}
+    slots = {name: answer for name, answer in said.items() if name not in ("event", "kept")}
     if weighing.is_fine:
         return Reading(fine=tuple(case for case in cases if "right" in case.slots.values()), is_fine=True)
     if weighing.events:
@@ -59,11 +59,19 @@ def reading_of(story: Story, said: Mapping[str, str]) -> Reading:
     return _asked(weighing, story, found, cases, slots)
 
 
+def _as_chosen(weighing: Weighed, number: str) -> Weighed:
+    """What a story is where it was asked which event, and one was chosen: with what that event supposes of itself."""
+    if number == FINE:
+        return msgspec.structs.replace(weighing, events=(), among=(), is_fine=True, is_nothing=False)
+    facts = {**weighing.facts, **events()[number].supposes}
+    return msgspec.structs.replace(weighing, events=(number,), among=(), is_fine=False, is_nothing=False, facts=facts)
+
+
 def _plight(number: str, found: Sequence[Plight], cases: Sequence[HeardCase]) -> Plight:
     """What the grammar has found of an event, or the event as the law has it."""
     outright = named_outright(number)
     for plight, case in zip(found, cases, strict=True):
-        if number in {root_of(one) for one in case.among}:
+        if any(number == root_of(one) or number in becoming(one) or one in becoming(number) for one in case.among):
             return msgspec.structs.replace(plight, slots={**outright.slots, **plight.slots, "event": number})
     return outright
 
@@ -79,26 +87,22 @@ def _case(
     unlike = case.facts.keys() - told.keys()  # the one says so, the other not: it stays open
     both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
     implied = {name: answer for name, answer in and_so(both).items() if name in bearing and name not in unlike}
-    return msgspec.structs.replace(
-        case, facts=implied, said=tuple(dict.fromkeys((*(name for name in case.said if name not in unlike), *both)))
-    )
+    told_too = (name for name in (*case.said, *known) if name not in unlike)
+    return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
 
 
 def _asked(
     weighing: Weighed, story: Story, found: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]
 ) -> Reading:
-    """What is to be asked: the slot that parts the events of one case, where it may be no other, or which event it is."""
-    among = [number for number in weighing.among if number != NOTHING]
+    """What is to be asked: the slot that parts the events of one case, where it is no other, or which event it is."""
+    among = weighing.among
     for plight, case in zip(found, cases, strict=True):
-        if len(case.among) > 1 and set(among) <= {root_of(one) for one in case.among}:
+        if len(case.among) > 1 and set(among) - {FINE} <= {root_of(one) for one in case.among}:
             asked = case_of(plight, story, said, found)
             return Reading((asked,), question=to_ask(asked))
-    if len(among) < _CHOICES:
+    if not set(among) - {FINE}:
         return Reading(question=AskedBack("what", ()))
-    return Reading(question=AskedBack("event", tuple(among)))
-
-
-_CHOICES: Final = 2
+    return Reading(question=AskedBack("event", tuple(dict.fromkeys((*among, FINE)[: max(2, len(among))]))))
 
 
 def _mark_used(story: Story, places: Mapping[Place, float]) -> None:

@@ -33,12 +33,17 @@ _ASKED: Final = 3
 """No more than so many events are asked about at once."""
 _NEAR: Final = 0.5
 """What has less than this part of the most is not asked about."""
-_TOLD: Final = 0.5
+_AGAINST: Final = 0.15
+"""So much is taken from an event against which a slot that the grammar has heard speaks."""
+_CHOICES: Final = 2
+_LITTLE: Final = 0.1
+"""By so much a question that is none of this game need stand out to be told as not understood."""
+_TOLD: Final = 0.6
 """So much must speak for a fact that the grammar has not found."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What a story is: the `events` to be ruled on, or those it may be `among`; or that all is `fine`, or nothing is said.
+    """What a story is: the `events` to be ruled on, or those it may be `among`; or that nothing went wrong or is said.
 
     `facts` are those that the words tell, as far as the learned reader knows; `places` how much each place of the text
     speaks for what was found.
@@ -73,29 +78,65 @@ def _facts(case: HeardCase) -> Mapping[str, str]:
     return {**case.facts, **({"by": case.offender} if case.offender else {})}
 
 
-def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase]) -> Weighed:
-    """What the story is, as far as it can be told."""
+def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]) -> Weighed:
+    """What the story is, as far as it can be told; it is no event against which something was `said` when asked."""
     found = traits_of(story, plights, cases)
     scores = table().scores(found)
-    ends = {name: scores[name] for name in scores if name in (FINE, NOTHING) or name in events()}
-    first, second, third = sorted(ends, key=lambda name: -ends[name])[:3]
-    facts = _told(scores)
+    ends = {
+        name: scores[name] - _AGAINST * any(_is_against(name, case) for case in cases)
+        for name in scores
+        if name in (FINE, NOTHING) or (name in events() and not _denies(said, events()[name].supposes))
+    }
+    row = sorted(ends, key=lambda name: -ends[name])
+    facts, first, second, third = _told(scores), *row[:3]
     read = [{root_of(number) for number in _among(case)} for case in cases]
-    both = scores[TWO] > _BOTH and ends[second] > _SECOND and {first, second} <= events().keys()
+    alike = _alike(first, second)
+    both = scores[TWO] > _BOTH and ends[second] > _SECOND and {first, second} <= events().keys() and not alike
     if both or (len(read) > 1 and sorted(read, key=sorted) == sorted([{first}, {second}], key=sorted)):
         sure = ends[second] - ends[third] > AGREED
-        chosen, other = _in_order(first, second, found), third
+        chosen: tuple[str, ...] = _in_order(first, second, found)
+        other = third
     else:
+        chosen, other = (alike or first,), next(name for name in row if name not in (first, alike and second))
         told = AGREED if read == [{first}] else OPEN if any(first in one for one in read) else SURE
-        sure = ends[first] - ends[second] > told and scores[TWO] < _BOTH
-        chosen, other = (first,), second
+        sure = ends[first] - ends[other] > told and scores[TWO] < _BOTH
     places = table().words(found, first, other)
     if not sure:
-        near = [name for name in sorted(ends, key=lambda name: -ends[name]) if ends[name] > ends[first] * _NEAR]
-        return Weighed(among=tuple(near[:_ASKED]), facts=facts, places=places)
-    if first in (FINE, NOTHING):
-        return Weighed(is_fine=first == FINE, is_nothing=first == NOTHING, facts=facts, places=places)
+        near = [name for name in row[:_ASKED] if ends[name] > ends[first] * _NEAR and name != NOTHING]
+        if first == NOTHING and (len(near) < _CHOICES or ends[first] - ends[second] > _LITTLE):
+            return Weighed(is_nothing=True)
+        return Weighed(among=tuple(sorted(near, key=lambda name: name == FINE)), facts=facts)
+    if first == NOTHING:
+        return Weighed(is_nothing=True)
+    if first == FINE:
+        return Weighed(is_fine=True, facts=facts, places=places)
     return Weighed(chosen, facts=facts, places=places)
+
+
+def _denies(said: Mapping[str, str], supposed: Mapping[str, str]) -> bool:
+    """Whether what was said is the contrary of what an event supposes of itself."""
+    return any(said.get(name, answer) != answer for name, answer in supposed.items())
+
+
+def _is_against(number: str, case: HeardCase) -> bool:
+    """Whether a case of the grammar has the same act as an event, and another slot: four cards where it has six."""
+    patterns = [
+        pattern for pattern in (events()[number].heard if number in events() else ()) if pattern["act"] == case.act
+    ]
+    told = {**case.facts, **case.slots}
+    return bool(patterns) and all(_denies(told, pattern) for pattern in patterns if pattern["act"] == case.act)
+
+
+def _alike(first: str, second: str) -> str:
+    """Of two events the one that becomes the other by a fact, so that its ruling tells both, if one does."""
+    if second in becoming(first):
+        return first
+    return second if first in becoming(second) else ""
+
+
+def becoming(number: str) -> set[str]:
+    """What an event becomes for some answer to a fact."""
+    return {case.becomes for case in events()[number].cases if case.becomes} if number in events() else set()
 
 
 def _told(scores: Mapping[str, float]) -> dict[str, str]:

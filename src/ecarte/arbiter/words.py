@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import Final
 
 from ecarte.arbiter.answer import Answer
-from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.cases import AskedBack
+from ecarte.arbiter.grounds import Ground
 from ecarte.arbiter.hearing import Heard
 from ecarte.arbiter.listening.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch

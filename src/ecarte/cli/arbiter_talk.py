@@ -38,6 +38,8 @@ def converse(text: str, rules: RuleSet | None) -> None:
             out(say("arbiter.again"))
         else:  # a story that contradicts itself, or says nothing, is told anew
             text = line if answer.heard.contradiction or lost else f"{text}. {line}"
+            if len(answer.rulings) == 1:
+                said["kept"] = answer.rulings[0].event
 
 
 def step_by_step(rules: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import Final
 
 from ecarte.arbiter.listening.deeds import Deed
