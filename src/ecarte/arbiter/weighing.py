@@ -23,7 +23,7 @@ SURE: Final = 0.3
 """By so much the first must stand above the second, where the grammar does not say the same."""
 AGREED: Final = 0.2
 """By so much where the grammar has found that event, and no other."""
-OPEN: Final = 0.5
+OPEN: Final = 0.85
 """By so much where the grammar has found that it may be another too, for want of a word that parts them."""
 _BOTH: Final = 0.3
 """So much must speak for more than one fault before two are ruled on."""
@@ -89,17 +89,20 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     }
     row = sorted(ends, key=lambda name: -ends[name])
     facts, first, second, third = _told(scores), *row[:3]
-    read = [{root_of(number) for number in _among(case)} for case in cases]
+    chosen: tuple[str, ...]
+    read = [{root_of(number) for number in _proving(case)} for case in cases]
     alike = _alike(first, second)
     both = scores[TWO] > _BOTH and ends[second] > _SECOND and {first, second} <= events().keys() and not alike
-    if both or (len(read) > 1 and sorted(read, key=sorted) == sorted([{first}, {second}], key=sorted)):
-        sure = ends[second] - ends[third] > AGREED
-        chosen: tuple[str, ...] = _in_order(first, second, found)
+    read_both = len(read) > 1 and sorted(read, key=sorted) == sorted([{first}, {second}], key=sorted)
+    if both or read_both:
+        sure = ends[second] - ends[third] > (AGREED if read_both else SURE)
+        chosen = _in_order(first, second, found)
         other = third
     else:
         chosen, other = (alike or first,), next(name for name in row if name not in (first, alike and second))
         told = AGREED if read == [{first}] else OPEN if any(first in one for one in read) else SURE
-        sure = ends[first] - ends[other] > told and scores[TWO] < _BOTH
+        one_alone = scores[TWO] < _BOTH or (read == [{first}] and ends[other] < ends[first] * _NEAR)
+        sure = ends[first] - ends[other] > told and one_alone
     places = table().words(found, first, other)
     if not sure:
         near = [name for name in row[:_ASKED] if ends[name] > ends[first] * _NEAR and name != NOTHING]
@@ -125,6 +128,16 @@ def _is_against(number: str, case: HeardCase) -> bool:
     ]
     told = {**case.facts, **case.slots}
     return bool(patterns) and all(_denies(told, pattern) for pattern in patterns if pattern["act"] == case.act)
+
+
+def _proving(case: HeardCase) -> tuple[str, ...]:
+    """The events of a case; the one that it proves to be, where its facts say that it becomes another."""
+    proves = (
+        other.becomes
+        for other in (events()[case.event].cases if case.event in events() else ())
+        if other.becomes and other.when.items() <= case.facts.items()
+    )
+    return next(((number,) for number in proves), _among(case))
 
 
 def _alike(first: str, second: str) -> str:
