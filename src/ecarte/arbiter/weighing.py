@@ -102,7 +102,8 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
         chosen, other = (alike or first,), next(name for name in row if name not in (first, alike and second))
         told = AGREED if read == [{first}] else OPEN if any(first in one for one in read) else SURE
         one_alone = scores[TWO] < _BOTH or (read == [{first}] and ends[other] < ends[first] * _NEAR)
-        sure = ends[first] - ends[other] > told and one_alone
+        with_it = max(0.0, ends[second]) if alike and told == AGREED else 0.0  # the ruling tells both
+        sure = ends[first] + with_it - ends[other] > told and one_alone
     places = table().words(found, first, other)
     if not sure:
         near = [name for name in row[:_ASKED] if ends[name] > ends[first] * _NEAR and name != NOTHING]
