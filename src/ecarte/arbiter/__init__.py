@@ -1,8 +1,9 @@
 """The arbiter: what each code rules when something has gone wrong, in the words of a club secretary."""
 
 from ecarte.arbiter.answer import Answer, answered
+from ecarte.arbiter.cases import AskedBack, HeardCase
 from ecarte.arbiter.grounds import Ground, Standing, grounds
-from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, hear
+from ecarte.arbiter.hearing import Heard, hear
 from ecarte.arbiter.ruling import ArbiterRuling, Branch, Elsewhere, RecourseTold, rule
 
 __all__ = [

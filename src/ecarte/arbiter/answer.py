@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
+from ecarte.arbiter.cases import AskedBack, HeardCase, to_ask
 from ecarte.arbiter.grounds import laws_on_right, speaks_of
-from ecarte.arbiter.hearing import AskedBack, Heard, HeardCase, Outcome, hear, to_ask
+from ecarte.arbiter.hearing import Heard, Outcome, hear
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, are_no_fault, branches, rule, windows_of
 from ecarte.errors import NotationError
 from ecarte.rules import RuleSet, codes, load

@@ -8,8 +8,10 @@ from itertools import groupby
 from typing import Final
 
 from ecarte.arbiter.answer import Answer
+from ecarte.arbiter.cases import AskedBack
 from ecarte.arbiter.grounds import Ground
-from ecarte.arbiter.hearing import AskedBack, Heard
+from ecarte.arbiter.hearing import Heard
+from ecarte.arbiter.listening.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
 from ecarte.rules.events import Irregularity, Time, Who, events, facts, spoken_of
@@ -56,15 +58,9 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
     for wrong, word in heard.mended:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
     if heard.idle:
-        yield say(
-            "arbiter.idle" if heard.is_sure else "arbiter.left-out", language, words=_quoted(heard.idle, language)
-        )
-    if heard.beside:
-        yield say("arbiter.beside", language, words=_quoted(heard.beside, language))
+        yield say("arbiter.left-out", language, words=_quoted(heard.idle, language))
     if heard.not_understood:
         yield say("arbiter.strange", language, words=_quoted(heard.not_understood, language))
-    if not heard.is_sure and heard.outcome in ("ruled", "faultless"):
-        yield say("arbiter.unsure", language)
 
 
 def _quoted(words: Iterable[str], language: str) -> str:
@@ -82,11 +78,12 @@ _LONGEST: Final = 200
 def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]:
     """What is asked back, with the answers to choose from."""
     name = question.slot
-    if name in ("section", "code"):
+    if name in ("section", "code", "event"):
         rows = wrapped(say(f"slot.{name}", language), width, "")
         told = {
             "section": lambda one: say(f"arbiter.section-{one}", language),
             "code": lambda one: _code(one, language),
+            "event": lambda one: _event(one, language),
         }
         said_ = [told[name](answer) for answer in question.answers]
     elif name in facts(language):
@@ -98,6 +95,11 @@ def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]
     for place, choice in enumerate(said_, start=1):
         rows += wrapped(f"{_capital(choice)}.", width, f"  {place}. ", "     ")
     return rows
+
+
+def _event(name: str, language: str) -> str:
+    """An event as it is asked about, by its title in the law."""
+    return say("slot.event-fine", language) if name == FINE else say(f"irregular.{name}-happened", language).rstrip(".")
 
 
 def _code(name: str, language: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ecarte.arbiter import Answer, AskedBack, answered
-from ecarte.arbiter.hearing import acts_of, sections
+from ecarte.arbiter.cases import acts_of, sections
 from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.arbiter.words import answer_told, asked
 from ecarte.cli.lines import listener
@@ -38,6 +38,8 @@ def converse(text: str, rules: RuleSet | None) -> None:
             out(say("arbiter.again"))
         else:  # a story that contradicts itself, or says nothing, is told anew
             text = line if answer.heard.contradiction or lost else f"{text}. {line}"
+            if len(answer.rulings) == 1:
+                said["kept"] = answer.rulings[0].event
 
 
 def step_by_step(rules: str) -> None:

@@ -38,7 +38,9 @@ Codes that are silent and borrow are not in it.
 
 from __future__ import annotations
 
+import json
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -113,6 +115,16 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pair: Pair | None = None
     note: str = ""
 
+    @property
+    def lot(self) -> str:
+        """In which lot or among which lessons it stands."""
+        return self.id.rpartition("-")[0] if self.id[0].isalpha() else f"lot_{self.id.partition('-')[0]}"
+
+    @property
+    def is_mended(self) -> bool:
+        """Whether the words of the grammar were mended after it was asked."""
+        return self.id[0].isdecimal()
+
 
 class Decides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one code says: the remedy in few words, and the sets of ledger rows that may be cited for it."""
@@ -135,6 +147,76 @@ def rows(lot: str) -> tuple[Row, ...]:
 def all_rows() -> tuple[Row, ...]:
     """The questions of all lots."""
     return tuple(row for lot in lots() for row in rows(lot))
+
+
+@cache
+def lessons() -> tuple[Row, ...]:
+    """The questions that the learned reader was taught with besides, no lot of them asked of the arbiter."""
+    found = []
+    for path in sorted(HERE.glob("lesson_*.jsonl")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            fields = {"id": f"{path.stem}-{number:04}", "outcome": ["ruled"], **json.loads(line)}
+            found.append(msgspec.convert(fields, Row))
+    return tuple(found)
+
+
+AT_A_STAGE: Mapping[str, Mapping[str, bool]] = {
+    "before-turn-up": {"turned_up": False},
+    "after-turn-up": {"turned_up": True, "elder_acted": False, "dealer_answered": False},
+    "proposed": {"elder_acted": True, "dealer_answered": False},
+    "answered": {"dealer_answered": True},
+    "before-lead": {"offender_played": False},
+    "led": {"played_to": False},
+    "replied": {"played_to": True},
+}
+NEXT_TURNED = {"later": False, "deal-over": False, "next-cut": False, "next-turn-up": True}
+"""Whether at a stage the trump card of the next deal is turned, with which the time to mark ends by most codes."""
+
+
+def given(row: Row, event: str) -> dict[str, str]:
+    """The facts a row gives, by the names of the events."""
+    facts = row.facts
+    of_replies = event.startswith(("E41", "E42"))
+    marking = event in ("E48", "E53")
+    found: dict[str, bool | str | None] = {
+        "looked": facts.looked,
+        "mixed": facts.mixed,
+        "holds_king": facts.adversary_holds_king,
+        "holds_suit": facts.holds if event.startswith("E44") else None,
+        "taken_up" if event in ("E25", "E29") else "dealer_looked": facts.taken_up,
+        "hand": facts.hand,
+        "style": facts.game,
+        "number": None if facts.cards in (None, 5) else "many" if facts.cards > 5 else "few",
+        "next_lead": {"next-lead": True, "replied": False}.get(facts.stage or "") if of_replies else None,
+        "next_turned": NEXT_TURNED.get(facts.stage or "") if marking and row.code != "parlour" else None,
+        "trick_played": True if event == "E53" and row.code == "parlour" and facts.stage == "later" else None,
+        **AT_A_STAGE.get(facts.stage or "", {}),
+    }
+    return {
+        name: ("yes" if said else "no") if isinstance(said, bool) else said
+        for name, said in found.items()
+        if said is not None
+    }
+
+
+SAID_BY: Mapping[str, Mapping[str, str]] = {
+    "E12b": {"looked": "yes"}, "E15": {"hand": "elder", "number": "many"}, "E16": {"hand": "elder", "number": "few"},
+    "E17": {"hand": "dealer", "number": "many"}, "E18": {"hand": "dealer", "number": "few"},
+    "E20": {"hand": "elder", "elder_played": "yes"}, "E21": {"hand": "dealer", "dealer_played": "yes"},
+    "E30b": {"offender_played": "yes"}, "E39": {"offender_played": "no"}, "E39c": {"holds_king": "yes"},
+    "E43b": {"played_to": "yes"}, "E44b": {"holds_suit": "no"},
+}  # fmt: skip
+"""What a question says that can be no other event; what an event is where nothing is said is not among it."""
+
+
+def facts_told(row: Row) -> dict[str, str]:
+    """The facts that a question with one fault tells, those among them that follow from what it can only be."""
+    if len(row.events) != 1:
+        return {}
+    event = row.events[0][0]
+    certain = len(row.events[0]) == 1 and "asked" not in row.outcome
+    exchanged = {} if row.facts.exchanged is None else {"exchanged": "yes" if row.facts.exchanged else "no"}
+    return {**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given(row, event)}
 
 
 @cache

@@ -54,11 +54,8 @@ arbiter-not-heard = I cannot tell from this what happened at the table. Say who 
 arbiter-faultless = Nothing went wrong.
 arbiter-several = There are { WORDS($n) } things here; I take them one after the other.
 arbiter-used = I go by these words: { $words }.
-arbiter-idle = These make no difference: { $words }.
 arbiter-left-out = These I leave out: { $words }.
-arbiter-unsure = I am not sure that I have understood all of it. See first whether the case below is yours; if it is not, tell it again in fewer words.
 arbiter-strange = These I do not understand, and leave out: { $words }.
-arbiter-beside = These may belong to it or to something else: { $words }.
 arbiter-quote = “{ $words }”
 arbiter-you-are = You are { $person }, as I understand it.
 arbiter-whose-act = It was done by { $person }.
@@ -128,10 +125,8 @@ by-modern-emended = the emended modern page
 ## What the arbiter asks back
 
 slot-what = What went wrong? Say who did what.
-slot-beside = What have those words to do with it?
-slot-beside-idle = nothing, go by the rest
-slot-strange = Several of these words I do not know. What happened, in others?
-slot-strange-idle = they do not matter, go by the rest
+slot-event = Which of these was it?
+slot-event-fine = none of that: nothing went wrong
 slot-dealer = Which of the two players dealt?
 slot-dealer-me = it was you
 slot-dealer-opp = it was your opponent

@@ -54,11 +54,8 @@ arbiter-not-heard = Je ne vois pas là ce qui s’est passé à la table. Dites 
 arbiter-faultless = Il n’y a pas de faute.
 arbiter-several = Il y a là { WORDS($n) } choses ; je les prends l’une après l’autre.
 arbiter-used = Je m’appuie sur ces mots : { $words }.
-arbiter-idle = Ceci ne change rien : { $words }.
 arbiter-left-out = Ceci, je le laisse de côté : { $words }.
-arbiter-unsure = Je ne suis pas sûr d’avoir tout compris. Voyez d’abord si le cas ci-dessous est le vôtre ; sinon, racontez-le de nouveau en moins de mots.
 arbiter-strange = Je ne comprends pas ceci, et le laisse de côté : { $words }.
-arbiter-beside = Ceci peut en faire partie, ou être autre chose : { $words }.
 arbiter-quote = « { $words } »
 arbiter-you-are = Si je comprends bien, vous êtes { $person }.
 arbiter-whose-act = L’auteur : { $person }.
@@ -128,10 +125,8 @@ by-modern-emended = la page moderne corrigée
 ## Ce que l’arbitre demande
 
 slot-what = Que s’est-il passé ? Dites qui a fait quoi.
-slot-beside = Quel rapport ces mots ont-ils avec l’affaire ?
-slot-beside-idle = aucun, jugez sur le reste
-slot-strange = Plusieurs de ces mots me sont inconnus. Que s’est-il passé, en d’autres termes ?
-slot-strange-idle = ils ne comptent pas, jugez sur le reste
+slot-event = Est-ce l’un de ces cas ?
+slot-event-fine = aucun : il n’y a pas eu de faute
 slot-dealer = Lequel des deux joueurs a donné ?
 slot-dealer-me = c’était vous
 slot-dealer-opp = c’était votre adversaire

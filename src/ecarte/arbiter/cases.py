@@ -1,0 +1,223 @@
+"""The cases of a story: which events of the law it may be, with which facts, and what parts them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.listening.deeds import Deed
+from ecarte.arbiter.listening.happened import and_so, facts_in
+from ecarte.arbiter.listening.plights.king import PRINTED
+from ecarte.arbiter.listening.plights.plight import Plight
+from ecarte.arbiter.listening.story import Story
+from ecarte.arbiter.ruling import bearing_on
+from ecarte.rules.events import Irregularity, events, facts
+
+
+class AskedBack(msgspec.Struct, frozen=True):
+    """What is asked back: a slot or a fact by name, and the answers it may have."""
+
+    slot: str
+    answers: tuple[str, ...]
+
+
+class HeardCase(msgspec.Struct, frozen=True):
+    """One fault of a story: its event, or those it may be while something is open; the facts of it; who did it.
+
+    `said` are the names of those facts that the words give, over and above what follows from them.
+    """
+
+    event: str
+    among: tuple[str, ...]
+    act: str
+    slots: Mapping[str, str]
+    facts: Mapping[str, str]
+    offender: str = ""
+    said: tuple[str, ...] = ()
+
+
+def named_outright(number: str) -> Plight:
+    """An event named outright, with what it supposes of itself."""
+    event = events()[number]
+    slots = {
+        name: value for name, value in (event.heard[0] if event.heard else {}).items() if name not in ("act", *facts())
+    }
+    given = {name: value for name, value in event.supposes.items() if not event.heard}
+    for name in ("number", "hand"):
+        if event.heard and name in event.heard[0]:
+            slots[name] = event.heard[0][name]
+    return Plight(event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=given)
+
+
+def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
+    """The events that a plight may be, each with the pattern that fits; not those that another one becomes."""
+    told = {**known, **slots}
+    fitting: dict[str, Mapping[str, str]] = {}
+    for number, event in events().items():
+        for pattern in event.heard:
+            if pattern["act"] == act and all(
+                told.get(name, value) == value for name, value in pattern.items() if name != "act"
+            ):
+                fitting[number] = pattern
+    order = list(fitting)
+
+    def follows(number: str, other: str) -> bool:
+        """Whether the one is told by the other already; of two that become each other the first tells both."""
+        mutual = _becomes(events()[number], other, told) and order.index(number) < order.index(other)
+        return _becomes(events()[other], number, told) and not mutual
+
+    return {
+        number: pattern
+        for number, pattern in fitting.items()
+        if not any(follows(number, other) for other in order if other != number)
+    }
+
+
+def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
+    """Whether an event is the other one for some answer to what is not told."""
+    free = set(event.facts)
+    return any(
+        case.becomes == number
+        and all(told.get(name) == answer or (name in free and name not in told) for name, answer in case.when.items())
+        for case in event.cases
+    )
+
+
+def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence[Plight] = ()) -> HeardCase:
+    """What may have gone wrong, as a case: the events it may be and the facts told; `found` are all of a story."""
+    slots = {
+        **plight.slots,
+        **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
+    }
+    given = facts_in(story, plight, found)
+    direct = {
+        **{name: answer for name, (answer, _) in given.items()},
+        **plight.facts,
+        **{n: a for n, a in said.items() if n in facts()},
+    }
+    known = and_so(direct)
+    named = slots.pop("event", "")
+    silent = [deed for deed in given.get("elder_acted", ("", []))[1] if deed.idea in ("propose", "stand", "say", "")]
+    early = direct.get("turned_up") == "no" or (direct.get("elder_acted") == "no" and silent)
+    if plight.act == "number" and early:
+        slots.setdefault("cause", "deal")  # nothing has been asked for
+    told = [name for name in direct if not (named and name in plight.facts)]
+    for name in ("number", "hand"):
+        if slots.get(name) in ("many", "few", "elder", "dealer"):
+            known[name] = slots[name]
+            told += [] if named and name not in said else [name]
+    fitting = {named: {}} if named else candidates(plight.act, slots, known)
+    event = next(iter(fitting)) if len(fitting) == 1 else ""
+    for deed in story.acts:
+        if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
+            deed.used = True
+    if "right" in slots.values():  # what was done in time bears on its being right
+        for _, acts in given.values():
+            for deed in acts:
+                deed.used = True
+    if event:
+        missing = [name for name in fitting[event] if name not in ("act", *slots, *known)]
+        slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
+        bearing = bearing_on(events()[event])
+        known = {name: answer for name, answer in known.items() if name in bearing}
+        told = _once_each(event, told, given)
+    for name, (_, deeds) in given.items():
+        for deed in deeds if any(name in bearing_on(events()[number]) for number in fitting) else ():
+            deed.used = True
+    offender = story.seat(plight.by)
+    if plight.act == "number" and slots.get("cause") in ("deal", "gave"):
+        offender = "dealer"  # who has given the wrong number
+    return HeardCase(event, tuple(fitting), plight.act, slots, known, offender, tuple(told))
+
+
+def _once_each(event: str, said: Sequence[str], given: Mapping[str, tuple[str, list[Deed]]]) -> list[str]:
+    """The facts said, without those that only say in other words what one that is asked for says."""
+    asked = [name for name in said if name in events()[event].facts]
+    deeds = {id(deed) for name in asked if name in given for deed in given[name][1]}
+    others = [name for name in said if name not in asked]
+    return asked + [name for name in others if name not in given or not deeds & {id(deed) for deed in given[name][1]}]
+
+
+_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    "cut": ("cut",), "deal": ("deal", "misdeal"), "exchange": ("ask", "discard", "accept", "exchange", "give", "take"),
+    "gave": ("ask", "discard", "accept", "exchange", "give"), "took": ("ask", "discard", "accept", "exchange", "take"),
+    "asked": ("ask", "discard", "accept", "exchange"),
+}  # fmt: skip
+"""The acts by which a stage of the deal is known."""
+
+
+def to_ask(case: HeardCase) -> AskedBack | None:
+    """The slot that parts the events best that a case may be; None where it is one event."""
+    if case.event:
+        return None
+    if case.slots.get("said") == "code":
+        return AskedBack("code", PRINTED)
+    patterns = [pattern for number in case.among for pattern in events()[number].heard if pattern["act"] == case.act]
+    slots = dict.fromkeys(
+        name for pattern in patterns for name in pattern if name not in ("act", *case.slots, *case.facts)
+    )
+    best: tuple[int, str, tuple[str, ...]] | None = None
+    for name in slots:
+        values = tuple(dict.fromkeys(pattern[name] for pattern in patterns if name in pattern))
+        largest = max(sum(pattern.get(name, value) == value for pattern in patterns) for value in values)
+        if best is None or largest < best[0]:
+            best = (largest, name, values)
+    return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
+
+
+def without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]:
+    """The plights, without those that only follow from another."""
+    kept = list(found)
+    acts = {plight.act for plight in kept if "right" not in plight.slots.values()}
+    for plight in kept:
+        if plight.act == "turned-king":
+            numbers = [one for one in kept if one.act == "number" and one.slots.get("number") != "right"]
+            plight.slots["barred"] = "yes" if numbers else "no"
+            if not numbers and plight.slots.get("marked") == "yes":
+                plight.slots["marked"] = "right"
+    out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
+    if out_of_turn:  # who takes up a lead out of turn takes back nothing else
+        kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") == "word"]
+    if "faced" in acts:  # he calls it a misdeal
+        kept = [one for one in kept if one.act != "number" or "number" in one.slots]
+    if "condition" in acts:
+        kept = [one for one in kept if one.act not in ("number", "stock")]
+    if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
+        any(story.told("let-stand", "discard"))
+        or any(
+            t.idea == "fresh-deal" and ("no" in t.mods or deed.denied or "instead-of" in deed.mods)
+            for deed in story.acts
+            for t in deed.things
+        )
+    ):
+        kept = [one for one in kept if one.act != "number"]
+    if "bystander" in acts:
+        kept = [one for one in kept if one.act not in ("king", "reply", "score")]
+    if "name-suit" in acts:
+        kept = [one for one in kept if one.act != "reply"]
+    if "name-suit" in acts or "lead" in acts or "withdraw" in acts:
+        kept = [
+            one
+            for one in kept
+            if not (one.act == "withdraw" and one.slots.get("taken") == "lead" and "name-suit" in acts)
+        ]
+    if "withdraw" in acts:
+        kept = [
+            one
+            for one in kept
+            if not (one.act == "reply" and any(o.act == "withdraw" and o.slots.get("taken") == "reply" for o in kept))
+        ]
+    return kept
+
+
+def acts_of(section: str) -> tuple[str, ...]:
+    """The acts by which the events of a section are known: what may be chosen without words."""
+    found = (pattern["act"] for event in events().values() if event.section == section for pattern in event.heard)
+    return tuple(dict.fromkeys(found))
+
+
+def sections() -> tuple[str, ...]:
+    """The sections of the law of faults, in their order."""
+    return tuple(dict.fromkeys(event.section for event in events().values()))

@@ -1,0 +1,123 @@
+"""A story read: the cases to be ruled on, what was done rightly, or the one thing to be asked.
+
+The grammar and the learned reader are weighed against each other; what stands well above all else becomes a case, with
+the slots that the grammar has found and the facts that either knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, named_outright, to_ask, without_what_follows
+from ecarte.arbiter.listening.happened import and_so
+from ecarte.arbiter.listening.learned import FINE
+from ecarte.arbiter.listening.plights import plights
+from ecarte.arbiter.listening.plights.plight import Plight
+from ecarte.arbiter.listening.story import Story
+from ecarte.arbiter.listening.traits import Place
+from ecarte.arbiter.ruling import bearing_on
+from ecarte.arbiter.weighing import Weighed, becoming, root_of, weighed
+from ecarte.rules.events import events
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What a story is read as; `is_fine` tells that nothing went wrong, and `fine` what was done rightly."""
+
+    cases: tuple[HeardCase, ...] = ()
+    fine: tuple[HeardCase, ...] = ()
+    question: AskedBack | None = None
+    is_fine: bool = False
+
+
+def grasped(story: Story) -> tuple[list[Plight], list[HeardCase]]:
+    """What the grammar finds in a story, and the cases that it makes of it."""
+    found = [] if "other-game" in story.mods else without_what_follows(plights(story), story)
+    return found, [case_of(plight, story, {}, found) for plight in found]
+
+
+def reading_of(story: Story, said: Mapping[str, str]) -> Reading:
+    """What a story is read as; `said` are slots and facts told besides, and the event: chosen, or `kept`."""
+    found, cases = grasped(story)
+    weighing = weighed(story, found, cases, said)
+    if "event" in said:
+        weighing = _as_chosen(weighing, said["event"])
+    elif "kept" in said:
+        weighing = msgspec.structs.replace(weighing, events=(said["kept"],), is_fine=False, is_nothing=False)
+    _mark_used(story, weighing.places)
+    slots = {name: answer for name, answer in said.items() if name not in ("event", "kept")}
+    if weighing.is_fine:
+        return Reading(fine=tuple(case for case in cases if "right" in case.slots.values()), is_fine=True)
+    if weighing.events:
+        used = [_plight(number, found, cases) for number in weighing.events]
+        told = weighing if len(used) == 1 else msgspec.structs.replace(weighing, facts={})
+        return Reading(tuple(_case(plight, story, slots, used, told) for plight in used))
+    if weighing.is_nothing:
+        return Reading()
+    return _asked(weighing, story, found, cases, slots)
+
+
+def _as_chosen(weighing: Weighed, number: str) -> Weighed:
+    """What a story is where it was asked which event, and one was chosen: with what that event supposes of itself."""
+    if number == FINE:
+        return msgspec.structs.replace(weighing, events=(), among=(), is_fine=True, is_nothing=False)
+    facts = {**weighing.facts, **events()[number].supposes}
+    return msgspec.structs.replace(weighing, events=(number,), among=(), is_fine=False, is_nothing=False, facts=facts)
+
+
+def _plight(number: str, found: Sequence[Plight], cases: Sequence[HeardCase]) -> Plight:
+    """What the grammar has found of an event, or the event as the law has it."""
+    outright = named_outright(number)
+    for plight, case in zip(found, cases, strict=True):
+        if any(number == root_of(one) or number in becoming(one) or one in becoming(number) for one in case.among):
+            return msgspec.structs.replace(plight, slots={**outright.slots, **plight.slots, "event": number})
+    return outright
+
+
+def _case(
+    plight: Plight, story: Story, said: Mapping[str, str], others: Sequence[Plight], weighing: Weighed
+) -> HeardCase:
+    """The case of an event, with the facts that the grammar has not found."""
+    case = case_of(plight, story, said, others)
+    bearing = bearing_on(events()[case.event])
+    known = {name: answer for name, answer in weighing.facts.items() if name in bearing and name not in said}
+    told = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
+    unlike = case.facts.keys() - told.keys()  # the one says so, the other not: it stays open
+    both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
+    implied = {name: answer for name, answer in and_so(both).items() if name in bearing and name not in unlike}
+    told_too = (name for name in (*case.said, *known) if name not in unlike)
+    return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
+
+
+def _asked(
+    weighing: Weighed, story: Story, found: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]
+) -> Reading:
+    """What is to be asked: the slot that parts the events of one case, where it is no other, or which event it is."""
+    among = weighing.among
+    for plight, case in zip(found, cases, strict=True):
+        if len(case.among) > 1 and set(among) - {FINE} <= {root_of(one) for one in case.among}:
+            asked = case_of(plight, story, said, found)
+            return Reading((asked,), question=to_ask(asked))
+    if not set(among) - {FINE}:
+        return Reading(question=AskedBack("what", ()))
+    return Reading(question=AskedBack("event", tuple(dict.fromkeys((*among, FINE)[: max(2, len(among))]))))
+
+
+def _mark_used(story: Story, places: Mapping[Place, float]) -> None:
+    """Mark the clauses that speak for what was found: those alone are told as gone by."""
+    weights = [0.0] * (len(story.parsed.text) + 1)
+    for (start, end), weight in places.items():
+        for place in range(start, end):
+            weights[place] += weight / (end - start)
+    ends = [deed.clause.start for deed in story.acts[1:]] + [len(story.parsed.text)]
+    starts = [0, *ends[:-1]]
+    each = [sum(weights[start:end]) for start, end in zip(starts, ends, strict=True)] if story.acts else []
+    most = max(each, default=0.0)
+    for deed, weight in zip(story.acts, each, strict=True):
+        deed.used = deed.used or weight > most * _WORTH_TELLING > 0
+
+
+_WORTH_TELLING: Final = 0.25
+"""A clause that speaks for a case a quarter as much as the one that does most is among the words gone by."""

@@ -1,0 +1,99 @@
+"""The learned reader: its table is sound, it says why, and what stands near each other is asked about."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from ecarte.arbiter import answered, hear
+from ecarte.arbiter.answer import Answer
+from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, Head, packed, table
+from ecarte.arbiter.listening.story import story_of
+from ecarte.arbiter.reading import grasped
+from ecarte.arbiter.weighing import root_of, traits_of
+from ecarte.rules.events import events, facts
+from tests.arbiter.corpus import Row, lessons
+
+
+def test_every_output_is_an_event_of_the_law_or_an_answer_to_a_fact() -> None:
+    for output in table().head.outputs:
+        name, _, answer = output.partition("=")
+        if answer:
+            assert answer in facts()[name].answers
+        else:
+            assert output in {FINE, NOTHING, TWO} | events().keys()
+
+
+def test_every_event_that_is_known_in_a_story_is_an_output() -> None:
+    assert {root_of(number) for number in events()} <= set(table().head.outputs)
+
+
+def test_the_table_says_what_made_it_and_from_how_many_questions() -> None:
+    head = table().head
+    assert head.command == "python -m tools.train_arbiter"
+    assert head.questions > 5_000
+    assert len(head.corpus) == 64
+
+
+def test_scores_are_the_sums_of_what_the_known_traits_say() -> None:
+    head = Head(1, "by hand", "", 1, ("E01", "E02"), (0.5, 0.0), (0.1, 0.2))
+    small = type(table())(head, {"one": 0, "two": 1}, memoryview(bytes([10, 0, 251, 4])).cast("b"))
+    told = small.scores({"one": (0, 3), "two": (4, 7), "three": (8, 9)})
+    assert told["E01"] == pytest.approx(0.5 + 0.1 * (10 - 5) / 2**0.5)
+    assert told["E02"] == pytest.approx(0.2 * 4 / 2**0.5)
+    assert small.words({"one": (0, 3), "three": (8, 9)}, "E01", "E02") == {(0, 3): 1.0}
+
+
+def test_a_table_is_read_as_it_was_packed() -> None:
+    head = Head(1, "by hand", "", 1, ("E01",), (0.0,), (1.0,))
+    assert packed(head, ["one"], b"\x01") == packed(head, ["one"], b"\x01")
+
+
+def test_no_more_is_read_than_the_standard_library_and_msgspec() -> None:
+    code = "import sys; from ecarte.arbiter import hear; hear('he led out of turn'); print('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_what_stands_near_each_other_is_asked_about_in_the_words_of_the_law() -> None:
+    question = hear("Something odd was done with a card in the exchange.", "en").question
+    assert question is not None
+    assert question.slot in ("event", "what", "stage")
+
+
+def asked_about_events() -> list[Answer]:
+    found = (answered(row.text, heard_in=row.language) for row in lessons()[::40])
+    return [answer for answer in found if answer.question is not None and answer.question.slot == "event"]
+
+
+def test_what_was_chosen_among_events_is_ruled_on() -> None:
+    for row in lessons()[::40]:
+        question = hear(row.text, row.language).question
+        if question is None or question.slot != "event":
+            continue
+        for chosen in question.answers:
+            heard = hear(row.text, row.language, {"event": chosen})
+            assert heard.outcome == ("faultless" if chosen == FINE else "ruled")
+            assert [case.event for case in heard.cases] == ([] if chosen == FINE else [chosen])
+
+
+def test_a_question_of_which_event_has_two_answers_or_three() -> None:
+    for answer in asked_about_events():
+        assert answer.question is not None
+        assert 2 <= len(answer.question.answers) <= 3
+
+
+def test_the_words_that_decide_are_among_those_gone_by() -> None:
+    heard = hear("We had a fair bit of claret. He led out of turn, and nobody has played to it.", "en")
+    assert [case.event for case in heard.cases] == ["E43"]
+    assert any("out of turn" in words for words in heard.used)
+    assert not any("claret" in words for words in heard.used)
+
+
+@pytest.mark.parametrize("row", list(lessons()[::500]), ids=lambda row: row.id)
+def test_a_trait_stands_where_its_words_stand(row: Row) -> None:
+    story = story_of(parsed(row.text, row.language))
+    for start, end in traits_of(story, *grasped(story)).values():
+        assert 0 <= start <= end <= len(row.text)
