@@ -39,7 +39,7 @@ from tests.edges.in_process import run
 from tools.equity_playouts import played_out
 
 LONDON, TARGET = Agreement(load("london")), 5
-SCORES: list[Needs] = list(product(range(1, TARGET + 1), repeat=2))
+SCORES: list[Needs] = list(product(range(1, TARGET + 1), range(1, TARGET + 1)))
 A, B = Seat.A, Seat.B
 ELDER, DEALER = 0, 1
 
