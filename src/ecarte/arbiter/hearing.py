@@ -19,7 +19,7 @@ from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story, story_of
-from ecarte.arbiter.reading import Reading, reading_of
+from ecarte.arbiter.reading import StoryRead, reading_of
 from ecarte.errors import NotationError
 from ecarte.rules.events import events
 from ecarte.words import LANGUAGES
@@ -70,9 +70,9 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
         read = msgspec.structs.replace(read, codes=(named,))
     story = story_of(read)
     if numbers:
-        reading = Reading(tuple(case_of(plight, story, told, ()) for plight in map(named_outright, numbers)))
+        reading = StoryRead(tuple(case_of(plight, story, told, ()) for plight in map(named_outright, numbers)))
     elif not text.strip() and "act" in told:
-        reading = Reading((case_of(Plight(told["act"], {}, []), story, told, ()),))
+        reading = StoryRead((case_of(Plight(told["act"], {}, []), story, told, ()),))
     else:
         reading = reading_of(story, told)
     question = next((asked for case in reading.cases if (asked := to_ask(case)) is not None), reading.question)

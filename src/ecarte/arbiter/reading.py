@@ -23,7 +23,7 @@ from ecarte.arbiter.weighing import Weighed, becoming, root_of, weighed
 from ecarte.rules.events import events
 
 
-class Reading(msgspec.Struct, frozen=True):
+class StoryRead(msgspec.Struct, frozen=True):
     """What a story is read as; `is_fine` tells that nothing went wrong, and `fine` what was done rightly."""
 
     cases: tuple[HeardCase, ...] = ()
@@ -38,7 +38,7 @@ def grasped(story: Story) -> tuple[list[Plight], list[HeardCase]]:
     return found, [case_of(plight, story, {}, found) for plight in found]
 
 
-def reading_of(story: Story, said: Mapping[str, str]) -> Reading:
+def reading_of(story: Story, said: Mapping[str, str]) -> StoryRead:
     """What a story is read as; `said` are slots and facts told besides, and the event: chosen, or `kept`."""
     found, cases = grasped(story)
     weighing = weighed(story, found, cases, said)
@@ -49,13 +49,13 @@ def reading_of(story: Story, said: Mapping[str, str]) -> Reading:
     _mark_used(story, weighing.places)
     slots = {name: answer for name, answer in said.items() if name not in ("event", "kept")}
     if weighing.is_fine:
-        return Reading(fine=tuple(case for case in cases if "right" in case.slots.values()), is_fine=True)
+        return StoryRead(fine=tuple(case for case in cases if "right" in case.slots.values()), is_fine=True)
     if weighing.events:
         used = [_plight(number, found, cases) for number in weighing.events]
         told = weighing if len(used) == 1 else msgspec.structs.replace(weighing, facts={})
-        return Reading(tuple(_case(plight, story, slots, used, told) for plight in used))
+        return StoryRead(tuple(_case(plight, story, slots, used, told) for plight in used))
     if weighing.is_nothing:
-        return Reading()
+        return StoryRead()
     return _asked(weighing, story, found, cases, slots)
 
 
@@ -93,16 +93,16 @@ def _case(
 
 def _asked(
     weighing: Weighed, story: Story, found: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]
-) -> Reading:
+) -> StoryRead:
     """What is to be asked: the slot that parts the events of one case, where it is no other, or which event it is."""
     among = weighing.among
     for plight, case in zip(found, cases, strict=True):
         if len(case.among) > 1 and set(among) - {FINE} <= {root_of(one) for one in case.among}:
             asked = case_of(plight, story, said, found)
-            return Reading((asked,), question=to_ask(asked))
+            return StoryRead((asked,), question=to_ask(asked))
     if not set(among) - {FINE}:
-        return Reading(question=AskedBack("what", ()))
-    return Reading(question=AskedBack("event", tuple(dict.fromkeys((*among, FINE)[: max(2, len(among))]))))
+        return StoryRead(question=AskedBack("what", ()))
+    return StoryRead(question=AskedBack("event", tuple(dict.fromkeys((*among, FINE)[: max(2, len(among))]))))
 
 
 def _mark_used(story: Story, places: Mapping[Place, float]) -> None:

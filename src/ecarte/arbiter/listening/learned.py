@@ -40,7 +40,7 @@ class Head(msgspec.Struct, frozen=True):
     steps: tuple[float, ...]
 
 
-class Table(msgspec.Struct, frozen=True):
+class TraitWeights(msgspec.Struct, frozen=True):
     """The table: a row of small numbers for each trait, one for each output."""
 
     head: Head
@@ -81,9 +81,9 @@ def packed(head: Head, names: Collection[str], weights: bytes) -> bytes:
 
 
 @cache
-def table() -> Table:
+def table() -> TraitWeights:
     """The table that lies in the package."""
     content = (files("ecarte.arbiter.listening") / FILE).read_bytes()
     head, names, weights = zlib.decompress(content).split(b"\0", 2)
     rows = {name: place for place, name in enumerate(names.decode().split("\n"))}
-    return Table(msgspec.json.decode(head, type=Head), rows, memoryview(weights).cast("b"))
+    return TraitWeights(msgspec.json.decode(head, type=Head), rows, memoryview(weights).cast("b"))
