@@ -125,8 +125,8 @@ by-modern-emended = la page moderne corrigée
 ## Ce que l’arbitre demande
 
 slot-what = Que s’est-il passé ? Dites qui a fait quoi.
-slot-event = Est-ce l’un de ces cas ?
-slot-event-fine = aucun : il n’y a pas eu de faute
+slot-event = Est-ce l’un de ces cas ?
+slot-event-fine = aucun : il n’y a pas eu de faute
 slot-dealer = Lequel des deux joueurs a donné ?
 slot-dealer-me = c’était vous
 slot-dealer-opp = c’était votre adversaire
