@@ -30,7 +30,7 @@ from ecarte.solve.compiled_training import Standing, first_of, step
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_training import Needs
 from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of
-from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, OF_MASTER, LearnedHead, LearnedTable
+from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, LearnedHead, LearnedTable
 from ecarte.solve.training import learned_of
 from ecarte.study import equity
 from ecarte.study.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, reckoned
@@ -318,7 +318,8 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
         (Tables(playing, base=base, elder=own), 1.0),
         (Tables(playing, base=base, dealer=kind, both=own), 9 / 15),
     ):
-        by_name = dict(zip(OF_MASTER, tables.by_place, strict=True))
+        by_name = dict(zip(("all", "elder", "dealer", "both"), tables.by_place, strict=True))
+        monkeypatch.setattr(master, "OF_MASTER", tuple(by_name))
         monkeypatch.setattr(master, "learned_table", by_name.__getitem__)
         told = mixture(Master(), view)
         assert max(told.values()) == pytest.approx(most)

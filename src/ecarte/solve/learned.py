@@ -26,9 +26,9 @@ from ecarte.solve.sealed import SealedHead, seal, unseal
 NAME: Final = "learned-play.bin"
 """The play alone, and deals in which one stood or refused."""
 
-OF_MASTER: Final = ("master-play.bin", "master-elder-last.bin", "master-dealer-last.bin", "master-both-last.bin")
-"""All deals, as one who has learned the exchange brings them to the play, by who needs one point more; the first where
-nobody does, and it is asked where another has nothing."""
+OF_MASTER: Final = 4 * ("master-play.bin",)
+"""All deals, as one who has learned the exchange brings them to the play, by who needs one point more; where one has
+nothing the first is asked, in which nobody does.  One table serves all as yet."""
 
 ELDER_LAST, DEALER_LAST = 1, 2
 """What the place of a table in `OF_MASTER` is made of: who needs one point more."""

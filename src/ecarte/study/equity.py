@@ -91,7 +91,8 @@ class SelfPlay:
         self._shape = 4, len(Liable), agreement.hand_size + 1
         self._source = SourceOfDeals.load(path(), usual=Ranges(book.stands, book.refuses))
         self.game = game_of(duties_of(agreement), points, kings=True)
-        self.tables = tuple(learned_of(learned_table(name)) for name in OF_MASTER)
+        made = {name: learned_of(learned_table(name)) for name in OF_MASTER}
+        self.tables = tuple(made[name] for name in OF_MASTER)
 
     def ends(self, needs: Needs, *, deals: int, seed: int) -> Ends:
         """How so many deals end at a score."""
