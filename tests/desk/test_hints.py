@@ -56,9 +56,9 @@ def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(hel
 
 
 def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where_he_does_not_nothing() -> None:
-    """With ten, ace and nine of trumps, nine and eight he stands four times in ten, with three good trumps always."""
+    """With knave and ten of trumps, queen, ace and seven he stands six times in ten, with three good trumps always."""
     told = {}
-    for held in ("Td Ad 9d 9h 8h", "Qd Jd 9d Kh 8h"):
+    for held in ("Jd Td Qh Ah 7c", "Qd Jd 9d Kh 8h"):
         hands = (Cards.read(held), Cards.read("8s Js 8c 7h 7s"))
         deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("7d"), hands=hands)
         told[held] = hint(seat_view(deal, Seat.A))
