@@ -82,7 +82,8 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     """What the story is, as far as it can be told; it is no event against which something was `said` when asked."""
     found = traits_of(story, plights, cases)
     scores = table().scores(found)
-    if cases and not any(number in scores for case in cases for number in _among(case)):
+    numbers = {number for case in cases for number in _among(case)}
+    if numbers and numbers <= events().keys() and not {root_of(number) for number in numbers} & scores.keys():
         return Weighed(
             tuple(case.event for case in cases)
         )  # laws that it has not read of: the grammar alone knows them
