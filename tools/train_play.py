@@ -26,13 +26,12 @@ import sys
 import time
 from pathlib import Path
 
-from ecarte.bots.sampler.tables import table_of
 from ecarte.cards import PACK
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
-from ecarte.solve.compiled_deals import NO_RANGES, Ranges
+from ecarte.solve.compiled_deals import NO_RANGES
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import DealtPack, duties_of
 from ecarte.solve.exchange_training import (
@@ -48,6 +47,7 @@ from ecarte.solve.learned import read
 from ecarte.solve.sealed import checksum_of
 from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep, payoffs_of_last
 from ecarte.study.bound import points_of_tricks
+from ecarte.study.equity import usual_ranges
 from ecarte.study.worth import pack_of
 
 EXCHANGE = "exchange"
@@ -73,7 +73,7 @@ def main() -> None:
         asked.error("--usual goes with --answers")
     if (wanted.game == DEALT) != (wanted.by is not None):
         asked.error("--by goes with --game dealt")
-    usual = _usual(Agreement(load("london")))
+    usual = usual_ranges(Agreement(load("london")))
     by = None if wanted.by is None else SourceOfDeals.load(wanted.by, usual=usual, last=wanted.last)
     if wanted.answers and by is not None:
         _answer_cards(wanted.answers, by, wanted.rounds or ANSWERED, wanted.seed)
@@ -148,7 +148,7 @@ def _begun(
     if path.exists():
         return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
     payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
-    ranges = _usual(agreement)
+    ranges = usual_ranges(agreement)
     if game == EXCHANGE:
         of_open_hands = payoffs_of_open_hands(with_kings(payoffs))
         return ExchangeTraining(duties_of(agreement), of_open_hands, seed=seed, usual=ranges)
@@ -156,12 +156,6 @@ def _begun(
     source = by if by is not None else ranges if game == STOOD else NO_RANGES
     pack = DealtPack(pack_of(agreement), agreement.hand_size)
     return Training(duties_of(agreement), payoffs, seed=seed, source=source, baseline=baseline, pack=pack)
-
-
-def _usual(agreement: Agreement) -> Ranges:
-    """When players of the book stand and refuse."""
-    book = table_of(agreement)
-    return Ranges(book.stands, book.refuses)
 
 
 def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:

@@ -1,7 +1,8 @@
 """How many tricks the elder makes, by how many he would make with both hands open: `python -m tools.tricks_made`.
 
-An opponent of the house plays against himself at 0-0 in London.  What is printed are rows of shares for none, one, ...
-five tricks with open hands, and how many deals each is from (`ecarte.solve.exchange_training.MADE`).
+The master plays against himself at 0-0 in London, as compiled code has him.  What is printed are, by who is liable,
+rows of shares for none, one, ... five tricks with open hands, and how many deals each is from
+(`ecarte.solve.exchange_training.MADE`).
 """
 
 from __future__ import annotations
@@ -10,43 +11,33 @@ import argparse
 
 import numpy as np
 
-from ecarte.bots import opponents
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Deal
-from ecarte.play.pairs import Contest, play_pair
+from ecarte.engine.deal import Liable
 from ecarte.rules import load
 from ecarte.solve.arrays import look_up, spread_values
-from ecarte.solve.duties import ORDERS, duties_of
+from ecarte.solve.compiled_deals import HANDS
+from ecarte.solve.duties import duties_of
+from ecarte.study.equity import SelfPlay
 
 
 def main() -> None:
     """Play, count and print."""
     asked = argparse.ArgumentParser(prog="python -m tools.tricks_made", description=__doc__)
-    asked.add_argument("--opponent", choices=opponents(), default="sampler")
-    asked.add_argument("--deals", type=int, default=2111)
+    asked.add_argument("--deals", type=int, default=4_000_000)
     asked.add_argument("--seed", type=int, default=77)
     wanted = asked.parse_args()
     london = Agreement(load("london"))
-    contest = Contest(london, (wanted.opponent, wanted.opponent), seed=wanted.seed)
-    made = np.zeros((6, 6))
-    for index in range(wanted.deals):
-        end = play_pair(contest, index)[1][0].end
-        assert isinstance(end, Deal)
-        made[_with_open_hands(end), end.won[end.elder]] += 1
-    for tricks, row in enumerate(made):
-        print(tricks, *(f"{share:.3f}" for share in row / max(1, row.sum())), f"{row.sum():.0f} deals")
-
-
-def _with_open_hands(end: Deal) -> int:
-    """The tricks the elder makes when both hands are open."""
-    assert end.turn_up is not None
-    order = ORDERS[end.turn_up.suit]
-    hands = [
-        np.array([sum(order.mask(trick.card_of(seat).bit) for trick in end.tricks)], np.uint32)
-        for seat in (end.elder, end.dealer)
-    ]
-    size = end.agreement.hand_size
-    return int(look_up(spread_values(duties_of(end.agreement), size), size, *hands)[0])
+    size, needs = london.hand_size, (london.target, london.target)
+    courses = SelfPlay(london).courses(needs, deals=wanted.deals, seed=wanted.seed)
+    hands = courses.deals[:, HANDS], courses.deals[:, HANDS + 1]
+    made = np.zeros((len(Liable), size + 1, size + 1))
+    np.add.at(
+        made, (courses.ends[:, 1], look_up(spread_values(duties_of(london), size), size, *hands), courses.ends[:, 2]), 1
+    )
+    for liable in Liable:
+        print(f"liable: {liable.name.lower()}")
+        for tricks, row in enumerate(made[liable]):
+            print(tricks, *(f"{share:.3f}" for share in row / max(1, row.sum())), f"{row.sum():.0f} deals")
 
 
 if __name__ == "__main__":

@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from ecarte.cards import bits_of
+from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
 from ecarte.solve import compiled_discards, compiled_exchange, exchange_training
 from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_deals import COLUMNS, HANDS, TURN_UP, Ranges, shuffle
-from ecarte.solve.compiled_exchange import BATCH, Point, king_of
+from ecarte.solve.compiled_exchange import BATCH, King, Point, king_of
 from ecarte.solve.duties import SUIT_BYTES, Duties
 from ecarte.solve.exchange_keys import (
     AT_NEEDS,
@@ -28,6 +29,8 @@ from ecarte.solve.exchange_keys import (
     needs_code,
 )
 from ecarte.solve.exchange_training import (
+    KING,
+    MADE,
     MERGED,
     ExchangeTraining,
     Exploiter,
@@ -53,6 +56,16 @@ def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
     made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(with_kings(PAYOFFS)), seed=seed, usual=usual_ranges)
     made.train(rounds)
     return made
+
+
+def test_open_hands_are_worth_what_the_elder_makes_of_them_by_who_is_liable() -> None:
+    assert np.array(MADE).sum(axis=2) == pytest.approx(np.ones((len(Liable), 6)))
+    tricks = tuple(tuple(float(made + 10 * liable) for made in range(6)) for liable in Liable)
+    found = np.array(payoffs_of_open_hands(with_kings(tricks)))
+    for liable in Liable:
+        made = [sum(share * tricks for tricks, share in enumerate(row)) for row in MADE[liable]]
+        assert found[King.NOBODYS, liable] == pytest.approx(np.array(made) + 10 * liable)
+        assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KING)
 
 
 def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from ecarte import Agreement, load
 from ecarte.engine.deal import Liable
@@ -16,6 +17,7 @@ from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
 from ecarte.solve.keys import COARSE, Sight
 from ecarte.solve.learned import LearnedTable, read
+from ecarte.solve.minimizing import without_seldom
 from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte.solve.response import Situated, best_response, opposing_hands
 from ecarte.solve.sealed import checksum_of
@@ -46,7 +48,10 @@ def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSet
     return listening.heard
 
 
-def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(tmp_path: Path) -> None:
+def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(training, "SELDOM", 0.0)
     made = trained(300)
     again = play_of(kept(made, tmp_path))
     for sets, chances in heard(made):
@@ -111,10 +116,60 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
     for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
         if key <= COARSE or not sums.sum():
             continue
-        own = np.rint(learned.WHOLE * sums / sums.sum()).astype(np.uint8).tolist()
+        often = without_seldom(sums[None], training.SELDOM)[0]
+        own = np.rint(learned.WHOLE * often / often.sum()).astype(np.uint8).tolist()
         assert shares.get(key, shares.get(key & COARSE)) == own
         alike += key not in shares
     assert 0 < alike < len(rows.keys)
+
+
+def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest() -> None:
+    sums = np.array([[1, 9, 0, 0, 0], [2, 8, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
+    left = without_seldom(sums, 0.15)
+    assert left.tolist() == [[0, 9, 0, 0, 0], *sums[1:].tolist()]
+    assert (without_seldom(sums, 0.9) > 0).sum(axis=1).tolist() == [1, 1, 1, 1]
+    assert without_seldom(sums, 0.9).argmax(axis=1).tolist() == sums.argmax(axis=1).tolist()
+
+
+def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
+    made = trained(300)
+    table, rows = kept(made, tmp_path), made.sorted()
+    places = np.searchsorted(rows.keys, table.keys)
+    parts = rows.sums[places] / rows.sums[places].sum(axis=1, keepdims=True)
+    seldom = (parts > 0.05) & (parts < training.SELDOM) & (parts < parts.max(axis=1, keepdims=True))
+    assert seldom.any()
+    assert not table.shares[seldom].any()
+    assert table.shares[parts > training.SELDOM + 0.001].all()
+
+
+def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: Path) -> None:
+    """Also where one has learned twice as long: a visit is a visit."""
+    both = [trained(300), trained(600, seed=2)]
+    files = [(made, made.save(tmp_path / f"{made.seed}.table")) for made in both]
+    keep(files, tmp_path / "learned")
+    table = read(tmp_path / "learned")
+    assert [one.training.seed for one in table.head.trainings] == [1, 2]
+    visits: dict[int, NDArray[np.float32]] = {}
+    for made in both:
+        rows = made.sorted()
+        for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
+            visits[key] = visits.get(key, np.zeros(5, np.float32)) + sums / (made.rounds / 2)
+    only = set(both[1].sorted().keys.tolist()) - set(both[0].sorted().keys.tolist())
+    assert only & set(table.keys.tolist())
+    for key, shares in zip(table.keys.tolist(), table.shares.tolist(), strict=True):
+        often = without_seldom(visits[key][None], training.SELDOM)[0]
+        assert shares == pytest.approx(learned.WHOLE * often / often.sum(), abs=0.501)
+
+
+def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> None:
+    table = kept(trained(300), tmp_path)
+    london = Agreement(load("london"))
+    player = card_player(f"kept:{tmp_path / 'learned'}", london)
+    assert player.name == f"kept:{tmp_path / 'learned'}"
+    for sets, _ in heard(trained(300)):
+        assert (player.probabilities(sets) == play_of(table).probabilities(sets)).all()
+    with pytest.raises(NotationError, match="these duties and this pack"):
+        card_player(f"kept:{tmp_path / 'learned'}", Agreement(load("tiny")))
 
 
 def test_what_is_damaged_is_named(tmp_path: Path) -> None:

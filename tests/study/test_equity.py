@@ -273,7 +273,7 @@ def mixture(player: Master, view: SeatView) -> dict[Card, float]:
 @pytest.mark.parametrize("needs", [(5, 5), (1, 1), (1, 3), (3, 1), (2, 2), (2, 1), (4, 2)])
 def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Needs) -> None:
     """At every moment of drawn deals, by the table of whoever needs one point more for all the player knows."""
-    player, rows, compared = Master(), playing.dealt(needs, deals=60, seed=3), 0
+    player, rows, compared = Master(), playing.courses(needs, deals=60, seed=3).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
         if not (told := mixture(player, view)):
             continue
@@ -304,7 +304,7 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
     playing: SelfPlay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     needs = (1, 3)
-    rows, key = playing.dealt(needs, deals=30, seed=4), 0
+    rows, key = playing.courses(needs, deals=30, seed=4).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
         key, order = key_of(sight_of(see(view)), is_elder=bool(at.learns), kind=int(rows[which, KIND]))
         if king == King.NOBODYS and key != key & COARSE and len(list(choices(sight_of(see(view)), order))) == 2:

@@ -65,32 +65,37 @@ def _tricks(
     state: NDArray[np.uint64],
     deals: NDArray[np.uint32],
     row: int,
+    plays: NDArray[np.uint32],
     cards: NDArray[np.uint32],
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> int:
-    """The tricks of the elder in a deal that both play as was learned."""
+    """The tricks of the elder in a deal that both play as was learned; fills its row of the cards played."""
     kind = I64(deals[row, KIND])
-    at = first_of(deals, row, 0)
+    at, played = first_of(deals, row, 0), 0
     while at.led or at.hand & at.hand - 1:
         table = tables[last_of(needs, king, not at.led and not at.first)]
         taken = I64(deals[row, TAKEN + 1 - at.learns])
         n = chances_of(game, table, tables[0], at, kind, taken, cards, shares, found)
-        at = step(game.tables.duties, at, cards[0, drawn_of(state, n, shares)])
+        plays[row, played] = cards[0, drawn_of(state, n, shares)]
+        at, played = step(game.tables.duties, at, plays[row, played]), played + 1
+    plays[row, played], plays[row, played + 1] = at.hand, at.others
     wins = I64(reply_wins(at.hand, at.others))
     return at.won + 1 - wins if at.learns else at.lost + wins
 
 
 @compiled
-def tally(
+def play_out(
     game: GameOfCards,
     tables: tuple[Learned, ...],
     needs: tuple[int, int],
     state: NDArray[np.uint64],
     deals: NDArray[np.uint32],
-    counts: NDArray[np.int64],
+    ends: NDArray[np.int64],
+    plays: NDArray[np.uint32],
 ) -> None:
-    """Adds to (4, 3, 6) how often deals end so: by whose the king is, who is liable, and the tricks of the elder.
+    """Fills (deals, 3) with how deals end: whose the king is, who is liable, and the tricks of the elder; and (deals,
+    10) with the cards played in order.
 
     `tables` are by who needs one point more, kings counted; `needs` are the elder's points and the dealer's before
     anything is marked.  A deal that a king ends is not played: it counts as one without a trick.
@@ -99,8 +104,6 @@ def tally(
     for row in range(len(deals)):
         king = king_of(deals[row, HANDS], deals[row, HANDS + 1], U32(deals[row, TURN_UP]))
         kind = I64(deals[row, KIND])
-        liable = I64(0) if kind == EXCHANGED else kind
-        tricks = I64(0)
+        ends[row, 0], ends[row, 1], ends[row, 2] = king, I64(0) if kind == EXCHANGED else kind, 0
         if needs[0] > I64(king == 1) and needs[1] > I64(king >= 2):
-            tricks = _tricks(game, tables, needs, king, state, deals, row, cards, shares, found)
-        counts[king, liable, tricks] += 1
+            ends[row, 2] = _tricks(game, tables, needs, king, state, deals, row, plays, cards, shares, found)

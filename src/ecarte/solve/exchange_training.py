@@ -21,7 +21,18 @@ from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_keys import AT_NEEDS, MOST_CHOICES, TARGET, needs_code
 from ecarte.solve.learned import WHOLE
 from ecarte.solve.learned_exchange import ExchangeFrom, ExchangeHead, ExchangeTable, read, write
-from ecarte.solve.minimizing import FIRST_SLOTS, Minimizing, Rows, filled, room, rows_of, size_of, table_in, written
+from ecarte.solve.minimizing import (
+    FIRST_SLOTS,
+    Minimizing,
+    Rows,
+    filled,
+    room,
+    rows_of,
+    size_of,
+    table_in,
+    without_seldom,
+    written,
+)
 from ecarte.solve.sealed import checksum_of, seal, unseal
 
 COMMAND: Final = "python -m tools.train_play --game exchange"
@@ -56,15 +67,34 @@ LEAST: Final = 50.0
 """Keys that were met more seldom are not kept: there it is done what is usual."""
 
 MADE: Final = (
-    (0.89, 0.10, 0.01, 0.0, 0.0, 0.0),
-    (0.04, 0.74, 0.21, 0.01, 0.0, 0.0),
-    (0.02, 0.18, 0.745, 0.055, 0.0, 0.0),
-    (0.0, 0.015, 0.08, 0.845, 0.055, 0.005),
-    (0.0, 0.0, 0.005, 0.27, 0.675, 0.05),
-    (0.0, 0.0, 0.0, 0.005, 0.135, 0.86),
+    (
+        (0.898, 0.100, 0.002, 0.000, 0.000, 0.000),
+        (0.053, 0.727, 0.215, 0.004, 0.001, 0.000),
+        (0.012, 0.171, 0.780, 0.034, 0.003, 0.000),
+        (0.000, 0.016, 0.098, 0.793, 0.088, 0.005),
+        (0.000, 0.001, 0.004, 0.230, 0.631, 0.134),
+        (0.000, 0.000, 0.000, 0.007, 0.134, 0.859),
+    ),
+    (
+        (0.439, 0.544, 0.017, 0.000, 0.000, 0.000),
+        (0.089, 0.565, 0.336, 0.008, 0.002, 0.000),
+        (0.017, 0.210, 0.676, 0.092, 0.005, 0.000),
+        (0.001, 0.025, 0.109, 0.750, 0.111, 0.004),
+        (0.000, 0.003, 0.009, 0.190, 0.694, 0.104),
+        (0.000, 0.000, 0.000, 0.002, 0.144, 0.854),
+    ),
+    (
+        (0.926, 0.073, 0.001, 0.000, 0.000, 0.000),
+        (0.086, 0.766, 0.144, 0.003, 0.001, 0.000),
+        (0.025, 0.226, 0.703, 0.042, 0.004, 0.000),
+        (0.000, 0.032, 0.145, 0.672, 0.147, 0.004),
+        (0.000, 0.001, 0.012, 0.409, 0.537, 0.041),
+        (0.000, 0.001, 0.001, 0.083, 0.596, 0.319),
+    ),
 )
-"""How often the elder makes none, one, ... five tricks, by how many he would make with both hands open: in 2,111 deals
-of the sampler against himself (`python -m tools.tricks_made`), rounded."""
+"""How often the elder makes none, one, ... five tricks, by who is liable and by how many he would make with both hands
+open: in four million deals of the master against himself (`python -m tools.tricks_made`), rounded.  Hands are not any
+hands where somebody stood or refused, so that less is won there by surprise."""
 
 
 ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
@@ -80,7 +110,7 @@ def with_kings(points: tuple[tuple[float, ...], ...]) -> ExchangePayoffs:
 
 def payoffs_of_open_hands(payoffs: ExchangePayoffs) -> ExchangePayoffs:
     """The same by the tricks that the elder would make with both hands open."""
-    found: list[list[list[float]]] = (np.array(payoffs) @ np.array(MADE).T).tolist()
+    found: list[list[list[float]]] = np.einsum("klt,lot->klo", np.array(payoffs), np.array(MADE)).tolist()
     return tuple(tuple(map(tuple, of_king)) for of_king in found)
 
 
@@ -281,8 +311,7 @@ def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, dea
 def leave_out_seldom(training: ExchangeTraining) -> None:
     """Leaves out of the mean strategy what is done too seldom, but in no case what is done oftenest."""
     sums = training.learned.sums
-    least = np.minimum(SELDOM * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
-    sums[...] = np.where(sums < least, np.float32(0), sums)
+    sums[...] = without_seldom(sums, SELDOM)
 
 
 def keep_exchange(paths: Sequence[Path], to: Path) -> None:

@@ -136,6 +136,14 @@ def _lines(n: int) -> NDArray[np.uint8]:
     return np.frombuffer(memory, np.uint8)
 
 
+def without_seldom(sums: NDArray[np.float32], least: float) -> NDArray[np.float32]:
+    """Sums of a mean strategy without the choices that are made more seldom than `least`, of all of a key; in no case
+    is that left out which is made oftenest.
+    """
+    most = np.minimum(np.float32(least) * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
+    return np.where(sums < most, np.float32(0), sums)
+
+
 def _moved(learned: Learned, n: int) -> Learned:
     """The same in a table of `n` slots."""
     there = np.flatnonzero(learned.slots.keys)

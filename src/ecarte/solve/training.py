@@ -26,6 +26,7 @@ from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
 from ecarte.solve.exchange_training import MERGED, SourceOfDeals
 from ecarte.solve.keys import COARSE
 from ecarte.solve.learned import (
+    CHOICES,
     WHOLE,
     LearnedFrom,
     LearnedTable,
@@ -33,7 +34,7 @@ from ecarte.solve.learned import (
     learned_table,
     write,
 )
-from ecarte.solve.minimizing import Minimizing, Rows, filled, table_in, written
+from ecarte.solve.minimizing import Minimizing, Rows, filled, table_in, without_seldom, written
 from ecarte.solve.policies import CardSets, Chances
 from ecarte.solve.sealed import seal, unseal
 
@@ -53,6 +54,9 @@ HOPELESS: Final = 10.0
 LEAST: Final = 50.0
 """Keys that were met more seldom are left out: what was learned of them is chance.  There the card that open hands
 favour is played, or whatever else a player knows."""
+
+SELDOM: Final = 0.15
+"""What is done more seldom is not kept: mostly it is what chance made of choices that are worth less."""
 
 ALONE, STOOD, DEALT = "alone", "stood", "dealt"
 """What may be learned: the play of the cards alone, deals in which one stood or refused, or all deals as one who has
@@ -220,11 +224,15 @@ def payoffs_of_last(payoffs: tuple[tuple[float, ...], ...], last: int) -> tuple[
 
 
 def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: LearnedTable | None = None) -> None:
-    """Writes the mean strategies of trainings, of different games, whose files have these checksums.
+    """Writes the mean strategies of trainings whose files have these checksums; those of one game, from several seeds,
+    are added up.
 
     What a table that stands beside it has too is left out (`MERGED`); there is looked where a key and its kind are not.
     """
-    kept = [_mean(training) for training, _ in trainings]
+    by_game: dict[tuple[str, str, int], list[Training]] = {}
+    for training, _ in trainings:
+        by_game.setdefault((training.head.game, training.head.by, training.head.last), []).append(training)
+    kept = [_mean(of_game) for of_game in by_game.values()]
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
     keys, shares = keys[order], shares[order]
@@ -243,12 +251,16 @@ def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> NDArray[
     return np.where(table[at] == keys, at, kind)
 
 
-def _mean(training: Training) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     """The keys met often enough, and the shares of their choices; a key that plays as its kind does is left out."""
-    keys, _, sums, _ = training.sorted()
-    often = sums.sum(axis=1) > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
-    keys, sums = keys[often], sums[often]
-    shares = np.rint(WHOLE * sums / sums.sum(axis=1, keepdims=True)).astype(np.uint8)
+    rows = [training.sorted() for training in trainings]
+    keys, at = np.unique(np.concatenate([some.keys for some in rows]), return_inverse=True)
+    visits = np.zeros((len(keys), CHOICES), np.float32)
+    of_each = (some.sums / np.float32(one.rounds / 2) for one, some in zip(trainings, rows, strict=True))
+    np.add.at(visits, at, np.concatenate(list(of_each)))  # a late round counts `rounds`, one on the mean half of it
+    often = visits.sum(axis=1) > LEAST
+    keys, visits = keys[often], without_seldom(visits[often], SELDOM)
+    shares = np.rint(WHOLE * visits / visits.sum(axis=1, keepdims=True)).astype(np.uint8)
     kind = np.minimum(np.searchsorted(keys, keys & np.uint64(COARSE)), len(keys) - 1)
     is_coarse = keys <= np.uint64(COARSE)
     differs = (keys[kind] != keys & np.uint64(COARSE)) | (shares != shares[kind]).any(axis=1)

@@ -28,8 +28,9 @@ from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.solve.card_policies import OpenHandsPlay, Uniform
 from ecarte.solve.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, allowed, duties_of, reply_wins
+from ecarte.solve.learned import read
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
-from ecarte.solve.training import LearnedPlay, Training, learned_play
+from ecarte.solve.training import LearnedPlay, Training, learned_play, play_of
 from ecarte.study.worth import pack_of
 from ecarte.view import SeatView, seat_view
 
@@ -37,6 +38,9 @@ ELDER, DEALER = Seat.A, Seat.B
 
 TABLE: Final = "table:"
 """What stands before the file of a training (`ecarte.solve.training`)."""
+
+KEPT: Final = "kept:"
+"""What stands before the file of what was kept of trainings (`ecarte.solve.learned`)."""
 
 _PLAY: Final = next(row.act for row in ROWS.values() if row.name == "play-card")
 _PLAYS: Final = {seat: tuple(_PLAY(seat, card) for card in PACK) for seat in (ELDER, DEALER)}
@@ -231,13 +235,17 @@ def card_players() -> tuple[str, ...]:
 
 
 def card_player(name: str, agreement: Agreement) -> CardPolicy:
-    """The way of playing called `name`, or `table:` and the file of a training.
+    """The way of playing called `name`, or `table:` and the file of a training, or `kept:` and that of what was kept.
 
     Raises NotationError for a name that is not there, TableDamaged for a file that is not as it was written.
     """
     if name.startswith(TABLE):
         training = Training.load(Path(name.removeprefix(TABLE)))
         return _fitting(training.player(name=name), agreement, pack=training.pack)
+    if name.startswith(KEPT):
+        kept = read(Path(name.removeprefix(KEPT)))
+        pack = kept.head.trainings[0].training.pack or WHOLE_PACK
+        return _fitting(play_of(kept, name=name), agreement, pack=pack)
     if name in _OWN:
         return _OWN[name](agreement)
     if name not in card_players():

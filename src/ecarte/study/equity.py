@@ -80,16 +80,33 @@ def equity_table(
     return reckoned(agreement, lambda needs: playing.ends(needs, deals=deals, seed=seed), tell=tell)
 
 
+class Courses(NamedTuple):
+    """Deals at the end of the exchange, and how they were played out."""
+
+    deals: NDArray[np.uint32]
+    """(n, 6): as `compiled_deals.Column` has them."""
+    ends: NDArray[np.int64]
+    """(n, 3): whose the king is, who is liable, and the elder's tricks."""
+    plays: NDArray[np.uint32]
+    """(n, 10): the cards in the order in which they were played; 0 where a king ended the deal."""
+
+
+def usual_ranges(agreement: Agreement) -> Ranges:
+    """When players of the book stand and refuse."""
+    book = table_of(agreement)
+    return Ranges(book.stands, book.refuses)
+
+
 class SelfPlay:
     """The master against himself, as compiled code has him."""
 
     def __init__(self, agreement: Agreement) -> None:
         if not is_known(agreement):
             raise ValueError("the master has not learned this game")
-        book = table_of(agreement)
         points = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
-        self._shape = 4, len(Liable), agreement.hand_size + 1
-        self._source = SourceOfDeals.load(path(), usual=Ranges(book.stands, book.refuses))
+        self._size = agreement.hand_size
+        self._shape = 4, len(Liable), self._size + 1
+        self._source = SourceOfDeals.load(path(), usual=usual_ranges(agreement))
         self.game = game_of(duties_of(agreement), points, kings=True)
         made = {name: learned_of(learned_table(name)) for name in OF_MASTER}
         self.tables = tuple(made[name] for name in OF_MASTER)
@@ -98,18 +115,22 @@ class SelfPlay:
         """How so many deals end at a score."""
         counts = np.zeros(self._shape, np.int64)
         state = np.array([first_state(seed, f"equity {needs[0]} {needs[1]}")], np.uint64)
-        source = self._source.at(needs)
         for left in range(deals, 0, -PIECE):
-            rows = np.zeros((min(PIECE, left), COLUMNS), np.uint32)
-            source.draw(state, rows)
-            compiled_equity.tally(self.game, self.tables, needs, state, rows, counts)
+            ended = self._played(needs, min(PIECE, left), state).ends
+            places = np.ravel_multi_index(tuple(ended.T), self._shape)
+            counts += np.bincount(places, minlength=counts.size).reshape(self._shape)
         return counts
 
-    def dealt(self, needs: Needs, *, deals: int, seed: int) -> NDArray[np.uint32]:
-        """So many deals at the end of the exchange, as `compiled_deals.Column` has them."""
-        rows = np.zeros((deals, COLUMNS), np.uint32)
-        self._source.at(needs).draw(np.array([first_state(seed, "dealt")], np.uint64), rows)
-        return rows
+    def courses(self, needs: Needs, *, deals: int, seed: int) -> Courses:
+        """So many deals at a score, from the end of their exchange to the last card."""
+        return self._played(needs, deals, np.array([first_state(seed, "dealt")], np.uint64))
+
+    def _played(self, needs: Needs, deals: int, state: NDArray[np.uint64]) -> Courses:
+        rows, ended = np.zeros((deals, COLUMNS), np.uint32), np.zeros((deals, len(self._shape)), np.int64)
+        plays = np.zeros((deals, 2 * self._size), np.uint32)
+        self._source.at(needs).draw(state, rows)
+        compiled_equity.play_out(self.game, self.tables, needs, state, rows, ended, plays)
+        return Courses(rows, ended, plays)
 
 
 def reckoned(

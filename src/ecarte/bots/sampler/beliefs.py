@@ -185,13 +185,13 @@ def _by_manner(seen: Seen, hands: Masks) -> Weights | float:
         if not card:
             break
         later &= ~card
-        rather = _rather(led, reply, he_led=he_led)
+        rather = rather_played(led, reply, he_led=he_led)
         if rather:
             likely = likely * np.where((hands | np.uint32(later)) & np.uint32(rather), AGAINST_HABIT, 1.0)
     return likely
 
 
-def _rather(led: int, reply: int, *, he_led: bool) -> int:
+def rather_played(led: int, reply: int, *, he_led: bool) -> int:
     """The cards he would rather have played, had he held them."""
     card = led if he_led else reply
     suit = 0xFF << (card.bit_length() - 1 & 24)
