@@ -319,22 +319,30 @@ def keep_exchange(paths: Sequence[Path], to: Path) -> None:
 
     One of them is at the first score; of others what differs from it by less than `MERGED` is left out.
     """
-    trainings, kept = [], []
-    first: tuple[NDArray[np.uint64], NDArray[np.uint8]] | None = None
-    loaded = [(ExchangeTraining.load(path), path) for path in paths]
-    for training, path in sorted(loaded, key=lambda one: sum(one[0].needs), reverse=True):
-        leave_out_seldom(training)
-        keys, shares = _mean(training)
-        if first is None:
-            first = keys, shares
-        else:
-            differs = differing(keys, shares, *first)
-            keys, shares = keys[differs], shares[differs]
-        kept.append((keys | np.uint64(needs_code(*training.needs) << AT_NEEDS), shares))
-        trainings.append(ExchangeFrom(training.head, checksum_of(path)))
+    met = sorted((_of_file(path) for path in paths), key=lambda one: sum(one.told.training.needs), reverse=True)
+    first, *others = met
+    kept = [(first.keys, first.shares)]
+    for told, keys, shares in others:
+        differs = differing(keys, shares, first.keys, first.shares)
+        kept.append((keys[differs] | np.uint64(needs_code(*told.training.needs) << AT_NEEDS), shares[differs]))
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
-    write(trainings, keys[order], shares[order], to)
+    write([one.told for one in met], keys[order], shares[order], to)
+
+
+class _Met(NamedTuple):
+    """What is kept of a training by itself: its keys in rising order, and the shares of their choices."""
+
+    told: ExchangeFrom
+    keys: NDArray[np.uint64]
+    shares: NDArray[np.uint8]
+
+
+def _of_file(path: Path) -> _Met:
+    """That of one file; the training itself, of half a gigabyte, is let go of."""
+    training = ExchangeTraining.load(path)
+    leave_out_seldom(training)
+    return _Met(ExchangeFrom(training.head, checksum_of(path)), *_mean(training))
 
 
 def _mean(training: ExchangeTraining) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
