@@ -12,7 +12,22 @@ from typing import Final, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
-from trees import DEALER, ELDER, CardTree, Merged, Room, Table, Tree, TreePlay, apart, room_for, uniform, walk
+from trees import (
+    CHANCE,
+    DEALER,
+    ELDER,
+    END,
+    CardTree,
+    Merged,
+    Room,
+    Table,
+    Tree,
+    TreePlay,
+    apart,
+    room_for,
+    uniform,
+    walk,
+)
 
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
@@ -261,12 +276,12 @@ def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -
             _present(at.regrets, of[node], tree.acts[of[node]], chances)
             for act in range(tree.acts[of[node]]):
                 at.sums[of[node], act] += chances[act]
-        if who[node] != 3 and who[node] != me:
+        if who[node] != END and who[node] != me:
             drawn = _drawn(at.state)
         child, act = node + 1, 0
         while child < end[node]:
             left = drawn
-            drawn -= share[child] if who[node] == 2 else chances[act]
+            drawn -= share[child] if who[node] == CHANCE else chances[act]
             on[child] = who[node] == me or (left >= 0 and (drawn < 0 or end[child] == end[node]))
             act += 1
             child = end[child]
@@ -281,8 +296,8 @@ def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> No
     for place in range(met - 1, -1, -1):
         node = at.trail[place]
         mine = who[node] == me
-        if who[node] == 3:
-            value[node] = tree.worth[node] if me == 0 else -tree.worth[node]
+        if who[node] == END:
+            value[node] = tree.worth[node] if me == ELDER else -tree.worth[node]
             continue
         value[node] = 0.0
         if mine:
@@ -306,7 +321,7 @@ def sampled(tree: Tree, at: Drawing, rounds: int) -> None:
     chances = np.empty(at.regrets.shape[1])
     for _ in range(rounds):
         deal = tree.deals[min(I64(_drawn(at.state) * tree.deals.size), tree.deals.size - 1)]
-        for me in range(2):
+        for me in (ELDER, DEALER):
             _gone_back(tree, at, _gone_through(tree, at, deal, me, chances), me, chances)
 
 
@@ -365,7 +380,7 @@ class Ours:
 
     @property
     def numbers(self) -> int:
-        """As `Learner` has it: regrets and sums of all choices."""
+        """As `Learner` has it: regrets and sums of all choices that have been made."""
         return 2 * int((self._training.sorted().sums > 0).sum())
 
     def go_on(self, rounds: int) -> None:

@@ -25,7 +25,7 @@ from ecarte import Agreement, load
 from ecarte.study.bound import n_situations, play_alone
 
 LOOKS: Final = (0.1, 1.0, 10.0)
-"""Seconds of which the last table tells, beside all that were given."""
+"""Seconds of which the last table tells, as far as they are fewer than all that were given, and then those."""
 
 CARDS, DEALS = "cards", "deals"
 """What may be learned."""
@@ -173,7 +173,7 @@ def told(title: str, curves: Sequence[Curve], *, seconds: float) -> None:
             print(f"{name:<38}{one.rounds:>13,}{one.seconds:>10.3f}{gains}")
     print(
         f"\n{'exploitability after at most':<38}"
-        + "".join(f"{f'{look:g} s':>11}" for look in LOOKS)
+        + "".join(f"{f'{look:g} s':>11}" for look in looks)
         + f"{'numbers':>11}"
     )
     for name, numbers, seen in curves:

@@ -187,7 +187,7 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
             lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
             decides = I64(popcount(lawful) > 1)
             if writes and not at.hand:
-                found.who[n], found.worth[n] = 3, game.payoffs[0, 0, at.won if at.learns else at.lost]
+                found.who[n], found.worth[n] = END, game.payoffs[0, 0, at.won if at.learns else at.lost]
             elif writes and decides:
                 found.who[n], found.children[n], found.level[n] = 1 - at.learns, popcount(lawful), mine
                 found.name[n] = U64(at.hand) | U64(line) << U64(AT_LINE) | U64(turn_up) << U64(AT_TURN_UP)
@@ -383,7 +383,7 @@ def walk(tree: Tree, strategy: Table, room: Room) -> float:
         child, act = node + 1, 0
         while child < end[node]:
             mine[child, 0], mine[child, 1], chance[child] = mine[node, 0], mine[node, 1], chance[node] * share[child]
-            if who[node] != 2:
+            if who[node] != CHANCE:
                 mine[child, who[node]] *= strategy[of[node], act]
             act += 1
             child = end[child]
@@ -391,21 +391,21 @@ def walk(tree: Tree, strategy: Table, room: Room) -> float:
     room.weights[:], room.own[:] = 0.0, 0.0
     for node in range(who.size - 1, -1, -1):
         me = who[node]
-        if me == 3:
+        if me == END:
             value[node] = tree.worth[node]
             continue
         total, child, act = 0.0, node + 1, 0
-        let = 0.0 if me == 2 else chance[node] * mine[node, 1 - me]
+        let = 0.0 if me == CHANCE else chance[node] * mine[node, 1 - me]
         while child < end[node]:
-            if me == 2:
+            if me == CHANCE:
                 total += share[child] * value[child]
             else:
                 total += strategy[of[node], act] * value[child]
-                room.gains[of[node], act] += let * (value[child] if me == 0 else -value[child])
+                room.gains[of[node], act] += let * (value[child] if me == ELDER else -value[child])
             act += 1
             child = end[child]
         value[node] = total
-        if me != 2:
+        if me != CHANCE:
             room.weights[of[node]] += let
             room.own[of[node]] += chance[node] * mine[node, me]
     made = 0.0

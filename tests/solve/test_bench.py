@@ -122,6 +122,7 @@ assert len(seen) == 3
 COMPARED = """
 import methods
 
+methods.LOOKS = (0.0005, 10.0)
 methods.report(seconds=0.001, code="tiny", only=[methods.CARDS])
 """
 
@@ -171,3 +172,4 @@ def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the
     for name in ("CFR+", "sampled CFR", "MMD", "ours", "CFR+ by our keys"):
         assert f"\n{name}  " in told
         assert f"\n{name}  " in after
+    assert after.splitlines()[0].split() == ["0.0005", "s", "0.001", "s", "numbers"], "no more than was waited for"
