@@ -250,6 +250,16 @@ def test_what_departures_are_said_to_be_worth_is_what_they_bring_in_the_deals_th
     assert dealing.unknown[0] > 1000 > dealing.unknown[1] > 0
 
 
+def test_what_the_elder_makes_has_the_point_of_a_king_turned_up() -> None:
+    """As `--game deal` has it where a small pack is gone through."""
+    room, made, turned = compiled_departures.options(), np.zeros(2), set[float]()
+    for seed in range(1, 400):
+        compiled_departures.play(player(), np.array([seed << 32], np.uint64), 1, room, made)
+        if room.world.cards[31] == 0x80:
+            turned.add(float(made[0]))
+    assert turned == {-3.0, -2.0, 0.0, 1.0}
+
+
 def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = Mean(0.02, 0.005), Mean(0.01, 0.004)
     whole = PlayBound(7, is_exact=False, elder=one, dealer=other, sum=Mean(0.03, 0.006), worth=Mean(0.1, 0.01))
@@ -264,6 +274,15 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
     assert values["dealer_answers"] == {"value": 0.01, "error": 0.004}
 
 
-def test_who_is_not_measured_in_whole_deals_of_the_full_pack_is_told_so() -> None:
-    answer = run("bound", "book", "--game", "deal")
+@pytest.mark.parametrize(
+    ("player", "rules", "told"),
+    [
+        ("book", "london", "cannot read 'book'; expected one of master, open-hands"),
+        ("master", "parlour", "cannot read 'parlour'; expected the game of london"),  # where he does as the sampler
+        ("master", "small", "cannot read 'small'; expected a pack as small as that of tiny"),
+    ],
+)
+def test_who_is_not_measured_in_whole_deals_of_a_large_pack_is_told_why(player: str, rules: str, told: str) -> None:
+    answer = run("bound", player, "--game", "deal", "--rules", rules)
     assert (answer.exit_code, answer.stdout) == (2, "")
+    assert told in " ".join(answer.stderr.split())

@@ -64,6 +64,7 @@ def bound(
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.adapters.whole_deals import deal_policy, whole_deals
+    from ecarte.cards import PACK
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
     from ecarte.study import local
@@ -72,7 +73,7 @@ def bound(
 
     agreement = Agreement(read_rules(rules))
     parts: local.DealBound | None = None
-    is_local = game == "deal" and local.is_measured(policy, agreement)
+    is_local = game == "deal" and agreement.pack_size == len(PACK)
     with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as tell:
         if is_local:
             parts = local.whole_deals(policy, agreement, deals=hands, seed=seed, tell=tell)

@@ -22,6 +22,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ecarte.bots.master import is_known
 from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
@@ -30,7 +31,7 @@ from ecarte.solve import compiled_departures, kernels
 from ecarte.solve.compiled_answer import BY_TABLE, HANDS, Answering, answer, answer_room
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_departures import Deciding
-from ecarte.solve.compiled_exchange import STOCK, GameOfExchange
+from ecarte.solve.compiled_exchange import STOCK, GameOfExchange, King
 from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
 from ecarte.solve.compiled_training import Learned
 from ecarte.solve.duties import duties_of
@@ -41,7 +42,6 @@ from ecarte.solve.learned_exchange import exchange_table
 from ecarte.solve.minimizing import Rows, filled
 from ecarte.solve.training import game_of, learned_of
 from ecarte.study.bound import Mean, PlayBound, points_of_tricks
-from ecarte.study.worth import pack_of
 
 WORLDS: Final = 512
 """How many worlds are imagined at a decision; as many again say what a departure is worth."""
@@ -73,13 +73,13 @@ class DealBound(NamedTuple):
 
 
 def deciding(exchange: Learned, cards: Learned, agreement: Agreement) -> Deciding:
-    """Who decides by these tables, in points at 0-0."""
+    """Who decides by these tables, in points at 0-0, that of a king turned up among them."""
     duties = duties_of(agreement)
     payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
     usual = table_of(agreement)
-    game = GameOfExchange(
-        kernels.tables(duties), np.array(with_kings(payoffs)), 0.0, STOCK + 1, 0.0, usual.stands, usual.refuses
-    )
+    of_exchange = np.array(with_kings(payoffs))
+    of_exchange[King.TURNED] = of_exchange[King.DEALERS]
+    game = GameOfExchange(kernels.tables(duties), of_exchange, 0.0, STOCK + 1, 0.0, usual.stands, usual.refuses)
     return Deciding(game, exchange, game_of(duties, payoffs, kings=True), cards)
 
 
@@ -101,18 +101,16 @@ PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], Deciding]]({"master
 """Who can be measured in whole deals of the full pack."""
 
 
-def is_measured(name: str, agreement: Agreement) -> bool:
-    """Whether the player called `name` can be, by this code."""
-    return name in PLAYERS and pack_of(agreement) == 0xFFFFFFFF
-
-
 def whole_deals(
     name: str, agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
 ) -> DealBound:
     """The bound on the player called `name` from so many deals whose cards are answered, in either seat.
 
-    `tell` is called with 1 after each.  Raises NotationError for a name that is not there.
+    `tell` is called with 1 after each.  Raises NotationError for a name that is not there, and for a game in which
+    nobody can be measured so.
     """
+    if not is_known(agreement):
+        raise NotationError("rules", text=agreement.rules.name, expected="the game of london, which the master knows")
     if name not in PLAYERS:
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(PLAYERS)}")
     return bound_of(PLAYERS[name](agreement), deals=deals, seed=seed, tell=tell)
