@@ -22,7 +22,7 @@ from ecarte.solve.card_policies import Uniform
 from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount, suit_of
 from ecarte.solve.compiled_keys import choice_cards, key_of
 from ecarte.solve.compiled_playouts import U64
-from ecarte.solve.compiled_training import GameOfCards, Standing, sight_at, step
+from ecarte.solve.compiled_standing import NUMBERS, GameOfCards, Standing, keep, kept, sight_at, step
 from ecarte.solve.duties import WHOLE_PACK, duties_of
 from ecarte.solve.keys import COARSE
 from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
@@ -138,19 +138,9 @@ def _keep(stack: NDArray[np.int64], row: int, at: Standing, told: tuple[int, int
     """Keeps a standing, and with it the cards played, their number, how often he who is to play has decided, and the
     other.
     """
-    stack[row, 0], stack[row, 1], stack[row, 2], stack[row, 3] = at.hand, at.others, at.gone, at.lacks
-    stack[row, 4], stack[row, 5], stack[row, 6], stack[row, 7] = at.others_lacks, at.first, at.others_first, at.led
-    stack[row, 8], stack[row, 9], stack[row, 10] = at.learns, at.won, at.lost
-    stack[row, 11], stack[row, 12], stack[row, 13], stack[row, 14] = told
-
-
-@compiled
-def _kept(stack: NDArray[np.int64], row: int) -> Standing:
-    kept = stack[row]
-    return Standing(
-        U32(kept[0]), U32(kept[1]), U32(kept[2]), U32(kept[3]), U32(kept[4]), U32(kept[5]), U32(kept[6]), U32(kept[7]),
-        kept[8], kept[9], kept[10],
-    )  # fmt: skip
+    keep(stack, row, at)
+    for place in range(4):
+        stack[row, NUMBERS + place] = told[place]
 
 
 @compiled
@@ -173,7 +163,7 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
     Where there is no room it only counts.
     """
     duties, n, writes = game.tables.duties, 0, found.who.size > 0
-    stack, cards = np.empty((64, 15), np.int64), np.empty((1, 6), np.uint32)
+    stack, cards = np.empty((64, NUMBERS + 4), np.int64), np.empty((1, 6), np.uint32)
     for deal in range(len(deals)):
         turn_up = popcount(U32((deals[deal, 3] & ~(deals[deal, 3] - 1)) - 1))
         starts[deal], none = n, U32(0)
@@ -182,8 +172,9 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
         top = 1
         while top:
             top -= 1
-            at = _kept(stack, top)
-            line, n_played, mine, his = stack[top, 11], stack[top, 12], stack[top, 13], stack[top, 14]
+            at = kept(stack, top)
+            line, n_played = stack[top, NUMBERS], stack[top, NUMBERS + 1]
+            mine, his = stack[top, NUMBERS + 2], stack[top, NUMBERS + 3]
             lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
             decides = I64(popcount(lawful) > 1)
             if writes and not at.hand:

@@ -26,7 +26,7 @@ from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_exchange import King, king_of
 from ecarte.solve.compiled_policies import gap_room
-from ecarte.solve.compiled_training import Standing, first_of, step
+from ecarte.solve.compiled_standing import Standing, first_of, step
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_training import Needs
 from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of

@@ -17,11 +17,11 @@ from ecarte.bots.base import Mixed
 from ecarte.bots.choices import Choices
 from ecarte.bots.moment import is_printed_game, is_printed_price
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
-from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen, see
+from ecarte.bots.sampler.seen import Seen, see
 from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
-from ecarte.solve.duties import Duties, allowed, duties_of
+from ecarte.solve.duties import KING_OF_TRUMPS, Duties, allowed, duties_of
 from ecarte.solve.exchange_keys import ExchangeTurn, Step, needs_code
 from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
 from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, OF_MASTER, learned_table

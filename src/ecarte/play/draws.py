@@ -21,15 +21,12 @@ from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, Deal, Liable, full_hand, hand_count, seen_nowhere
 from ecarte.engine.scoring import trick_points
-from ecarte.solve.duties import ORDERS, duties_of
+from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, duties_of
 from ecarte.solve.openhands import look_up_value
 
 DRAWS: Final = 75
 """So many draws stand for all.  A hundredth of a point for each makes luck three quarters of what the hands say, since
 open hands make more of a card than comes of it in the end."""
-
-KING: Final = 1 << 7
-"""The king of trumps in a trump-first mask."""
 
 Worths = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Points the elder is ahead by, by whose the king's point is (nobody's, the elder's, the dealer's) and his tricks."""
@@ -78,7 +75,7 @@ def _masks(deal: Deal) -> tuple[int, int]:
 def _worth(deal: Deal, elder: int, dealer: int) -> int:
     """Points the elder is ahead by in this deal, from its score on, when these hands are played open."""
     margins = worths(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
-    kings = 0 if deal.announced is not None else 1 if elder & KING else 2 if dealer & KING else 0
+    kings = 0 if deal.announced is not None else 1 if elder & KING_OF_TRUMPS else 2 if dealer & KING_OF_TRUMPS else 0
     return margins[kings][look_up_value(duties_of(deal.agreement))(elder, dealer)]
 
 

@@ -26,6 +26,8 @@ except ImportError as missing:
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+F32 = np.float32
+
 U32 = cast("Callable[[int], int]", np.uint32)
 """Cuts a number to 32 bits; what Numba would widen to 64."""
 

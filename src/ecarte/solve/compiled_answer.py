@@ -14,11 +14,22 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, compiled, popcount, reply_wins, within
+from ecarte.solve.compiled import I64, U32, compiled, popcount, within
 from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of
+from ecarte.solve.compiled_learned import Learned, settled
 from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.compiled_policies import GapRoom, gap_room
-from ecarte.solve.compiled_training import KING, GameOfCards, Learned, Standing, settled, sight_at, step
+from ecarte.solve.compiled_standing import (
+    NUMBERS,
+    GameOfCards,
+    Standing,
+    keep,
+    kept,
+    sight_at,
+    step,
+    tricks_made,
+)
+from ecarte.solve.duties import KING_OF_TRUMPS
 from ecarte.solve.keys import Sight
 
 HANDS: Final = 65_780
@@ -93,7 +104,7 @@ def answer_room() -> AnswerRoom:
     """One such."""
     n = LAST + 1
     return AnswerRoom(
-        np.empty((n, 5 * HANDS), np.uint32), np.empty((n, 5 * HANDS)), np.empty((n, 11), np.int64),
+        np.empty((n, 5 * HANDS), np.uint32), np.empty((n, 5 * HANDS)), np.empty((n, NUMBERS), np.int64),
         np.empty((n, 3), np.int64), np.empty(n, np.int64), np.empty(n, np.int64), np.empty(n, np.int64),
         np.empty((n, 5)), np.empty((n, 64), np.int64), np.empty(n), np.empty(n), np.empty((HANDS, 5)),
         np.empty(BLOCK, np.uint64), np.empty(BLOCK, np.int64), np.empty((1, 6), np.uint32), np.empty(6), gap_room(),
@@ -101,24 +112,11 @@ def answer_room() -> AnswerRoom:
 
 
 @within
-def _keep(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end: int, king: int) -> None:
-    """Keeps where a line has come to."""
-    kept = room.standings
-    kept[depth, 0], kept[depth, 1], kept[depth, 2], kept[depth, 3] = at.hand, at.others, at.gone, at.lacks
-    kept[depth, 4], kept[depth, 5], kept[depth, 6], kept[depth, 7] = at.others_lacks, at.first, at.others_first, at.led
-    kept[depth, 8], kept[depth, 9], kept[depth, 10] = at.learns, at.won, at.lost
+def _come(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end: int, king: int) -> None:
+    """Notes where a line has come to."""
+    keep(room.standings, depth, at)
     room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2] = rows, first, end
     room.king[depth] = king
-
-
-@within
-def _kept(room: AnswerRoom, depth: int) -> Standing:
-    """What was kept."""
-    kept = room.standings
-    return Standing(
-        U32(kept[depth, 0]), U32(kept[depth, 1]), U32(kept[depth, 2]), U32(kept[depth, 3]), U32(kept[depth, 4]),
-        U32(kept[depth, 5]), U32(kept[depth, 6]), U32(kept[depth, 7]), kept[depth, 8], kept[depth, 9], kept[depth, 10],
-    )  # fmt: skip
 
 
 @within
@@ -169,8 +167,8 @@ def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> 
 @within
 def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
     """How the responder would play if he answered nothing."""
-    at = _kept(room, depth)
-    king = U32(KING & ~at.others if room.king[depth] else 0)
+    at = kept(room.standings, depth)
+    king = U32(KING_OF_TRUMPS & ~at.others if room.king[depth] else 0)
     sight = sight_at(game, _holding(at, at.hand, king), by.taken)
     key, order = _key(game, by.role, by.kind, by.manner, sight)
     _spread(game, learned, by.role, by.kind, key, order, sight, room, room.own, depth)
@@ -179,7 +177,7 @@ def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: Answe
 @within
 def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
     """Divides the rows of a line by what the other plays next."""
-    at, other = _kept(room, depth), 1 - by.role
+    at, other = kept(room.standings, depth), 1 - by.role
     here, first, end = room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2]
     announces = game.kings and not at.first
     after = room.after
@@ -199,7 +197,7 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
             sight = sight_at(game, _holding(at, hand, at.others), by.others_taken)
             key, order = room.keys[row - start], room.orders[row - start]
             _spread(game, learned, other, by.kind, key, order, sight, room, room.chances, row - first)
-            king = 32 if announces and hand & KING else 0
+            king = 32 if announces and hand & KING_OF_TRUMPS else 0
             left = hand
             for place in range(popcount(hand)):
                 if room.chances[row - first, place] > 0:
@@ -213,7 +211,7 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
     there = depth + 1
     for row in range(first, end):
         hand = room.hands[here, row]
-        king = 32 if announces and hand & KING else 0
+        king = 32 if announces and hand & KING_OF_TRUMPS else 0
         left = hand
         for place in range(popcount(hand)):
             chance = room.chances[row - first, place]
@@ -229,14 +227,12 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
 @within
 def _end(game: GameOfCards, by: Answering, room: AnswerRoom, depth: int) -> float:
     """What the last trick brings, over all rows."""
-    at, worth = _kept(room, depth), 0.0
+    at, worth = kept(room.standings, depth), 0.0
     here = room.rows[depth, 0]
     for row in range(room.rows[depth, 1], room.rows[depth, 2]):
-        if at.learns:
-            tricks = at.won + 1 - I64(reply_wins(at.hand, room.hands[here, row]))
-        else:
-            tricks = at.lost + I64(reply_wins(room.hands[here, row], at.others))
-        worth += room.weights[here, row] * game.payoffs[by.kind, by.role, tricks]
+        hand = room.hands[here, row]
+        last = _holding(at, at.hand, hand) if at.learns else _holding(at, hand, at.others)
+        worth += room.weights[here, row] * game.payoffs[by.kind, by.role, tricks_made(last)]
     return worth
 
 
@@ -247,7 +243,7 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
     if depth == LAST:
         room.best[depth] = room.same[depth] = _end(game, by, room, depth)
     elif room.standings[depth, 8]:
-        at = _kept(room, depth)
+        at = kept(room.standings, depth)
         _own_chances(game, learned, by, room, depth)
         room.left[depth] = sight_at(game, at, by.taken).lawful
         room.best[depth] = _UNKNOWN
@@ -259,7 +255,7 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
 @within
 def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
     """Goes on to the next line after one; False where there is none left."""
-    at = _kept(room, depth)
+    at = kept(room.standings, depth)
     if depth == LAST:
         return False
     if at.learns:
@@ -268,7 +264,7 @@ def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
             return False
         card = U32(left & ~(left - 1))
         room.left[depth], room.card[depth] = U32(left ^ card), card
-        _keep(
+        _come(
             room, depth + 1, step(game.tables.duties, at, card), room.rows[depth, 0], room.rows[depth, 1],
             room.rows[depth, 2], room.king[depth],
         )  # fmt: skip
@@ -278,7 +274,7 @@ def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
         if room.after[depth, number] > first:
             after = step(game.tables.duties, at, U32(1 << (number & 31)))
             king = 1 if number >= 32 else room.king[depth]
-            _keep(room, depth + 1, after, depth + 1, first, room.after[depth, number], king)
+            _come(room, depth + 1, after, depth + 1, first, room.after[depth, number], king)
             room.left[depth] = number + 1
             return True
     return False
@@ -315,7 +311,7 @@ def answer(
     learns = I64(1 - by.role)
     hand, others = (by.hand, none) if learns else (none, by.hand)
     at = Standing(hand, others, by.turn_up, none, none, none, none, none, learns, I64(0), I64(0))
-    _keep(room, 0, at, 0, 0, hands.size, 0)
+    _come(room, 0, at, 0, 0, hands.size, 0)
     _enter(game, learned, by, room, 0)
     depth = 0
     while depth >= 0:

@@ -33,11 +33,11 @@ from ecarte.solve.compiled_exchange import (
     put_end,
 )
 from ecarte.solve.compiled_holdings import DONE, OVER, STEP, note, point_of
-from ecarte.solve.compiled_keys import choice_cards, coarse, key_of, slot_of
+from ecarte.solve.compiled_learned import Learned, choice_at, is_there, settled
 from ecarte.solve.compiled_meeting import drawn_of, played_deal
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room
-from ecarte.solve.compiled_training import GameOfCards, Learned, first_of, settled, sight_at, step
+from ecarte.solve.compiled_standing import GameOfCards, first_of, step
 from ecarte.solve.exchange_keys import Step
 
 _DISCARDS: Final = int(Step.ELDER_DISCARDS)
@@ -391,16 +391,11 @@ def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], un
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
     kind, at = I64(deals[0, KIND]), first_of(deals, 0, 0)
     while at.led or at.hand & at.hand - 1:
-        role = 1 - at.learns
-        sight = sight_at(by.cards, at, I64(deals[0, TAKEN + role]))
-        card = sight.lawful
-        if card & card - 1:
-            key, order = key_of(by.cards.tables, sight, role == 0, kind)
-            n = choice_cards(sight, order, cards, 0)
+        role, choice = 1 - at.learns, 0
+        sight, key, n = choice_at(by.cards, at, kind, I64(deals[0, TAKEN + role]), cards)
+        if n > 1:
             settled(by.cards, by.played, key, by.cards.payoffs[kind, role], sight, cards[0], n, shares, found)
-            known = by.played.slots.keys[slot_of(by.played.slots, key)]
-            known |= by.played.slots.keys[slot_of(by.played.slots, coarse(key))]
             unknown[0] += 1
-            unknown[1] += I64(known == 0)
-            card = cards[0, drawn_of(state, n, shares)]
-        at = step(by.cards.tables.duties, at, card)
+            unknown[1] += I64(not is_there(by.played, key))
+            choice = drawn_of(state, n, shares)
+        at = step(by.cards.tables.duties, at, cards[0, choice])

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, compiled, reply_wins, within
+from ecarte.solve.compiled import I64, U32, compiled, within
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_exchange import king_of
-from ecarte.solve.compiled_keys import choice_cards, coarse, key_of, slot_of
+from ecarte.solve.compiled_learned import Learned, choice_at, is_there, settled
 from ecarte.solve.compiled_meeting import drawn_of
 from ecarte.solve.compiled_policies import GapRoom, gap_room
-from ecarte.solve.compiled_training import GameOfCards, Learned, Standing, first_of, settled, sight_at, step
+from ecarte.solve.compiled_standing import GameOfCards, Standing, first_of, step, tricks_made
 from ecarte.solve.keys import EXCHANGED
 
 
@@ -43,16 +43,12 @@ def chances_of(
 
     As in the table `learned`, by the key or else by that of its kind; where it has neither, as in `base`.
     """
-    role = 1 - at.learns
-    sight = sight_at(game, at, taken)
-    if not sight.lawful & sight.lawful - 1:
-        cards[0, 0], shares[0] = sight.lawful, 1.0
-        return 1
-    key, order = key_of(game.tables, sight, role == 0, kind)
-    n = choice_cards(sight, order, cards, 0)
-    there = learned.slots.keys[slot_of(learned.slots, key)] or learned.slots.keys[slot_of(learned.slots, coarse(key))]
-    table = learned if there else base
-    settled(game, table, key, game.payoffs[kind, role], sight, cards[0], n, shares, found)
+    sight, key, n = choice_at(game, at, kind, taken, cards)
+    if n == 1:
+        shares[0] = 1.0
+        return n
+    table = learned if is_there(learned, key) else base
+    settled(game, table, key, game.payoffs[kind, 1 - at.learns], sight, cards[0], n, shares, found)
     return n
 
 
@@ -80,8 +76,7 @@ def _tricks(
         plays[row, played] = cards[0, drawn_of(state, n, shares)]
         at, played = step(game.tables.duties, at, plays[row, played]), played + 1
     plays[row, played], plays[row, played + 1] = at.hand, at.others
-    wins = I64(reply_wins(at.hand, at.others))
-    return at.won + 1 - wins if at.learns else at.lost + wins
+    return tricks_made(at)
 
 
 @compiled

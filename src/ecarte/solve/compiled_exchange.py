@@ -15,12 +15,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, Tables, compiled, popcount, value_at, within
+from ecarte.solve.compiled import F32, I64, U32, Tables, compiled, popcount, value_at, within
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP, hand_of, log_odds, shuffle
 from ecarte.solve.compiled_discards import discards, plain_suits
 from ecarte.solve.compiled_keys import slot_of
+from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.compiled_playouts import U64, next_state
-from ecarte.solve.compiled_training import F32, Learned
+from ecarte.solve.duties import KING_OF_TRUMPS
 from ecarte.solve.exchange_keys import (
     ACCEPTS,
     AT_KING,
@@ -49,7 +50,6 @@ NOW, MEAN, AS_USUAL = range(3)
 """The manners to decide: by the present strategy, by the mean one, as is usual."""
 
 _KINGS: Final = 0x80808000
-_KING_OF_TRUMPS: Final = 0x80
 
 
 class King(IntEnum):
@@ -123,7 +123,7 @@ def _key(at: Point, hand: int, turn_up: int, needs: int) -> int:
     key = trumps | (one >> 2) << 7 | (two >> 2) << 15 | (three >> 2) << 23
     key |= at.step << AT_STEP | min(at.round, LAST_ROUND) << AT_ROUND | told << AT_TAKEN
     key |= (
-        min(STOCK - at.drawn, LARGE_STOCK) << AT_STOCK | I64(turn_up == _KING_OF_TRUMPS) << AT_KING | needs << AT_NEEDS
+        min(STOCK - at.drawn, LARGE_STOCK) << AT_STOCK | I64(turn_up == KING_OF_TRUMPS) << AT_KING | needs << AT_NEEDS
     )
     return U64(key) | U64(1) << U64(AT_MARK)
 
@@ -259,7 +259,7 @@ def after_choice(game: GameOfExchange, at: Point, choice: int, thrown: int, card
 def king_of(elder: int, dealer: int, turn_up: int) -> int:
     """Whose the king of trumps is (`King`)."""
     held = I64(elder >> U32(7) & U32(1)) | I64(dealer >> U32(7) & U32(1)) << 1
-    return held | I64(turn_up == _KING_OF_TRUMPS) * 3
+    return held | I64(turn_up == KING_OF_TRUMPS) * 3
 
 
 @within

@@ -21,7 +21,7 @@ from ecarte.solve.compiled_exchange import (
     chosen_by,
     new_pack,
 )
-from ecarte.solve.compiled_training import Learned
+from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.exchange_keys import Step
 
 OVER: Final = len(Step)

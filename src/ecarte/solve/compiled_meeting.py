@@ -12,12 +12,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, compiled, reply_wins
+from ecarte.solve.compiled import I64, compiled
 from ecarte.solve.compiled_deals import KIND, TAKEN
-from ecarte.solve.compiled_keys import choice_cards, coarse, key_of, slot_of
+from ecarte.solve.compiled_keys import coarse, slot_of
+from ecarte.solve.compiled_learned import Learned, choice_at, settled
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room
-from ecarte.solve.compiled_training import GameOfCards, Learned, first_of, settled, sight_at, step
+from ecarte.solve.compiled_standing import GameOfCards, first_of, step, tricks_made
 
 SPREAD: Final = 1.4
 """By how many points, times the root of its visits, a choice is to be ahead: twice the spread of a deal or so."""
@@ -69,22 +70,15 @@ def played_deal(
     kind = I64(deals[row, KIND])
     at = first_of(deals, row, 0)
     while at.led or at.hand & at.hand - 1:
-        role = 1 - at.learns
-        sight = sight_at(game, at, I64(deals[row, TAKEN + role]))
-        card = sight.lawful
-        if card & card - 1:
-            key, order = key_of(game.tables, sight, role == 0, kind)
-            n = choice_cards(sight, order, cards, 0)
+        role, choice = 1 - at.learns, 0
+        sight, key, n = choice_at(game, at, kind, I64(deals[row, TAKEN + role]), cards)
+        if n > 1:
             settled(game, frozen, key, game.payoffs[kind, role], sight, cards[0], n, shares, found)
             choice = _better(learned, key, weight, n, shares) if role == learner else -1
             if choice < 0:
                 choice = drawn_of(state, n, shares)
-            card = cards[0, choice]
-        at = step(game.tables.duties, at, card)
-    wins = I64(reply_wins(at.hand, at.others))
-    mine = 1 - wins
-    tricks = at.won + mine if at.learns else at.lost + wins
-    return float(game.payoffs[kind, 0, tricks])
+        at = step(game.tables.duties, at, cards[0, choice])
+    return float(game.payoffs[kind, 0, tricks_made(at)])
 
 
 @compiled

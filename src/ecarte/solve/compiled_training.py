@@ -1,10 +1,10 @@
 """Regret minimisation for the play of the cards alone, in machine code: unchecked kernels.
 
-Of each deal (`ecarte.solve.compiled_deals`) the elder's and then the dealer's choices are gone through, all of them,
-while the other plays one card drawn by his present strategy (external sampling).  What is learned is kept by the key of
-the information set and its choices (`ecarte.solve.compiled_keys`), and once more by its coarse key: what all its kind
-has taught on the mean counts for each key as much as so many visits of its own.  Before its kind has been visited as
-often no key is told apart from it.
+Of each deal (`ecarte.solve.compiled_deals`) the elder's and then the dealer's choices are gone through, all of them but
+in most deals those that are far behind, while the other plays one card drawn by his present strategy (external
+sampling).  What is learned is kept (`ecarte.solve.compiled_learned`) by the key of the information set and its choices
+(`ecarte.solve.compiled_keys`), and once more by its coarse key: what all its kind has taught on the mean counts for
+each key as much as so many visits of its own.  Before its kind has been visited as often no key is told apart from it.
 
 A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
 time.  Several walks go on in turn: what was learned at a choice is asked for from memory when its walk comes to it, and
@@ -20,10 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import (
+    F32,
     I64,
     U32,
-    Tables,
-    allowed,
     compiled,
     entry_at,
     popcount,
@@ -31,25 +30,23 @@ from ecarte.solve.compiled import (
     value_at,
     within,
 )
-from ecarte.solve.compiled_deals import COLUMNS, HANDS, KIND, TAKEN, TURN_UP
-from ecarte.solve.compiled_keys import (
-    Slots,
-    ask_for,
-    choice_cards,
-    coarse,
-    first_of_other,
-    home_of,
-    key_of,
-    sight_of,
-    slot_of,
-)
+from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN
+from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of, slot_of
+from ecarte.solve.compiled_learned import Learned, settled
 from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
-from ecarte.solve.compiled_response import ruled_out
-from ecarte.solve.keys import ANNOUNCED, Sight
-from ecarte.solve.policies import SetArrays
-
-F32 = np.float32
+from ecarte.solve.compiled_standing import (
+    NUMBERS,
+    GameOfCards,
+    Standing,
+    first_of,
+    keep,
+    kept,
+    sight_at,
+    step,
+    tricks_made,
+)
+from ecarte.solve.keys import Sight
 
 WALKS: Final = 12
 """Deals that are gone through side by side."""
@@ -57,71 +54,11 @@ WALKS: Final = 12
 BATCH: Final = 256
 """Deals after which none is under way: a training may be left there, and goes on from there."""
 
-KING: Final = 0x80
-"""The king of trumps."""
-
 EXPLORED_BITS: Final = 4
 """One deal in sixteen passes no choice over."""
 
 ROWS, NOW = 7, 6
 """The rows of `WalkRoom` that a walk has, and the last of them."""
-
-
-class Learned(NamedTuple):
-    """What is kept for each key, in its slot; choices in the order of the key.  All of a slot lies in one line of 64
-    bytes (`ecarte.solve.training`): one fetch from memory for each key met.
-    """
-
-    slots: Slots
-    regrets: NDArray[np.float32]
-    """(slots, choices): how much each choice would have brought more than what was done; 0 where there is none."""
-    sums: NDArray[np.float32]
-    """(slots, choices): how much each choice was done, later rounds counting more: the mean strategy."""
-    visits: NDArray[np.float32]
-    """(slots,): how often all its choices were gone through, later rounds counting more, where it is a coarse key; (0,)
-    where that is not kept."""
-
-
-class GameOfCards(NamedTuple):
-    """What all deals have in common."""
-
-    tables: Tables
-    binomials: NDArray[np.float64]
-    payoffs: NDArray[np.float64]
-    """(4, 2, 6): by the kind of deal, by role, the elder first, and tricks."""
-    first: float
-    """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
-    baseline: bool
-    """Whether what the other draws is corrected by what open hands say of his other cards."""
-    kings: bool
-    """Whether a king of trumps is announced before its holder's first card."""
-    frozen: bool
-    """Whether the other learns no more."""
-    prior: float
-    """How many visits what its kind has taught is worth to each key."""
-    hopeless: float
-    """How many points behind, in deals, a choice is passed over but for one deal in `EXPLORED`; 0 to pass over none."""
-
-
-class Standing(NamedTuple):
-    """Where a deal stands, as it is to the player who is to play.  Masks are trump-first."""
-
-    hand: int
-    others: int
-    """The other's hand."""
-    gone: int
-    """The turn-up and the cards played."""
-    lacks: int
-    """Cards he has shown he does not hold."""
-    others_lacks: int
-    first: int
-    """The card he played to the first trick, or 0."""
-    others_first: int
-    led: int
-    learns: int
-    """Whether it is he whose choices are gone through: 1 or 0."""
-    won: int
-    lost: int
 
 
 class WalkRoom(NamedTuple):
@@ -131,7 +68,7 @@ class WalkRoom(NamedTuple):
     """
 
     standings: NDArray[np.int64]
-    """(rows, 11): in the order of `Standing`."""
+    """(rows, 11): as `keep` has them."""
     at: NDArray[np.int64]
     """(rows, 5): the slot, that of the coarse key, how many choices, the one that is gone through, and all that are, as
     bits."""
@@ -216,29 +153,6 @@ def _matched(learned: Learned, slot: int, like: int, prior: float, n: int, room:
 
 
 @within
-def step(duties: int, at: Standing, card: int) -> Standing:
-    """Where the deal stands when `card` has been played."""
-    left, gone = U32(at.hand ^ card), U32(at.gone | card)
-    if not at.led:
-        return Standing(
-            at.others, left, gone, at.others_lacks, at.lacks, at.others_first, U32(at.first or card),
-            U32(card), 1 - at.learns, at.lost, at.won,
-        )  # fmt: skip
-    lacks = U32(at.lacks | ruled_out(duties, at.led, card))
-    first = U32(at.first or card)
-    wins = I64(reply_wins(at.led, card))
-    won, lost = at.won + wins, at.lost + 1 - wins
-    passes = U32(wins - 1)
-    hands, lacking, tricks = U32((left ^ at.others) & passes), U32((lacks ^ at.others_lacks) & passes), won ^ lost
-    tricks &= wins - 1
-    firsts = U32((first ^ at.others_first) & passes)
-    return Standing(
-        U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking),
-        U32(first ^ firsts), U32(at.others_first ^ firsts), U32(0), at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
-    )  # fmt: skip
-
-
-@within
 def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
     """One of `n` choices, drawn by its chance."""
     state[0] = next_state(state[0])
@@ -270,46 +184,6 @@ def _correction(
         worth = game.payoffs[walks.kind[walk], walks.me[walk], whole - tricks]
         value += (room.chances[level, choice] - F32(choice == taken)) * worth
     return value
-
-
-@within
-def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
-    """What the player who is to play knows."""
-    lawful = U32(allowed(game.tables.duties, at.hand, at.led) if at.led else at.hand)
-    first = U32(at.others_first if at.first else 0)
-    pool, kings = U32(~(at.hand | at.gone | at.others_lacks)), 0
-    if game.kings:
-        kings = ANNOUNCED
-        if at.first or at.led:
-            kings |= (at.others & KING) << 1
-            pool = U32(pool & ~(KING & ~at.others))
-    return Sight(at.hand, lawful, at.led, pool, at.won, first, taken, kings)
-
-
-@within
-def _keep(room: WalkRoom, row: int, at: Standing) -> None:
-    """Keeps a standing."""
-    room.standings[row, 0] = at.hand
-    room.standings[row, 1] = at.others
-    room.standings[row, 2] = at.gone
-    room.standings[row, 3] = at.lacks
-    room.standings[row, 4] = at.others_lacks
-    room.standings[row, 5] = at.first
-    room.standings[row, 6] = at.others_first
-    room.standings[row, 7] = at.led
-    room.standings[row, 8] = at.learns
-    room.standings[row, 9] = at.won
-    room.standings[row, 10] = at.lost
-
-
-@within
-def _kept(room: WalkRoom, level: int) -> Standing:
-    """The standing that was kept."""
-    kept = room.standings
-    return Standing(
-        U32(kept[level, 0]), U32(kept[level, 1]), U32(kept[level, 2]), U32(kept[level, 3]), U32(kept[level, 4]),
-        U32(kept[level, 5]), U32(kept[level, 6]), U32(kept[level, 7]), kept[level, 8], kept[level, 9], kept[level, 10],
-    )  # fmt: skip
 
 
 @within
@@ -428,11 +302,10 @@ def _to_a_choice(
                     _ask_for_both(game, learned, key)
                 walks.key[walk] = key
                 walks.level[walk], walks.me[walk], walks.value[walk] = level, me, value
-                _keep(room, top + NOW, at)
+                keep(room.standings, top + NOW, at)
                 return True
             at = step(duties, at, card)
-        wins = at.learns ^ I64(reply_wins(at.hand, at.others))
-        value += game.payoffs[kind, me, (at.won if at.learns else at.lost) + wins]
+        value += game.payoffs[kind, me, tricks_made(at)]
         while level:
             level -= 1
             row = top + level
@@ -442,7 +315,7 @@ def _to_a_choice(
             if left:
                 tried += 1 + popcount(U32((left & -left) - 1))
                 room.at[row, 3] = tried
-                at = step(duties, _kept(room, row), room.cards[row, tried])
+                at = step(duties, kept(room.standings, row), room.cards[row, tried])
                 level += 1
                 value = 0.0
                 break
@@ -469,12 +342,12 @@ def _go_on(
         state[0] = next_state(state[0])
         walks.explores[walk] = not game.hopeless or state[0] >> U64(64 - EXPLORED_BITS) == U64(0)
         return _to_a_choice(game, learned, against, room, walks, walk, first_of(walks.deal, walk, 0))
-    at = _kept(room, walk * ROWS + NOW)
+    at = kept(room.standings, walk * ROWS + NOW)
     level, me = walks.level[walk], walks.me[walk]
     row = walk * ROWS + level
     slot, like, n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
     if at.learns:
-        _keep(room, row, at)
+        keep(room.standings, row, at)
         tried = (1 << n) - 1
         if not walks.explores[walk]:
             least = -game.hopeless * walks.weight[walk]
@@ -492,15 +365,6 @@ def _go_on(
         card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, slot, like, n)
         walks.value[walk] += correction
     return _to_a_choice(game, learned, against, room, walks, walk, step(game.tables.duties, at, card))
-
-
-@within
-def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
-    """Where a deal stands before its first card."""
-    none = U32(0)
-    return Standing(
-        deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, 1 - me, 0, 0
-    )  # fmt: skip
 
 
 @within
@@ -527,7 +391,7 @@ def train(
     """
     rows = WALKS * ROWS
     room = WalkRoom(
-        np.empty((rows, 11), np.int64), np.empty((rows, 5), np.int64), np.empty((rows, 6), np.uint32),
+        np.empty((rows, NUMBERS), np.int64), np.empty((rows, 5), np.int64), np.empty((rows, 6), np.uint32),
         np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
     )  # fmt: skip
     walks = Walks(
@@ -554,108 +418,3 @@ def train(
             else:
                 left -= 1
                 under_way[turn] = under_way[left]
-
-
-@compiled
-def _favoured(
-    game: GameOfCards,
-    payoffs: NDArray[np.float64],
-    at: Sight,
-    cards: NDArray[np.uint32],
-    n: int,
-    shares: NDArray[np.float64],
-    found: GapRoom,
-) -> None:
-    """Gives all to the choice that open hands favour."""
-    values = found.values
-    open_hand_values(game.tables, game.binomials, at, payoffs, found)
-    best = 0
-    for choice in range(1, n):
-        if values[popcount(U32(at.hand & (cards[choice] - 1)))] > values[popcount(U32(at.hand & (cards[best] - 1)))]:
-            best = choice
-    for choice in range(n):
-        shares[choice] = 1.0 if choice == best else 0.0
-
-
-@compiled
-def learned_chances(
-    game: GameOfCards,
-    learned: Learned,
-    role: int,
-    kind: int,
-    least: float,
-    sets: SetArrays,
-    chances: NDArray[np.float64],
-) -> None:
-    """Fills the chances by the mean strategy.
-
-    Where what was learned of a key counts less than `least`, by its coarse key; where nothing was, by open hands.
-    """
-    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
-    for which in range(sets.hands.size):
-        seen = sight_of(game.tables.duties, sets, which)
-        first = first_of_other(sets, which, role == 0)
-        at = Sight(seen.hand, seen.lawful, seen.led, seen.pool, seen.won, first, 0, 0)
-        key, order = key_of(game.tables, at, role == 0, kind)
-        n = choice_cards(at, order, cards, 0)
-        shares[0] = total = 1.0
-        if n > 1:
-            total = _mean_of(learned, key, n, shares)
-            if total <= least:
-                settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
-                total = 1.0
-        for choice in range(n):
-            chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total
-
-
-@within
-def settled(
-    game: GameOfCards,
-    learned: Learned,
-    key: int,
-    payoffs: NDArray[np.float64],
-    at: Sight,
-    cards: NDArray[np.uint32],
-    n: int,
-    shares: NDArray[np.float64],
-    found: GapRoom,
-) -> None:
-    """Fills the chances of the mean strategy: of a key, or of its kind; where nothing was learned, by open hands."""
-    total = _mean_of(learned, key, n, shares)
-    if total <= 0:
-        total = _mean_of(learned, coarse(key), n, shares)
-    if total <= 0:
-        _favoured(game, payoffs, at, cards, n, shares, found)
-        total = 1.0
-    for choice in range(n):
-        shares[choice] /= total
-
-
-@within
-def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
-    """Fills how much each choice of a key was done, and returns how much all were."""
-    slot, total = slot_of(learned.slots, key), 0.0
-    for choice in range(n):
-        shares[choice] = learned.sums[slot, choice]
-        total += shares[choice]
-    return total
-
-
-@compiled
-def place(
-    learned: Learned,
-    keys: NDArray[np.uint64],
-    regrets: NDArray[np.float32],
-    sums: NDArray[np.float32],
-    visits: NDArray[np.float32],
-) -> None:
-    """Fills an empty table with what is known of these keys; `visits` may be empty."""
-    for which in range(keys.size):
-        slot = slot_of(learned.slots, keys[which])
-        learned.slots.keys[slot] = keys[which]
-        for choice in range(regrets.shape[1]):
-            learned.regrets[slot, choice] = regrets[which, choice]
-            learned.sums[slot, choice] = sums[which, choice]
-        if visits.size:
-            learned.visits[slot] = visits[which]
-    learned.slots.used[0] = keys.size

@@ -18,6 +18,9 @@ from ecarte.errors import NotationError
 SUIT_BYTES: Final = (0, 8, 16, 24)
 """Where the four suits begin in a trump-first mask, trumps first."""
 
+KING_OF_TRUMPS: Final = 1 << 7
+"""The king of trumps in a trump-first mask."""
+
 
 class DealtPack(NamedTuple):
     """What is dealt from, as a trump-first mask, and how many cards to a hand."""

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ecarte.solve import compiled_exchange, kernels
 from ecarte.solve.compiled_deals import HOLDINGS, Ranges
 from ecarte.solve.compiled_exchange import AS_USUAL, MEAN, NOW, GameOfExchange
-from ecarte.solve.compiled_training import Learned
+from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_keys import AT_NEEDS, MOST_CHOICES, TARGET, needs_code
 from ecarte.solve.learned import WHOLE

@@ -10,9 +10,9 @@ from typing import ClassVar, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve import compiled_training
+from ecarte.solve import compiled_learned
 from ecarte.solve.compiled_keys import Slots
-from ecarte.solve.compiled_training import Learned
+from ecarte.solve.compiled_learned import Learned
 
 FIRST_SLOTS: Final = 1 << 20
 """Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices, each has
@@ -160,5 +160,5 @@ def filled(rows: Rows, *, slots: int = FIRST_SLOTS) -> Learned:
 
 def _placed(rows: Rows, size: int) -> Learned:
     made = room(size, rows.regrets.shape[1])
-    compiled_training.place(made, *map(np.ascontiguousarray, rows))
+    compiled_learned.place(made, *map(np.ascontiguousarray, rows))
     return made

@@ -18,10 +18,11 @@ from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
-from ecarte.solve import compiled_deals, compiled_meeting, compiled_training, kernels
+from ecarte.solve import compiled_deals, compiled_learned, compiled_meeting, compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
-from ecarte.solve.compiled_training import GameOfCards, Learned
+from ecarte.solve.compiled_learned import Learned
+from ecarte.solve.compiled_standing import GameOfCards
 from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
 from ecarte.solve.exchange_training import MERGED, SourceOfDeals
 from ecarte.solve.keys import COARSE
@@ -285,7 +286,7 @@ class LearnedPlay:
         chances = np.zeros((len(sets.hands), sets.held))
         role = 0 if sets.is_elder else 1
         kind = int(sets.liable)
-        compiled_training.learned_chances(self.game, self._learned, role, kind, self._least, sets.arrays, chances)
+        compiled_learned.learned_chances(self.game, self._learned, role, kind, self._least, sets.arrays, chances)
         return chances
 
 

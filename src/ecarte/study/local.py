@@ -33,7 +33,7 @@ from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_departures import Deciding
 from ecarte.solve.compiled_exchange import STOCK, GameOfExchange, King
 from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
-from ecarte.solve.compiled_training import Learned
+from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.duties import duties_of
 from ecarte.solve.exchange_keys import MOST_CHOICES, Step
 from ecarte.solve.exchange_training import learned_exchange_of, with_kings

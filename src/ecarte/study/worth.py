@@ -21,11 +21,8 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Liable, Phase, cards_played, full_hand, hand_count, seen_nowhere
 from ecarte.solve.arrays import Masks, look_up, spread_values
 from ecarte.solve.classes import MOST
-from ecarte.solve.duties import ORDERS, Duties, duties_of
+from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, Duties, duties_of
 from ecarte.solve.openhands import OpenHands
-
-KING: Final = 1 << 7
-"""The king of trumps in a trump-first mask."""
 
 MOST_COUNTED: Final = 400_000
 """So many ways to draw are all counted; where there are more, as many as N_DRAWN are drawn at random."""
@@ -79,7 +76,7 @@ class OpenWorth:
     def after_deal(self, score: tuple[int, int], dealer: Seat) -> float:
         """The mean over all deals as they lie when trumps have been turned; `score` is that before."""
         trumps = pack_of(self.agreement) & 0xFF
-        king_turned = 1 / trumps.bit_count() if trumps & KING else 0.0
+        king_turned = 1 / trumps.bit_count() if trumps & KING_OF_TRUMPS else 0.0
         points = self.agreement.rules.king.turned_points
         marked = (score[0] + points, score[1]) if dealer is Seat.A else (score[0], score[1] + points)
         ways = open_deals(self.agreement)
@@ -143,7 +140,7 @@ class OpenWorth:
         elders, dealers = elder_draws | np.uint32(elder), dealer_draws | np.uint32(dealer)
         n = self.agreement.hand_size
         tricks = look_up(spread_values(duties_of(self.agreement), n), n, elders, dealers)
-        whose = np.where(elders & KING, KING_MINE, np.where(dealers & KING, KING_HIS, KING_NOBODYS))
+        whose = np.where(elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_HIS, KING_NOBODYS))
         found = shares[KING_NOBODYS if deal.announced is not None else whose, tricks]
         return Worth(float(found.mean()), 0.0 if counted else float(found.std()) / sqrt(len(found)))
 
@@ -225,10 +222,10 @@ def open_deals(agreement: Agreement) -> Ways:
         return counted
     found: Ways = np.zeros((3, n + 1))
     pack = pack_of(agreement)
-    for turned in bits_of(pack & 0xFF & ~KING):
+    for turned in bits_of(pack & 0xFF & ~KING_OF_TRUMPS):
         elders, dealers, _ = draws(pack & ~turned, n, n)
         tricks = look_up(spread_values(duties, n), n, elders, dealers)
-        whose = np.where(elders & KING, KING_MINE, np.where(dealers & KING, KING_HIS, KING_NOBODYS))
+        whose = np.where(elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_HIS, KING_NOBODYS))
         np.add.at(found, (whose, tricks), 1)
     found /= found.sum()
     return found

@@ -18,12 +18,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen, n_ways
+from ecarte.bots.sampler.seen import KEEPERS, Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.arrays import Masks
-from ecarte.solve.duties import reply_wins
+from ecarte.solve.duties import KING_OF_TRUMPS, reply_wins
 
 Weights = NDArray[np.float64]
 

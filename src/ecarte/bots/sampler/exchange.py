@@ -20,12 +20,13 @@ from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief, refuses
-from ecarte.bots.sampler.seen import KEEPERS, KING_OF_TRUMPS, Seen
+from ecarte.bots.sampler.seen import KEEPERS, Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.solve.arrays import Masks, look_up, spread_values
+from ecarte.solve.duties import KING_OF_TRUMPS
 
 LEADER_ERRS: Final = 0.12
 """How often the elder makes a trick less than with both hands open, because he does not see what to lead."""

@@ -16,10 +16,10 @@ from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief
-from ecarte.bots.sampler.seen import KING_OF_TRUMPS, Seen
+from ecarte.bots.sampler.seen import Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
 from ecarte.solve.arrays import Tricks, look_up, spread_entries, spread_values
-from ecarte.solve.duties import reply_wins
+from ecarte.solve.duties import KING_OF_TRUMPS, reply_wins
 
 HIDDEN: Final = 0.03
 """How often a king that he does not know of makes a trick more."""

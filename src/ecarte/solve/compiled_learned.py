@@ -1,0 +1,169 @@
+"""What was learned of the play of the cards, and what is played by it, in machine code: unchecked kernels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import U32, compiled, popcount, within
+from ecarte.solve.compiled_keys import (
+    Slots,
+    choice_cards,
+    coarse,
+    first_of_other,
+    key_of,
+    sight_of,
+    slot_of,
+)
+from ecarte.solve.compiled_playouts import U64
+from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
+from ecarte.solve.compiled_standing import GameOfCards, Standing, sight_at
+from ecarte.solve.keys import Sight
+from ecarte.solve.policies import SetArrays
+
+
+class Learned(NamedTuple):
+    """What is kept for each key, in its slot; choices in the order of the key.  All of a slot lies in one line of 64
+    bytes (`ecarte.solve.minimizing`): one fetch from memory for each key met.
+    """
+
+    slots: Slots
+    regrets: NDArray[np.float32]
+    """(slots, choices): how much each choice would have brought more than what was done; 0 where there is none."""
+    sums: NDArray[np.float32]
+    """(slots, choices): how much each choice was done, later rounds counting more: the mean strategy."""
+    visits: NDArray[np.float32]
+    """(slots,): how often all its choices were gone through, later rounds counting more, where it is a coarse key; (0,)
+    where that is not kept."""
+
+
+@compiled
+def place(
+    learned: Learned,
+    keys: NDArray[np.uint64],
+    regrets: NDArray[np.float32],
+    sums: NDArray[np.float32],
+    visits: NDArray[np.float32],
+) -> None:
+    """Fills an empty table with what is known of these keys; `visits` may be empty."""
+    for which in range(keys.size):
+        slot = slot_of(learned.slots, keys[which])
+        learned.slots.keys[slot] = keys[which]
+        for choice in range(regrets.shape[1]):
+            learned.regrets[slot, choice] = regrets[which, choice]
+            learned.sums[slot, choice] = sums[which, choice]
+        if visits.size:
+            learned.visits[slot] = visits[which]
+    learned.slots.used[0] = keys.size
+
+
+# --- what is played -------------------------------------------------------------------------------------------
+
+
+@within
+def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
+    """Fills how much each choice of a key was done, and returns how much all were."""
+    slot, total = slot_of(learned.slots, key), 0.0
+    for choice in range(n):
+        shares[choice] = learned.sums[slot, choice]
+        total += shares[choice]
+    return total
+
+
+@compiled
+def _favoured(
+    game: GameOfCards,
+    payoffs: NDArray[np.float64],
+    at: Sight,
+    cards: NDArray[np.uint32],
+    n: int,
+    shares: NDArray[np.float64],
+    found: GapRoom,
+) -> None:
+    """Gives all to the choice that open hands favour."""
+    values = found.values
+    open_hand_values(game.tables, game.binomials, at, payoffs, found)
+    best = 0
+    for choice in range(1, n):
+        if values[popcount(U32(at.hand & (cards[choice] - 1)))] > values[popcount(U32(at.hand & (cards[best] - 1)))]:
+            best = choice
+    for choice in range(n):
+        shares[choice] = 1.0 if choice == best else 0.0
+
+
+@within
+def settled(
+    game: GameOfCards,
+    learned: Learned,
+    key: int,
+    payoffs: NDArray[np.float64],
+    at: Sight,
+    cards: NDArray[np.uint32],
+    n: int,
+    shares: NDArray[np.float64],
+    found: GapRoom,
+) -> None:
+    """Fills the chances of the mean strategy: of a key, or of its kind; where nothing was learned, by open hands."""
+    total = _mean_of(learned, key, n, shares)
+    if total <= 0:
+        total = _mean_of(learned, coarse(key), n, shares)
+    if total <= 0:
+        _favoured(game, payoffs, at, cards, n, shares, found)
+        total = 1.0
+    for choice in range(n):
+        shares[choice] /= total
+
+
+@within
+def is_there(learned: Learned, key: int) -> bool:
+    """Whether something was learned of a key, or of its kind."""
+    keys = learned.slots.keys
+    return bool(keys[slot_of(learned.slots, key)] or keys[slot_of(learned.slots, coarse(key))])
+
+
+@within
+def choice_at(
+    game: GameOfCards, at: Standing, kind: int, taken: int, cards: NDArray[np.uint32]
+) -> tuple[Sight, int, int]:
+    """What he sees who is to play, the key of his choice, 0 where he has none, and how many cards are lawful; they are
+    filled into (1, 6) in the order of the key.  `taken` is what he knows of the cards taken, as keys have it.
+    """
+    sight = sight_at(game, at, taken)
+    if not sight.lawful & sight.lawful - 1:
+        cards[0, 0] = sight.lawful
+        return sight, U64(0), 1
+    key, order = key_of(game.tables, sight, at.learns == 1, kind)
+    return sight, key, choice_cards(sight, order, cards, 0)
+
+
+@compiled
+def learned_chances(
+    game: GameOfCards,
+    learned: Learned,
+    role: int,
+    kind: int,
+    least: float,
+    sets: SetArrays,
+    chances: NDArray[np.float64],
+) -> None:
+    """Fills the chances by the mean strategy.
+
+    Where what was learned of a key counts less than `least`, by its coarse key; where nothing was, by open hands.
+    """
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
+    for which in range(sets.hands.size):
+        seen = sight_of(game.tables.duties, sets, which)
+        first = first_of_other(sets, which, role == 0)
+        at = Sight(seen.hand, seen.lawful, seen.led, seen.pool, seen.won, first, 0, 0)
+        key, order = key_of(game.tables, at, role == 0, kind)
+        n = choice_cards(at, order, cards, 0)
+        shares[0] = total = 1.0
+        if n > 1:
+            total = _mean_of(learned, key, n, shares)
+            if total <= least:
+                settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
+                total = 1.0
+        for choice in range(n):
+            chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total

@@ -1,0 +1,138 @@
+"""Where the play of the cards stands, card by card, in machine code: unchecked kernels."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.solve.compiled import I64, U32, Tables, allowed, reply_wins, within
+from ecarte.solve.compiled_deals import HANDS, TURN_UP
+from ecarte.solve.compiled_response import ruled_out
+from ecarte.solve.duties import KING_OF_TRUMPS
+from ecarte.solve.keys import ANNOUNCED, Sight
+
+
+class GameOfCards(NamedTuple):
+    """What all deals have in common."""
+
+    tables: Tables
+    binomials: NDArray[np.float64]
+    payoffs: NDArray[np.float64]
+    """(4, 2, 6): by the kind of deal, by role, the elder first, and tricks."""
+    first: float
+    """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
+    baseline: bool
+    """Whether what the other draws is corrected by what open hands say of his other cards."""
+    kings: bool
+    """Whether a king of trumps is announced before its holder's first card."""
+    frozen: bool
+    """Whether the other learns no more."""
+    prior: float
+    """How many visits what its kind has taught is worth to each key."""
+    hopeless: float
+    """How many points behind, in deals, a choice is passed over in most deals; 0 to pass over none."""
+
+
+class Standing(NamedTuple):
+    """Where a deal stands, as it is to the player who is to play.  Masks are trump-first."""
+
+    hand: int
+    others: int
+    """The other's hand."""
+    gone: int
+    """The turn-up and the cards played."""
+    lacks: int
+    """Cards he has shown he does not hold."""
+    others_lacks: int
+    first: int
+    """The card he played to the first trick, or 0."""
+    others_first: int
+    led: int
+    learns: int
+    """Whether it is he whose choices are gone through: 1 or 0."""
+    won: int
+    lost: int
+
+
+NUMBERS: Final = len(Standing._fields)
+"""What is kept of a standing (`keep`), in its order."""
+
+
+@within
+def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
+    """Where a deal stands before its first card; `me` is the role of the player whose choices are gone through."""
+    none = U32(0)
+    return Standing(
+        deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, 1 - me, 0, 0
+    )  # fmt: skip
+
+
+@within
+def step(duties: int, at: Standing, card: int) -> Standing:
+    """Where the deal stands when `card` has been played."""
+    left, gone = U32(at.hand ^ card), U32(at.gone | card)
+    if not at.led:
+        return Standing(
+            at.others, left, gone, at.others_lacks, at.lacks, at.others_first, U32(at.first or card),
+            U32(card), 1 - at.learns, at.lost, at.won,
+        )  # fmt: skip
+    lacks = U32(at.lacks | ruled_out(duties, at.led, card))
+    first = U32(at.first or card)
+    wins = I64(reply_wins(at.led, card))
+    won, lost = at.won + wins, at.lost + 1 - wins
+    passes = U32(wins - 1)
+    hands, lacking, tricks = U32((left ^ at.others) & passes), U32((lacks ^ at.others_lacks) & passes), won ^ lost
+    tricks &= wins - 1
+    firsts = U32((first ^ at.others_first) & passes)
+    return Standing(
+        U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking),
+        U32(first ^ firsts), U32(at.others_first ^ firsts), U32(0), at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
+    )  # fmt: skip
+
+
+@within
+def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
+    """What the player who is to play knows."""
+    lawful = U32(allowed(game.tables.duties, at.hand, at.led) if at.led else at.hand)
+    first = U32(at.others_first if at.first else 0)
+    pool, kings = U32(~(at.hand | at.gone | at.others_lacks)), 0
+    if game.kings:
+        kings = ANNOUNCED
+        if at.first or at.led:
+            kings |= (at.others & KING_OF_TRUMPS) << 1
+            pool = U32(pool & ~(KING_OF_TRUMPS & ~at.others))
+    return Sight(at.hand, lawful, at.led, pool, at.won, first, taken, kings)
+
+
+@within
+def tricks_made(at: Standing) -> int:
+    """The tricks in all of the player whose choices are gone through, where each has one card left."""
+    return (at.won if at.learns else at.lost) + (at.learns ^ I64(reply_wins(at.hand, at.others)))
+
+
+@within
+def keep(standings: NDArray[np.int64], row: int, at: Standing) -> None:
+    """Keeps a standing in a row, which has as many numbers at the least as it has."""
+    standings[row, 0] = at.hand
+    standings[row, 1] = at.others
+    standings[row, 2] = at.gone
+    standings[row, 3] = at.lacks
+    standings[row, 4] = at.others_lacks
+    standings[row, 5] = at.first
+    standings[row, 6] = at.others_first
+    standings[row, 7] = at.led
+    standings[row, 8] = at.learns
+    standings[row, 9] = at.won
+    standings[row, 10] = at.lost
+
+
+@within
+def kept(standings: NDArray[np.int64], row: int) -> Standing:
+    """The standing that was kept in a row."""
+    return Standing(
+        U32(standings[row, 0]), U32(standings[row, 1]), U32(standings[row, 2]), U32(standings[row, 3]),
+        U32(standings[row, 4]), U32(standings[row, 5]), U32(standings[row, 6]), U32(standings[row, 7]),
+        standings[row, 8], standings[row, 9], standings[row, 10],
+    )  # fmt: skip
