@@ -30,13 +30,12 @@ from trees import (
 )
 
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Liable
 from ecarte.solve.compiled import I64, compiled
-from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.compiled_chance import part_of_one
 from ecarte.solve.duties import DealtPack, duties_of
 from ecarte.solve.policies import CardPolicy
 from ecarte.solve.training import Training
-from ecarte.study.bound import points_of_tricks
+from ecarte.study.bound import points_by_liability
 from ecarte.study.worth import pack_of
 
 MAGNET: Final = 0.1
@@ -228,13 +227,6 @@ class Mmd:
 
 
 @compiled
-def _drawn(state: NDArray[np.uint64]) -> float:
-    """Any number from 0 to 1."""
-    state[0] = next_state(state[0])
-    return float(state[0] >> U64(11)) * (1 / (1 << 53))
-
-
-@compiled
 def _present(regrets: Table, number: int, n: int, chances: Table) -> None:
     total = 0.0
     for act in range(n):
@@ -277,7 +269,7 @@ def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -
             for act in range(tree.acts[of[node]]):
                 at.sums[of[node], act] += chances[act]
         if who[node] != END and who[node] != me:
-            drawn = _drawn(at.state)
+            drawn = part_of_one(at.state)
         child, act = node + 1, 0
         while child < end[node]:
             left = drawn
@@ -320,7 +312,7 @@ def sampled(tree: Tree, at: Drawing, rounds: int) -> None:
     """So many deals: all acts of one player, and of the other and of chance one that is drawn; then the other way."""
     chances = np.empty(at.regrets.shape[1])
     for _ in range(rounds):
-        deal = tree.deals[min(I64(_drawn(at.state) * tree.deals.size), tree.deals.size - 1)]
+        deal = tree.deals[min(I64(part_of_one(at.state) * tree.deals.size), tree.deals.size - 1)]
         for me in (ELDER, DEALER):
             _gone_back(tree, at, _gone_through(tree, at, deal, me, chances), me, chances)
 
@@ -368,9 +360,10 @@ class Ours:
         self, agreement: Agreement, *, seed: int, name: str = "ours", baseline: bool = True, **changed: float
     ) -> None:
         self.name = name
-        payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
         pack = DealtPack(pack_of(agreement), agreement.hand_size)
-        self._training = Training(duties_of(agreement), payoffs, seed=seed, baseline=baseline, pack=pack)
+        self._training = Training(
+            duties_of(agreement), points_by_liability(agreement), seed=seed, baseline=baseline, pack=pack
+        )
         self._training.game = self._training.game._replace(**changed)
 
     @property

@@ -19,9 +19,8 @@ from ecarte.adapters.recall import recall
 from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.solve.card_policies import Uniform
-from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount, suit_of
+from ecarte.solve.compiled import I64, U32, U64, allowed, compiled, popcount, suit_of
 from ecarte.solve.compiled_keys import choice_cards, key_of
-from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.compiled_standing import NUMBERS, GameOfCards, Standing, keep, kept, sight_at, step
 from ecarte.solve.duties import WHOLE_PACK, duties_of
 from ecarte.solve.keys import COARSE

@@ -24,11 +24,9 @@ from ecarte.rules import load
 from ecarte.solve.arrays import look_up, spread_values
 from ecarte.solve.compiled_deals import HANDS
 from ecarte.solve.duties import Duties, allowed, duties_of, reply_wins
-from ecarte.solve.exchange_keys import ExchangeTurn, Step
+from ecarte.solve.exchange_keys import STOCK, ExchangeTurn, Step
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.study.equity import Courses, SelfPlay
-
-STOCK = 21
 
 
 def main() -> None:

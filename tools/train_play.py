@@ -28,7 +28,6 @@ from pathlib import Path
 
 from ecarte.cards import PACK
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Liable
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
 from ecarte.solve.compiled_deals import NO_RANGES
@@ -46,8 +45,8 @@ from ecarte.solve.exchange_training import (
 from ecarte.solve.learned import read
 from ecarte.solve.sealed import checksum_of
 from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep, payoffs_of_last
-from ecarte.study.bound import points_of_tricks
-from ecarte.study.equity import usual_ranges
+from ecarte.study.bound import points_by_liability
+from ecarte.study.card_players import usual_ranges
 from ecarte.study.worth import pack_of
 
 EXCHANGE = "exchange"
@@ -147,7 +146,7 @@ def _begun(
 ) -> Training | ExchangeTraining:
     if path.exists():
         return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
-    payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
+    payoffs = points_by_liability(agreement)
     ranges = usual_ranges(agreement)
     if game == EXCHANGE:
         of_open_hands = payoffs_of_open_hands(with_kings(payoffs))

@@ -18,10 +18,10 @@ import numpy as np
 from ecarte.bots.sampler.standing import GameShares, Shares
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
+from ecarte.solve.exchange_keys import TARGET
 from ecarte.solve.exchange_training import ExchangeTraining, Needs, leave_out_seldom, payoffs_of_open_hands
 from ecarte.study.equity import UNIT, payoffs_at
 
-TARGET = 5
 BEGUN = 2_000_000
 """How many rounds what was learned at another score is worth."""
 

@@ -21,6 +21,7 @@ from ecarte.solve.exchange_keys import (
     AT_NEEDS,
     AT_STEP,
     MOST_CHOICES,
+    STOCK,
     TARGET,
     ExchangeTurn,
     Step,
@@ -29,7 +30,7 @@ from ecarte.solve.exchange_keys import (
     needs_code,
 )
 from ecarte.solve.exchange_training import (
-    KING,
+    KINGS_POINT,
     MADE,
     MERGED,
     ExchangeTraining,
@@ -65,7 +66,7 @@ def test_open_hands_are_worth_what_the_elder_makes_of_them_by_who_is_liable() ->
     for liable in Liable:
         made = [sum(share * tricks for tricks, share in enumerate(row)) for row in MADE[liable]]
         assert found[King.NOBODYS, liable] == pytest.approx(np.array(made) + 10 * liable)
-        assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KING)
+        assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KINGS_POINT)
 
 
 def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
@@ -118,7 +119,7 @@ def test_the_twins_have_the_same_keys_and_the_same_discards_in_the_same_order() 
         of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
         asked, taken = (0, at.taken) if of_elder else (at.taken, 0)
         hands = (at.hand, 0) if of_elder else (0, at.hand)
-        drawn = compiled_exchange.STOCK - at.stock
+        drawn = STOCK - at.stock
         point = Point(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
         assert int(compiled_exchange._key(point, U32(at.hand), U32(at.turn_up), at.needs)) == key
         if at.step >= Step.ELDER_DISCARDS:

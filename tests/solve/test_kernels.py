@@ -187,7 +187,7 @@ def test_playouts_can_be_called_from_other_compiled_code() -> None:
 
     leader, other = deals(MOST, 1)
     (tricks,), state = kernels.playouts(Duties.STRICT, leader, other, state=99)
-    assert one(0, leader[0], other[0], compiled_playouts.U64(99)) == (tricks, state)
+    assert one(0, leader[0], other[0], compiled.U64(99)) == (tricks, state)
 
 
 # --- one hand against all others --------------------------------------------------------------------
@@ -283,7 +283,7 @@ def test_a_playout_takes_any_lawful_card(duties: Duties) -> None:
 @pytest.mark.parametrize("hand", [1 << 31, 0x81, 0x1_0101, 0x8040_2010, 0x1F00])
 def test_each_card_is_as_likely(hand: int) -> None:
     states = 3_000 * hand.bit_count()
-    chosen = [compiled_playouts.any_card(hand, compiled_playouts.U64((at << 64) // states)) for at in range(states)]
+    chosen = [compiled_playouts.any_card(hand, compiled.U64((at << 64) // states)) for at in range(states)]
     for bit in range(32):
         assert abs(chosen.count(1 << bit) - 3_000 * (hand >> bit & 1)) <= 1
 

@@ -25,7 +25,7 @@ from ecarte.solve.compiled_departures import Deciding
 from ecarte.solve.compiled_exchange import Point
 from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
 from ecarte.solve.duties import Duties
-from ecarte.solve.exchange_keys import PROPOSES, ExchangeTurn, Step, discards, key_of
+from ecarte.solve.exchange_keys import PROPOSES, STOCK, ExchangeTurn, Step, discards, key_of
 from ecarte.solve.keys import EXCHANGED
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.solve.policies import CardPolicy
@@ -38,7 +38,6 @@ from tests.bots.seats import dealer_answers, elder_decides, elder_discards, elde
 from tests.edges.in_process import run
 
 LONDON = Agreement(load("london"))
-STOCK = 21
 
 
 @cache

@@ -18,7 +18,7 @@ from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import WHOLE_PACK, DealtPack, duties_of
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, LinesSeen
 from ecarte.solve.training import FIRST_REGRETS, Training
-from ecarte.study.bound import play_alone, points_of_tricks
+from ecarte.study.bound import play_alone, points_by_liability, points_of_tricks
 from ecarte.study.card_players import card_player
 from ecarte.study.worth import pack_of
 from tests.solve.plain_response import Chance, Situation
@@ -34,8 +34,7 @@ def dealt(agreement: Agreement) -> DealtPack:
 
 def trained(agreement: Agreement, rounds: int, *, first: float = 0.0) -> Training:
     """What so many rounds make of it; unless there are first regrets, of nothing."""
-    payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
-    made = Training(duties_of(agreement), payoffs, seed=1, pack=dealt(agreement))
+    made = Training(duties_of(agreement), points_by_liability(agreement), seed=1, pack=dealt(agreement))
     made.game = made.game._replace(first=first)
     made.train(rounds)
     return made

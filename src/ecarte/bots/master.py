@@ -22,14 +22,11 @@ from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
 from ecarte.solve.duties import KING_OF_TRUMPS, Duties, allowed, duties_of
-from ecarte.solve.exchange_keys import ExchangeTurn, Step, needs_code
+from ecarte.solve.exchange_keys import STOCK, ExchangeTurn, Step, needs_code
 from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
 from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.view import SeatView
-
-STOCK: Final = 21
-"""The cards that are left when both have five and one is turned up."""
 
 _STEPS: Final = {
     Phase.ELDER_DECIDES: Step.STANDS,

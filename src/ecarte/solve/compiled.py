@@ -31,6 +31,8 @@ F32 = np.float32
 U32 = cast("Callable[[int], int]", np.uint32)
 """Cuts a number to 32 bits; what Numba would widen to 64."""
 
+U64 = cast("Callable[[int], int]", np.uint64)
+
 I64 = cast("Callable[[int], int]", np.int64)
 """For numbers that are reckoned with: unsigned ones and signed ones together would become floating ones."""
 

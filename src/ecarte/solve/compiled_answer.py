@@ -14,10 +14,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, compiled, popcount, within
+from ecarte.solve.compiled import I64, U32, U64, compiled, popcount, within
 from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of
 from ecarte.solve.compiled_learned import Learned, settled
-from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_standing import (
     NUMBERS,

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, compiled, popcount, within
-from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.compiled import U32, compiled, popcount, within
+from ecarte.solve.compiled_chance import number_below, part_of_one
 from ecarte.solve.duties import WHOLE_PACK
 
 HOLDINGS: Final = 512
@@ -63,12 +63,10 @@ def shuffle_of(pack: int, state: NDArray[np.uint64], cards: NDArray[np.uint32], 
         last += 1
         cards[last] = U32(left & ~(left - 1))
         left = U32(left & left - 1)
-    state[0] = next_state(state[0])
-    trump = I64((state[0] >> U64(32)) * U64(popcount(U32(pack & 0xFF))) >> U64(32))
+    trump = number_below(state, popcount(U32(pack & 0xFF)))
     cards[trump], cards[last] = cards[last], cards[trump]
     for place in range(number):
-        state[0] = next_state(state[0])
-        other = place + I64((state[0] >> U64(32)) * U64(last - place) >> U64(32))
+        other = place + number_below(state, last - place)
         cards[place], cards[other] = cards[other], cards[place]
     return last
 
@@ -93,9 +91,7 @@ def log_odds(adds: NDArray[np.float64], hand: int) -> float:
 @within
 def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
     """Whether a player stands, or refuses, with a hand: drawn by its chance."""
-    state[0] = next_state(state[0])
-    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
-    return drawn * (1 + exp(-log_odds(adds, hand))) < 1
+    return part_of_one(state) * (1 + exp(-log_odds(adds, hand))) < 1
 
 
 @within

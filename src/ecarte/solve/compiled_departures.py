@@ -15,11 +15,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, compiled, popcount, within
+from ecarte.solve.compiled import I64, U32, U64, compiled, popcount, within
+from ecarte.solve.compiled_chance import drawn_of, next_state, number_below
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, shuffle
 from ecarte.solve.compiled_exchange import (
+    ELDER_DISCARDS,
     MEAN,
-    STOCK,
+    OVER,
     Dealt,
     GameOfExchange,
     Point,
@@ -32,15 +34,12 @@ from ecarte.solve.compiled_exchange import (
     new_pack,
     put_end,
 )
-from ecarte.solve.compiled_holdings import DONE, OVER, STEP, note, point_of
+from ecarte.solve.compiled_holdings import DONE, STEP, note, point_of
 from ecarte.solve.compiled_learned import Learned, choice_at, is_there, settled
-from ecarte.solve.compiled_meeting import drawn_of, played_deal
-from ecarte.solve.compiled_playouts import U64, next_state
+from ecarte.solve.compiled_meeting import played_deal
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_standing import GameOfCards, first_of, step
-from ecarte.solve.exchange_keys import Step
-
-_DISCARDS: Final = int(Step.ELDER_DISCARDS)
+from ecarte.solve.exchange_keys import STOCK
 
 OPTIONS: Final = 32
 """All discards there are."""
@@ -96,8 +95,7 @@ def options() -> Options:
 @within
 def _draw_to(state: NDArray[np.uint64], cards: NDArray[np.uint32], place: int, size: int) -> int:
     """Any of the cards from a place on, moved to it."""
-    state[0] = next_state(state[0])
-    other = place + I64((state[0] >> U64(32)) * U64(size - place) >> U64(32))
+    other = place + number_below(state, size - place)
     cards[place], cards[other] = cards[other], cards[place]
     return U32(cards[place])
 
@@ -135,7 +133,7 @@ def _imagine(
                     by.exchange, by.decided, by.decided, MEAN, point_of(events, event), hand, world, 0, 0.0
                 )
                 choice = drawn_choice(state, n, world, 0)
-                if events[event, STEP] < _DISCARDS:
+                if events[event, STEP] < ELDER_DISCARDS:
                     agrees = choice == events[event, DONE]
                 else:
                     thrown = world.thrown[0, choice]
@@ -173,11 +171,11 @@ def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
     """Fills in all that may be done where somebody is asked, and how often it is done; returns how much there is."""
     hand = hand_asked(at)
     _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
-    if at.step < _DISCARDS:
+    if at.step < ELDER_DISCARDS:
         for choice in range(2):
             room.thrown[choice], room.choice[choice], room.shares[choice] = 0, choice, pack.chances[0, choice]
         return 2
-    least, most = (1 if at.step == _DISCARDS else 0), min(5, STOCK - at.drawn)
+    least, most = (1 if at.step == ELDER_DISCARDS else 0), min(5, STOCK - at.drawn)
     found = 0
     for chosen in range(32):
         thrown, left = U32(0), hand
@@ -361,8 +359,8 @@ def deal(
             if ways > 1 and at.step & 1 != responder:
                 unknown[0] += 1
                 unknown[1] += I64(by.decided.slots.keys[slot] == 0)
-            choice = I64(drawn_choice(state, ways, pack, 0))
-            thrown = pack.thrown[0, choice] if at.step >= _DISCARDS else U32(0)
+            choice = drawn_choice(state, ways, pack, 0)
+            thrown = pack.thrown[0, choice] if at.step >= ELDER_DISCARDS else U32(0)
         note(events, n_events, at, choice, thrown)
         n_events += 1
         at = after_choice(by.exchange, at, choice, thrown, pack.cards)

@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, compiled, within
+from ecarte.solve.compiled_chance import drawn_of
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_exchange import king_of
 from ecarte.solve.compiled_learned import Learned, choice_at, is_there, settled
-from ecarte.solve.compiled_meeting import drawn_of
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_standing import GameOfCards, Standing, first_of, step, tricks_made
 from ecarte.solve.keys import EXCHANGED

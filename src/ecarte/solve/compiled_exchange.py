@@ -15,12 +15,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import F32, I64, U32, Tables, compiled, popcount, value_at, within
+from ecarte.solve.compiled import F32, I64, U32, U64, Tables, compiled, popcount, value_at, within
+from ecarte.solve.compiled_chance import drawn_of, number_below
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP, hand_of, log_odds, shuffle
 from ecarte.solve.compiled_discards import discards, plain_suits
 from ecarte.solve.compiled_keys import slot_of
 from ecarte.solve.compiled_learned import Learned
-from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.duties import KING_OF_TRUMPS
 from ecarte.solve.exchange_keys import (
     ACCEPTS,
@@ -34,6 +34,7 @@ from ecarte.solve.exchange_keys import (
     LARGE_STOCK,
     LAST_ROUND,
     STANDS,
+    STOCK,
     Step,
 )
 from ecarte.solve.keys import EXCHANGED, taken_code
@@ -44,8 +45,10 @@ BATCH: Final = 256
 EXPLORES: Final = 0.1
 """How often the learner goes on with any choice; what he learns of it counts as much."""
 
-_ELDER_STANDS, _DEALER_ACCEPTS, _ELDER_DISCARDS, _DEALER_DISCARDS = map(int, Step)
-_OVER = len(Step)
+ELDER_STANDS, DEALER_ACCEPTS, ELDER_DISCARDS, DEALER_DISCARDS = map(int, Step)
+OVER: Final = len(Step)
+"""After the last step: the exchange is over."""
+
 NOW, MEAN, AS_USUAL = range(3)
 """The manners to decide: by the present strategy, by the mean one, as is usual."""
 
@@ -111,9 +114,6 @@ class Dealt(NamedTuple):
     """(1,): how many points both need, as keys have it."""
 
 
-STOCK: Final = 21
-
-
 @within
 def _key(at: Point, hand: int, turn_up: int, needs: int) -> int:
     one, two, three = plain_suits(hand)
@@ -146,9 +146,9 @@ def _key_of_alike(key: int) -> int:
 @within
 def _usual(game: GameOfExchange, at: Point, hand: int, n: int, thrown: NDArray[np.uint32], row: int) -> int:
     """The choice that is commonly made; nobody proposes twice."""
-    if at.step == _ELDER_STANDS:
+    if at.step == ELDER_STANDS:
         return 1 if at.round == 0 and log_odds(game.stands, hand) < 0 else 0
-    if at.step == _DEALER_ACCEPTS:
+    if at.step == DEALER_ACCEPTS:
         return 1 if log_odds(game.refuses, hand) > 0 else 0
     common = U32(hand & ~(0xFF | _KINGS))
     for choice in range(n):
@@ -173,8 +173,8 @@ def chosen_by(
 
     By the present strategy, the mean one, or as is usual: that is the `manner`.
     """
-    if at.step >= _ELDER_DISCARDS:
-        least = 1 if at.step == _ELDER_DISCARDS else 0
+    if at.step >= ELDER_DISCARDS:
+        least = 1 if at.step == ELDER_DISCARDS else 0
         n = discards(hand, least, min(5, STOCK - at.drawn), pack.thrown, row)
     else:
         n = 2
@@ -208,16 +208,8 @@ def chosen_by(
 
 @within
 def drawn_choice(state: NDArray[np.uint64], n: int, pack: Dealt, row: int) -> int:
-    """One of `n` choices, drawn by its chance."""
-    if n == 1:
-        return 0
-    state[0] = next_state(state[0])
-    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
-    for choice in range(n - 1):
-        drawn -= pack.chances[row, choice]
-        if drawn < 0:
-            return choice
-    return n - 1
+    """One of `n` choices of a row, drawn by its chance; where there is but one nothing is drawn."""
+    return I64(0) if n == 1 else I64(drawn_of(state, n, pack.chances[row]))
 
 
 @within
@@ -233,26 +225,26 @@ def after_choice(game: GameOfExchange, at: Point, choice: int, thrown: int, card
         at.taken,
     )
     liable = 0
-    if step == _ELDER_STANDS:
+    if step == ELDER_STANDS:
         if choice == STANDS:
-            return Point(_OVER, elder, dealer, drawn, done, asked, taken, 1 if done == 0 else 0)
-        return Point(_DEALER_ACCEPTS, elder, dealer, drawn, done, asked, taken, liable)
-    if step == _DEALER_ACCEPTS:
+            return Point(OVER, elder, dealer, drawn, done, asked, taken, 1 if done == 0 else 0)
+        return Point(DEALER_ACCEPTS, elder, dealer, drawn, done, asked, taken, liable)
+    if step == DEALER_ACCEPTS:
         if choice == ACCEPTS:
-            return Point(_ELDER_DISCARDS, elder, dealer, drawn, done, asked, taken, liable)
-        return Point(_OVER, elder, dealer, drawn, done, asked, taken, 2 if done == 0 else 0)
+            return Point(ELDER_DISCARDS, elder, dealer, drawn, done, asked, taken, liable)
+        return Point(OVER, elder, dealer, drawn, done, asked, taken, 2 if done == 0 else 0)
     number = popcount(thrown)
     new = hand_of(cards, 10 + drawn, number)
     drawn += number
-    if step == _ELDER_DISCARDS:
+    if step == ELDER_DISCARDS:
         elder = U32(elder & ~thrown | new)
         if drawn < STOCK:
-            return Point(_DEALER_DISCARDS, elder, dealer, drawn, done, number, taken, liable)
+            return Point(DEALER_DISCARDS, elder, dealer, drawn, done, number, taken, liable)
         number, asked = 0, number
     else:
         dealer = U32(dealer & ~thrown | new)
     over = drawn == STOCK or done + 1 == game.most
-    return Point(_OVER if over else _ELDER_STANDS, elder, dealer, drawn, done + 1, asked, number, liable)
+    return Point(OVER if over else ELDER_STANDS, elder, dealer, drawn, done + 1, asked, number, liable)
 
 
 @within
@@ -289,7 +281,7 @@ def _goes_on(
     weight: float,
 ) -> float:
     """What the elder makes when the deal goes on; in what manner both decide."""
-    while at.step != _OVER:
+    while at.step != OVER:
         if at.step & 1:
             _, n = chosen_by(game, dealer, alike, dealers, at, at.dealer, pack, 1, weight)
         else:
@@ -325,7 +317,7 @@ def _learn(
     at = first_point(pack)
     elder, elders = (against, manner) if me else (learned, NOW)
     dealer, dealers = (learned, NOW) if me else (against, manner)
-    while at.step != _OVER:
+    while at.step != OVER:
         hand, learns = hand_asked(at), at.step & 1 == me
         if learns:
             slot, n = chosen_by(game, learned, alike, NOW, at, hand, pack, 0, weight)
@@ -477,12 +469,11 @@ def draw(
     pack = new_pack()
     row = 0
     while row < len(deals):
-        state[0] = next_state(state[0])
-        score = scores[I64((state[0] >> U64(32)) * U64(len(scores)) >> U64(32))]
+        score = scores[number_below(state, len(scores))]
         pack.needs[0] = score[0]
         shuffle(state, pack.cards, 30)
         at = first_point(pack)
-        while at.step != _OVER:
+        while at.step != OVER:
             _, n = chosen_by(game, learned, learned, MEAN, at, hand_asked(at), pack, 0, 0.0)
             choice = drawn_choice(state, n, pack, 0)
             at = after_choice(game, at, choice, pack.thrown[0, choice], pack.cards)

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, compiled, popcount, within
 from ecarte.solve.compiled_exchange import (
+    ELDER_DISCARDS,
     MEAN,
     Dealt,
     GameOfExchange,
@@ -22,10 +23,6 @@ from ecarte.solve.compiled_exchange import (
     new_pack,
 )
 from ecarte.solve.compiled_learned import Learned
-from ecarte.solve.exchange_keys import Step
-
-OVER: Final = len(Step)
-_DISCARDS: Final = int(Step.ELDER_DISCARDS)
 
 SUBSETS: Final = 83_682
 """Sets of five cards at the most of 26."""
@@ -54,7 +51,7 @@ def note(events: NDArray[np.int64], n: int, at: Point, choice: int, thrown: int)
     """Notes what was decided."""
     events[n, STEP], events[n, ROUND], events[n, DRAWN] = at.step, at.round, at.drawn
     events[n, ASKED], events[n, TOOK] = at.asked, at.taken
-    events[n, DONE] = popcount(thrown) if at.step >= _DISCARDS else choice
+    events[n, DONE] = popcount(thrown) if at.step >= ELDER_DISCARDS else choice
 
 
 @within
@@ -162,7 +159,7 @@ def opposing(
     n = hands_of(pool, hands)
     exchange = -1
     for event in range(n_events):
-        if events[event, STEP] & 1 == other and events[event, STEP] >= _DISCARDS:
+        if events[event, STEP] & 1 == other and events[event, STEP] >= ELDER_DISCARDS:
             exchange = event
     sums, numbers = np.zeros(SUBSETS), numbers_of_sets()
     places, cards = np.empty(5, np.int64), np.empty(5, np.uint32)

@@ -25,6 +25,7 @@ from ecarte.solve.compiled import (
     HAS_EXTRACTION,
     I64,
     U32,
+    U64,
     Tables,
     allowed,
     compiled,
@@ -33,7 +34,6 @@ from ecarte.solve.compiled import (
     suit_of,
     within,
 )
-from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.keys import AT_KIND, AT_ROLE, AT_TOLD, AT_WON, BITS_OF_SUIT, COARSE, Sight
 from ecarte.solve.policies import SetArrays
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import U32, compiled, popcount, within
+from ecarte.solve.compiled import U32, U64, compiled, popcount, within
 from ecarte.solve.compiled_keys import (
     Slots,
     choice_cards,
@@ -17,7 +17,6 @@ from ecarte.solve.compiled_keys import (
     sight_of,
     slot_of,
 )
-from ecarte.solve.compiled_playouts import U64
 from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_standing import GameOfCards, Standing, sight_at
 from ecarte.solve.keys import Sight

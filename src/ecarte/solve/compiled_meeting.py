@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, compiled
+from ecarte.solve.compiled_chance import drawn_of
 from ecarte.solve.compiled_deals import KIND, TAKEN
 from ecarte.solve.compiled_keys import coarse, slot_of
 from ecarte.solve.compiled_learned import Learned, choice_at, settled
-from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_standing import GameOfCards, first_of, step, tricks_made
 
@@ -38,18 +38,6 @@ def _better(learned: Learned, key: int, weight: float, n: int, shares: NDArray[n
     visits = learned.visits[like]
     ahead = (learned.regrets[like, best] - same) / visits
     return best if ahead > SPREAD * sqrt(weight / visits) else -1
-
-
-@compiled
-def drawn_of(state: NDArray[np.uint64], n: int, shares: NDArray[np.float64]) -> int:
-    """One of `n` choices, drawn by its chance."""
-    state[0] = next_state(state[0])
-    drawn = float(state[0] >> U64(11)) * (1 / (1 << 53))
-    for choice in range(n - 1):
-        drawn -= shares[choice]
-        if drawn < 0:
-            return choice
-    return n - 1
 
 
 @compiled

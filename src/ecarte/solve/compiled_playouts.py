@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
-
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import U32, allowed, compiled, popcount, reply_wins
-
-U64 = cast("Callable[[int], int]", np.uint64)
-
-
-@compiled
-def next_state(state: int) -> int:
-    """The next of Marsaglia's 64-bit xorshift numbers (13, 7, 17); a state is never 0."""
-    state = U64(state)
-    state ^= U64(state << U64(13))
-    state ^= state >> U64(7)
-    return state ^ U64(state << U64(17))
+from ecarte.solve.compiled import U32, U64, allowed, compiled, popcount, reply_wins
+from ecarte.solve.compiled_chance import next_state
 
 
 @compiled

@@ -13,8 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, allowed, compiled, popcount, reply_wins, suit_of
-from ecarte.solve.compiled_playouts import U64
+from ecarte.solve.compiled import I64, U32, U64, allowed, compiled, popcount, reply_wins, suit_of
 
 
 class Nodes(NamedTuple):

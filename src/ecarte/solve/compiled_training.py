@@ -23,6 +23,7 @@ from ecarte.solve.compiled import (
     F32,
     I64,
     U32,
+    U64,
     compiled,
     entry_at,
     popcount,
@@ -30,10 +31,10 @@ from ecarte.solve.compiled import (
     value_at,
     within,
 )
+from ecarte.solve.compiled_chance import next_state
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN
 from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of, slot_of
 from ecarte.solve.compiled_learned import Learned, settled
-from ecarte.solve.compiled_playouts import U64, next_state
 from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_standing import (
     NUMBERS,

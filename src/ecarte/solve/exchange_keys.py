@@ -27,6 +27,9 @@ LAST_ROUND: Final = 3
 TARGET: Final = 5
 """The points of a game: who needs more is taken to need so many."""
 
+STOCK: Final = 21
+"""The cards that are left when both have five and one is turned up."""
+
 LARGE_STOCK: Final = 10
 """A stock of so many cards or more serves whatever both may ask for."""
 

@@ -19,8 +19,8 @@ from ecarte.solve.compiled_exchange import AS_USUAL, MEAN, NOW, GameOfExchange
 from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_keys import AT_NEEDS, MOST_CHOICES, TARGET, needs_code
-from ecarte.solve.learned import WHOLE
-from ecarte.solve.learned_exchange import ExchangeFrom, ExchangeHead, ExchangeTable, read, write
+from ecarte.solve.learned import WHOLE, CardPayoffs
+from ecarte.solve.learned_exchange import ExchangeFrom, ExchangeHead, ExchangePayoffs, ExchangeTable, read, write
 from ecarte.solve.minimizing import (
     FIRST_SLOTS,
     Minimizing,
@@ -51,7 +51,7 @@ SLOTS_OF_ALIKE: Final = 1 << 21
 SELDOM: Final = 0.3
 """What is done more seldom is left out: mostly it is what chance made of choices that are worth less."""
 
-KING: Final = 1.0
+KINGS_POINT: Final = 1.0
 """What a held king is worth."""
 
 MOST_EXCHANGES: Final = 5
@@ -97,14 +97,11 @@ open: in four million deals of the master against himself (`python -m tools.tric
 hands where somebody stood or refused, so that less is won there by surprise."""
 
 
-ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
-"""The elder's, by whose the king of trumps is (`compiled_exchange.King`), who is liable, and tricks; (4, 3, 6)."""
-
-
-def with_kings(points: tuple[tuple[float, ...], ...]) -> ExchangePayoffs:
-    """The elder's payoffs where points count alone, from those of his tricks by who is liable."""
+def with_kings(points: CardPayoffs) -> ExchangePayoffs:
+    """The elder's payoffs where points count alone; that of a king turned up is left out, for nobody decides upon it."""
     return tuple(
-        tuple(tuple(worth + king for worth in tricks) for tricks in points) for king in (0.0, KING, -KING, 0.0)
+        tuple(tuple(worth + king for worth in tricks) for tricks in points)
+        for king in (0.0, KINGS_POINT, -KINGS_POINT, 0.0)
     )
 
 

@@ -167,7 +167,7 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
         raise DoesNotFit("state", text=str(state), expected="a state from 1 to 2**64 - 1")
     leader, other = _checked(leader, other)
     found = np.empty(len(leader), np.uint8)
-    return found, int(compiled_playouts.playouts(int(duties), leader, other, compiled_playouts.U64(state), found))
+    return found, int(compiled_playouts.playouts(int(duties), leader, other, compiled.U64(state), found))
 
 
 def _hands(**named: Masks) -> tuple[Masks, ...]:

@@ -42,14 +42,16 @@ WHOLE: Final = 15
 """The shares of the choices of a key make about so much."""
 
 
+CardPayoffs = tuple[tuple[float, ...], ...]
+"""What the elder makes, by who is liable and by his tricks."""
+
+
 class TrainingHead(SealedHead, frozen=True):
-    """What the file of a training is of; `state` is where chance stands, `payoffs` are the elder's, by who is liable
-    and by his tricks.
-    """
+    """What the file of a training is of; `state` is where chance stands."""
 
     game: str
     duties: str
-    payoffs: tuple[tuple[float, ...], ...]
+    payoffs: CardPayoffs
     seed: int
     rounds: int
     state: int

@@ -25,15 +25,15 @@ COMMAND: Final = "python -m tools.train_play --game exchange --keep"
 FORMAT: Final = 2
 
 
-class ExchangeHead(SealedHead, frozen=True):
-    """What the file of a training is of; `state` is where chance stands.
+ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
+"""What the elder makes, by whose the king of trumps is (`compiled_exchange.King`), who is liable and his tricks."""
 
-    `payoffs` are the elder's, by whose the king of trumps is, who is liable and by the tricks he makes when both hands
-    are open.
-    """
+
+class ExchangeHead(SealedHead, frozen=True):
+    """What the file of a training is of; `state` is where chance stands, `payoffs` are by the tricks of open hands."""
 
     duties: str
-    payoffs: tuple[tuple[tuple[float, ...], ...], ...]
+    payoffs: ExchangePayoffs
     seed: int
     rounds: int
     state: int

@@ -29,6 +29,7 @@ from ecarte.solve.keys import COARSE
 from ecarte.solve.learned import (
     CHOICES,
     WHOLE,
+    CardPayoffs,
     LearnedFrom,
     LearnedTable,
     TrainingHead,
@@ -67,8 +68,7 @@ learned the exchange brings them to the play."""
 class Training(Minimizing):
     """What has been learned so far, from `seed`, for these duties.
 
-    `payoffs` are the elder's, by who is liable and by his tricks.  With a smaller pack than the whole one nobody
-    brings deals to the play.
+    With a smaller pack than the whole one nobody brings deals to the play.
     """
 
     CHOICES = 5
@@ -77,7 +77,7 @@ class Training(Minimizing):
     def __init__(
         self,
         duties: Duties,
-        payoffs: tuple[tuple[float, ...], ...],
+        payoffs: CardPayoffs,
         *,
         seed: int,
         source: Ranges | SourceOfDeals = NO_RANGES,
@@ -205,10 +205,8 @@ class CardsMeeting(NamedTuple):
         return (self.as_elder + self.as_dealer) / 2
 
 
-def game_of(
-    duties: Duties, payoffs: tuple[tuple[float, ...], ...], *, baseline: bool = True, kings: bool = False
-) -> GameOfCards:
-    """What all deals have in common; `payoffs` are the elder's, by who is liable and by his tricks."""
+def game_of(duties: Duties, payoffs: CardPayoffs, *, baseline: bool = True, kings: bool = False) -> GameOfCards:
+    """What all deals have in common."""
     elder = np.array([*payoffs, payoffs[Liable.NOBODY]])
     both = np.stack([elder, -elder[:, ::-1]], axis=1)
     return GameOfCards(
@@ -216,7 +214,7 @@ def game_of(
     )
 
 
-def payoffs_of_last(payoffs: tuple[tuple[float, ...], ...], last: int) -> tuple[tuple[float, ...], ...]:
+def payoffs_of_last(payoffs: CardPayoffs, last: int) -> CardPayoffs:
     """The same where a player needs one point more, to whom a second is worth nothing: `last` is 1 for the elder and 2
     for the dealer, added up.
     """

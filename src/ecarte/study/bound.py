@@ -24,6 +24,7 @@ from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
 from ecarte.solve.arrays import Masks
 from ecarte.solve.duties import duties_of
+from ecarte.solve.learned import CardPayoffs
 from ecarte.solve.policies import CardPolicy, Payoffs
 from ecarte.solve.response import Situated, best_response, opposing_hands
 from ecarte.study.card_players import Decisions
@@ -69,6 +70,11 @@ def points_of_tricks(agreement: Agreement, *, as_elder: bool, liable: Liable = L
             for tricks in range(size + 1)
         ]
     )
+
+
+def points_by_liability(agreement: Agreement) -> CardPayoffs:
+    """The points of the elder, as trainings of the cards have them."""
+    return tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
 
 
 def play_alone(

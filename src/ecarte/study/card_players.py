@@ -21,12 +21,14 @@ from ecarte.acts.rows import ROWS
 from ecarte.bots import Bot, opponent, opponents
 from ecarte.bots.choices import Choices
 from ecarte.bots.novice import MISTAKES
+from ecarte.bots.sampler.tables import table_of
 from ecarte.cards import PACK, Card, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.solve.card_policies import OpenHandsPlay, Uniform
+from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, allowed, duties_of, reply_wins
 from ecarte.solve.learned import read
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
@@ -119,6 +121,12 @@ class Decisions(Protocol):
     def refuses(self, hand: int, turn_up: int) -> float:
         """The chance that the dealer refuses."""
         ...
+
+
+def usual_ranges(agreement: Agreement) -> Ranges:
+    """When the book stands and refuses, as near as what its holdings tell: for compiled code."""
+    book = table_of(agreement)
+    return Ranges(book.stands, book.refuses)
 
 
 class AskedDecisions:

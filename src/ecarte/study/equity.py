@@ -18,18 +18,19 @@ from numpy.typing import NDArray
 
 from ecarte.bots.master import is_known
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares
-from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.solve import compiled_equity
-from ecarte.solve.compiled_deals import COLUMNS, Ranges
+from ecarte.solve.compiled_deals import COLUMNS
+from ecarte.solve.compiled_exchange import King
 from ecarte.solve.duties import duties_of
-from ecarte.solve.exchange_training import ExchangePayoffs, Needs, SourceOfDeals
+from ecarte.solve.exchange_training import Needs, SourceOfDeals
 from ecarte.solve.learned import OF_MASTER, learned_table
-from ecarte.solve.learned_exchange import path
+from ecarte.solve.learned_exchange import ExchangePayoffs, path
 from ecarte.solve.minimizing import first_state
 from ecarte.solve.training import game_of, learned_of
-from ecarte.study.bound import points_of_tricks
+from ecarte.study.bound import points_by_liability
+from ecarte.study.card_players import usual_ranges
 
 UNIT: Final = 10.0
 """The game in the payoffs of what is learned at a score, so that a point is worth about one at most of them."""
@@ -91,21 +92,15 @@ class Courses(NamedTuple):
     """(n, 10): the cards in the order in which they were played; 0 where a king ended the deal."""
 
 
-def usual_ranges(agreement: Agreement) -> Ranges:
-    """When players of the book stand and refuse."""
-    book = table_of(agreement)
-    return Ranges(book.stands, book.refuses)
-
-
 class SelfPlay:
     """The master against himself, as compiled code has him."""
 
     def __init__(self, agreement: Agreement) -> None:
         if not is_known(agreement):
             raise ValueError("the master has not learned this game")
-        points = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
+        points = points_by_liability(agreement)
         self._size = agreement.hand_size
-        self._shape = 4, len(Liable), self._size + 1
+        self._shape = len(King), len(Liable), self._size + 1
         self._source = SourceOfDeals.load(path(), usual=usual_ranges(agreement))
         self.game = game_of(duties_of(agreement), points, kings=True)
         made = {name: learned_of(learned_table(name)) for name in OF_MASTER}
@@ -173,12 +168,12 @@ def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
     """The elder's share of the game after a deal, by how it ends: as `Ends`."""
     target = shares.agreement.target
     elder, dealer = target - needs[0], target - needs[1]
-    found = np.zeros((4, len(Liable), shares.agreement.hand_size + 1))
+    found = np.zeros((len(King), len(Liable), shares.agreement.hand_size + 1))
     for liable in Liable:
         worth = shares.worth((elder, dealer), liable=liable, i_am_elder=True)
-        found[:3, liable] = worth[[KING_NOBODYS, KING_MINE, KING_HIS]]
+        found[[King.NOBODYS, King.ELDERS, King.DEALERS], liable] = worth[[KING_NOBODYS, KING_MINE, KING_HIS]]
         if needs[1] > 1:  # or the king turned up has ended the game
-            found[3, liable] = shares.worth((elder, dealer + 1), liable=liable, i_am_elder=True)[KING_NOBODYS]
+            found[King.TURNED, liable] = shares.worth((elder, dealer + 1), liable=liable, i_am_elder=True)[KING_NOBODYS]
     return found
 
 

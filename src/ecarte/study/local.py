@@ -23,25 +23,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.bots.master import is_known
-from ecarte.bots.sampler.tables import table_of
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Liable
 from ecarte.errors import NotationError
 from ecarte.solve import compiled_departures, kernels
 from ecarte.solve.compiled_answer import BY_TABLE, HANDS, Answering, answer, answer_room
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_departures import Deciding
-from ecarte.solve.compiled_exchange import STOCK, GameOfExchange, King
+from ecarte.solve.compiled_exchange import GameOfExchange, King
 from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
 from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.duties import duties_of
-from ecarte.solve.exchange_keys import MOST_CHOICES, Step
+from ecarte.solve.exchange_keys import MOST_CHOICES, STOCK, Step
 from ecarte.solve.exchange_training import learned_exchange_of, with_kings
 from ecarte.solve.learned import CHOICES, OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.solve.minimizing import Rows, filled
 from ecarte.solve.training import game_of, learned_of
-from ecarte.study.bound import Mean, PlayBound, points_of_tricks
+from ecarte.study.bound import Mean, PlayBound, points_by_liability
+from ecarte.study.card_players import usual_ranges
 
 WORLDS: Final = 512
 """How many worlds are imagined at a decision; as many again say what a departure is worth."""
@@ -75,11 +74,10 @@ class DealBound(NamedTuple):
 def deciding(exchange: Learned, cards: Learned, agreement: Agreement) -> Deciding:
     """Who decides by these tables, in points at 0-0, that of a king turned up among them."""
     duties = duties_of(agreement)
-    payoffs = tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
-    usual = table_of(agreement)
+    payoffs = points_by_liability(agreement)
     of_exchange = np.array(with_kings(payoffs))
     of_exchange[King.TURNED] = of_exchange[King.DEALERS]
-    game = GameOfExchange(kernels.tables(duties), of_exchange, 0.0, STOCK + 1, 0.0, usual.stands, usual.refuses)
+    game = GameOfExchange(kernels.tables(duties), of_exchange, 0.0, STOCK + 1, 0.0, *usual_ranges(agreement))
     return Deciding(game, exchange, game_of(duties, payoffs, kings=True), cards)
 
 
