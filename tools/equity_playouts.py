@@ -35,6 +35,8 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--jobs", type=int, default=1)
     wanted = asked.parse_args()
+    if wanted.games < 4:
+        asked.error("--games: 4 at the least, for an error comes of two pairs")
     table = equity_table(LONDON, deals=wanted.deals, seed=wanted.seed)
     print("elder needs, dealer needs: the elder's share of the game; by games played; apart, in standard errors")
     pairs = range(-(-wanted.games // 2))

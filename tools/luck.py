@@ -92,6 +92,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if asked.match:
+        if asked.pairs <= WARM:
+            parser.error(f"--pairs: more than {WARM}, before which nothing is timed")
         for code in asked.codes or ["london"]:
             print(draws(code, *asked.match, number=asked.pairs, seed=asked.seed), flush=True)
         return

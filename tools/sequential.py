@@ -30,15 +30,16 @@ SHAPES: dict[str, Shape] = {
 
 
 def chances(shape: Shape, mean: float) -> list[float]:
-    """The shape bent until its mean, in points a deal, is as said."""
+    """The shape bent until its mean, in points a deal, is as said.  Raises ValueError where none is."""
     low, high = -5.0, 5.0
-    while True:
+    while high - low > 1e-14:
         bend = (low + high) / 2
         weights = [often * exp(bend * margin) for margin, often in shape.items()]
         found = sum(margin * weight for margin, weight in zip(shape, weights, strict=True)) / sum(weights) / 2
         if abs(found - mean) < 1e-9:
             return weights
         low, high = (bend, high) if found < mean else (low, bend)
+    raise ValueError(f"pairs that come to {', '.join(map(str, shape))} are never {mean:g} points a deal ahead")
 
 
 def decided(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
@@ -54,10 +55,12 @@ def decided(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[b
 def main() -> None:
     """Prints a line for each distribution and mean."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("answers", nargs="*", type=float, metavar="LOW HIGH")
+    parser.add_argument("answers", nargs="*", type=float, metavar="LOW HIGH", help="0 and 0.05 unless said otherwise")
     parser.add_argument("--runs", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    if len(asked.answers) not in (0, 2):
+        parser.error("two numbers, the lower first")
     low, high = asked.answers or (0.0, 0.05)
     for name, shape in SHAPES.items():
         for mean in (low, (low + high) / 2, high, 2 * high - low):

@@ -61,6 +61,12 @@ def main() -> None:
     """Train, and say now and then how far it is."""
     asked = _asked()
     wanted = asked.parse_args()
+    if bool(wanted.keep) != bool(wanted.of):
+        asked.error("--keep and --of go together")
+    if wanted.beside and (not wanted.keep or wanted.game == EXCHANGE):
+        asked.error("--beside goes with --keep, of the cards")
+    if wanted.last and wanted.by is None:
+        asked.error("--last goes with --by")
     if wanted.keep and wanted.game == EXCHANGE:
         keep_exchange(wanted.of, wanted.keep)
         return
@@ -86,6 +92,8 @@ def main() -> None:
     if agreement.pack_size != len(PACK) and wanted.game != ALONE:
         asked.error("with so small a pack --game alone is all that is learned")
     training = _begun(wanted.out, wanted.seed, agreement, game=wanted.game, baseline=not wanted.no_baseline, by=by)
+    if otherwise := _begun_otherwise(training, game=wanted.game, seed=wanted.seed):
+        asked.error(f"{wanted.out} was begun with {otherwise}: it goes on so alone; another wants another --out")
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
     spent = written = 0.0
     while spent < (wanted.seconds or float("inf")) and training.rounds < (wanted.rounds or sys.maxsize):
@@ -139,6 +147,12 @@ def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None
             f"as elder {gain.as_elder:+.4f}, as dealer {gain.as_dealer:+.4f}, mean {gain.mean:+.4f} ± {gain.error:.4f}"
         )
         print(f"{answer.rounds:,} rounds: {told}; the elder makes {gain.worth:+.4f}", flush=True)
+
+
+def _begun_otherwise(training: Training | ExchangeTraining, *, game: str, seed: int) -> str:
+    """How a training was begun where that is not as it is asked for; else empty."""
+    begun = EXCHANGE if isinstance(training, ExchangeTraining) else training.head.game
+    return "" if (begun, training.seed) == (game, seed) else f"--game {begun} --seed {training.seed}"
 
 
 def _begun(

@@ -161,6 +161,28 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
         assert shares == pytest.approx(learned.WHOLE * often / often.sum(), abs=0.501)
 
 
+def test_of_a_table_beside_another_that_is_kept_which_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
+    """Where it lacked a key and its kind any other key of it was looked at, and what was alike there was left out."""
+    made = trained(0)
+    made.game = made.game._replace(prior=1e-6)
+    made.train(4 * BATCH)
+    alone, checksum = kept(made, tmp_path), made.save(tmp_path / "play.table")
+
+    def beside(other: LearnedTable) -> set[int]:
+        keep([(made, checksum)], tmp_path / "merged", beside=other)
+        return set(read(tmp_path / "merged").keys.tolist())
+
+    assert beside(alone) == set()
+    kinds = (alone.keys & np.uint64(COARSE)).tolist()
+    missing = {kind for kind in kinds if kind % 3 == 0}
+    lacking = np.array([kind not in missing for kind in kinds])
+    assert beside(alone._replace(keys=alone.keys[lacking], shares=alone.shares[lacking])) == {
+        key for key, kind in zip(alone.keys.tolist(), kinds, strict=True) if kind in missing
+    }
+    turned = np.where(lacking[:, None], alone.shares, 15 - alone.shares).astype(np.uint8)
+    assert beside(alone._replace(shares=turned)) >= {key for key in alone.keys.tolist() if key in missing}
+
+
 def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> None:
     table = kept(trained(300), tmp_path)
     london = Agreement(load("london"))
@@ -193,8 +215,8 @@ def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
         card_player("learned", Agreement(load("tiny")))
 
 
-def test_the_command_learns_goes_on_and_keeps_what_it_has_learned(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_that_was_begun_otherwise(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, small = tmp_path / "made" / "stood.table", tmp_path / "learned"
 
@@ -204,6 +226,16 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned(
 
     for rounds in (BATCH, 2 * BATCH):
         command("--game", "stood", "--rounds", rounds, "--out", table)
+    for refused, told in (
+        (("--game", "stood", "--seed", 2, "--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
+        (("--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
+        (("--keep", small), "--keep and --of"),
+        (("--rounds", BATCH, "--beside", table), "--beside goes with --keep"),
+        (("--rounds", BATCH, "--last", 1), "--last goes with --by"),
+    ):
+        with pytest.raises(SystemExit):
+            command(*refused)
+        assert told in capsys.readouterr().err
     command("--keep", small, "--of", table)
     [one] = read(small).head.trainings
     assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))

@@ -98,7 +98,7 @@ hands where somebody stood or refused, so that less is won there by surprise."""
 
 
 def with_kings(points: CardPayoffs) -> ExchangePayoffs:
-    """The elder's payoffs where points count alone; that of a king turned up is left out, for nobody decides upon it."""
+    """The elder's payoffs where points count alone; a king turned up, upon which nobody decides, counts nothing."""
     return tuple(
         tuple(tuple(worth + king for worth in tricks) for tricks in points)
         for king in (0.0, KINGS_POINT, -KINGS_POINT, 0.0)
@@ -217,7 +217,8 @@ class SourceOfDeals(NamedTuple):
     def load(cls, path: Path, *, usual: Ranges, last: int = 0) -> Self:
         """One that was kept; `usual` says when players stand and refuse where nothing was learned.
 
-        Raises ValueError where at none of its scores it comes to the play so that `last` need one point more.
+        Raises ValueError, which names the file, where at none of its scores it comes to the play so that `last` need
+        one point more.
         """
         table = read(path)
         first = table.head.trainings[0].training
@@ -229,7 +230,10 @@ class SourceOfDeals(NamedTuple):
             (elder - mine, dealer - his) for elder, dealer in needs for mine, his in ((0, 0), (1, 0), (0, 1))
         )
         if last not in {(elder == 1) + 2 * (dealer == 1) for elder, dealer in after_kings if elder and dealer}:
-            raise ValueError(f"at no score of {path} deals come to the play in which {last} need one point more")
+            who = ("nobody", "the elder alone", "the dealer alone", "both")[last]
+            raise ValueError(
+                f"{path}: at none of its scores do deals come to the play in which {who} needs one point more"
+            )
         return cls(game, learned_exchange_of(table), checksum_of(path), scores, last)
 
     @classmethod

@@ -226,7 +226,8 @@ def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: Learned
     """Writes the mean strategies of trainings whose files have these checksums; those of one game, from several seeds,
     are added up.
 
-    What a table that stands beside it has too is left out (`MERGED`); there is looked where a key and its kind are not.
+    What a table that stands beside it has too, nearly alike (`MERGED`), is left out; there is looked where a key and
+    its kind are not.
     """
     by_game: dict[tuple[str, str, int], list[Training]] = {}
     for training, _ in trainings:
@@ -236,18 +237,20 @@ def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: Learned
     order = np.argsort(keys)
     keys, shares = keys[order], shares[order]
     if beside is not None:
-        others = beside.shares[_settled_at(beside.keys, keys)]
-        apart = np.abs(shares.astype(np.int16) - others).max(axis=1) >= MERGED
+        at, there = _settled_at(beside.keys, keys)
+        apart = ~there | (np.abs(shares.astype(np.int16) - beside.shares[at]).max(axis=1) >= MERGED)
         kinds = keys[apart & (keys <= np.uint64(COARSE))]
         apart |= np.isin(keys & np.uint64(COARSE), kinds)
         keys, shares = keys[apart], shares[apart]
     write([LearnedFrom(training.head, checksum) for training, checksum in trainings], keys, shares, to)
 
 
-def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """Where a table has each key, or its kind; where it has neither any place."""
-    at, kind = (np.minimum(np.searchsorted(table, some), len(table) - 1) for some in (keys, keys & np.uint64(COARSE)))
-    return np.where(table[at] == keys, at, kind)
+def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """Where a table has each key, or its kind, and whether it has either; where it has neither any place."""
+    kinds = keys & np.uint64(COARSE)
+    at, kind = (np.minimum(np.searchsorted(table, some), len(table) - 1) for some in (keys, kinds))
+    settled = np.where(table[at] == keys, at, kind)
+    return settled, (table[settled] == keys) | (table[settled] == kinds)
 
 
 def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
