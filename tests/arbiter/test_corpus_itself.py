@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
+from itertools import product
 from typing import get_args
 
 import pytest
 
 from ecarte.rules.ledger import ledger
-from tests.arbiter.corpus import Code, Row, all_rows, law, lots, rows
+from tests.arbiter.corpus import Code, Row, all_rows, law, lessons, lots, rows
+from tests.arbiter.test_listening import (
+    COUNTS,
+    EXCHANGES,
+    HANDS,
+    HEARD_WRONGLY,
+    NOMBRES,
+    NUMBERS,
+    SMALL_WORDS,
+    TURNED,
+    WHO_DID_IT,
+)
 
 EVENTS = frozenset(
     [f"E{number:02}" for number in range(1, 58)]
@@ -77,3 +90,20 @@ def test_there_are_pairs_enough_and_questions_enough() -> None:
         kinds = {outcome for row in rows(lot) for outcome in row.outcome}
         assert kinds == {"ruled", "asked", "faultless", "not-understood"}
         assert any(len(row.events) > 1 for row in rows(lot))
+
+
+def stories() -> Iterator[str]:
+    """The stories by which it is tested how the arbiter listens, those that are made of slots in full."""
+    yield from (*SMALL_WORDS, *HEARD_WRONGLY, *WHO_DID_IT)
+    for language, numbers in (("en", NUMBERS), ("fr", NOMBRES)):
+        for (words, _), said, turning in product(HANDS[language], numbers, TURNED[language]):
+            yield f"{words.format(n=said)} {turning}"
+        for words, asked, got in product(EXCHANGES[language], COUNTS[language], COUNTS[language]):
+            yield words.format(a=asked, g=got)
+
+
+def test_three_in_four_of_the_stories_told_to_the_arbiter_are_in_no_lesson() -> None:
+    """What the learned reader was taught word for word would not show that it can read."""
+    told = set(stories())
+    taught = told & {row.text for row in (*lessons(), *ROWS)}
+    assert len(taught) < len(told) / 4

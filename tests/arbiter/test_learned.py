@@ -13,7 +13,7 @@ from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, Head, packed, table
 from ecarte.arbiter.listening.story import story_of
 from ecarte.arbiter.reading import grasped
-from ecarte.arbiter.weighing import root_of, traits_of
+from ecarte.arbiter.weighing import SURE, likely, root_of, signs_of, traits_of
 from ecarte.rules.events import events, facts
 from tests.arbiter.corpus import Row, lessons
 
@@ -34,7 +34,7 @@ def test_every_event_that_is_known_in_a_story_is_an_output() -> None:
 def test_the_table_says_what_made_it_and_from_how_many_questions() -> None:
     head = table().head
     assert head.command == "python -m tools.train_arbiter"
-    assert head.questions > 5_000
+    assert head.questions > 9_000
     assert len(head.corpus) == 64
 
 
@@ -55,6 +55,27 @@ def test_a_table_is_read_as_it_was_packed() -> None:
 def test_no_more_is_read_than_the_standard_library_and_msgspec() -> None:
     code = "import sys; from ecarte.arbiter import hear; hear('he led out of turn'); print('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_the_more_an_event_stands_above_the_next_the_surer_it_is() -> None:
+    speaks = {"E43": 0.9, "E40": 0.1, "E41": 0.0, FINE: 0.0, NOTHING: 0.0}
+    clear, near = (signs_of({**speaks, "E40": next_one}, 0.0, []) for next_one in (0.1, 0.8))
+    weights = table().head.sure["one"]
+    assert likely(clear["one"], weights) > SURE > likely(near["one"], weights)
+
+
+def test_of_what_speaks_for_two_faults_one_alone_is_less_sure_and_two_are_surer() -> None:
+    speaks = {"E43": 0.5, "E23": 0.5, "E40": 0.0, FINE: 0.0, NOTHING: 0.0}
+    one, two = (signs_of(speaks, speaking, []) for speaking in (0.1, 0.9))
+    sure = table().head.sure
+    assert likely(two["one"], sure["one"]) < likely(one["one"], sure["one"])
+    assert likely(two["two"], sure["two"]) > likely(one["two"], sure["two"])
+
+
+def test_what_becomes_another_and_what_is_no_fault_are_not_two_faults() -> None:
+    assert set(signs_of({"E43": 0.5, "E23": 0.4, FINE: 0.0}, 0.9, [])) == {"one", "two"}
+    assert set(signs_of({"E41": 0.5, "E42": 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
+    assert set(signs_of({"E43": 0.5, FINE: 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
 
 
 def test_what_stands_near_each_other_is_asked_about_in_the_words_of_the_law() -> None:
@@ -79,10 +100,10 @@ def test_what_was_chosen_among_events_is_ruled_on() -> None:
             assert [case.event for case in heard.cases] == ([] if chosen == FINE else [chosen])
 
 
-def test_a_question_of_which_event_has_two_answers_or_three() -> None:
+def test_a_question_of_which_event_has_two_answers_to_four() -> None:
     for answer in asked_about_events():
         assert answer.question is not None
-        assert 2 <= len(answer.question.answers) <= 3
+        assert 2 <= len(answer.question.answers) <= 4
 
 
 def test_the_words_that_decide_are_among_those_gone_by() -> None:

@@ -86,6 +86,9 @@ HANDS_TOLD = st.sampled_from(["en", "fr"]).flatmap(
 def test_a_wrong_number_is_read_back_as_it_was_told(story: Any) -> None:
     language, (words, hand), (said, n), (turning, turned) = story
     heard = hear(f"{words.format(n=said)} {turning}", language)
+    if turned is None and heard.question is not None:  # by the turn-up it is one law or another
+        assert "E08" in heard.question.answers
+        return
     (case,) = heard.cases
     assert case.facts["hand"] == hand
     assert case.facts["number"] == ("many" if n > 5 else "few")
@@ -110,7 +113,7 @@ def test_what_was_given_is_set_beside_what_was_asked_for(story: tuple[str, str],
     language, words = story
     heard = hear(words.format(a=COUNTS[language][asked], g=COUNTS[language][got]), language)
     if asked == got:
-        assert heard.outcome == "faultless"
+        assert not heard.cases
     else:
         assert [case.event for case in heard.cases] == ["E27" if got > asked else "E28"]
 

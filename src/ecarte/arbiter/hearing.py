@@ -76,8 +76,13 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     else:
         reading = reading_of(story, told)
     question = next((asked for case in reading.cases if (asked := to_ask(case)) is not None), reading.question)
-    if story.seats.contradicted:
+    clashing, me = bool(story.seats.contradicted), story.seat("me")
+    settled = reading.cases or reading.is_fine or (question is not None and question.slot == "event")
+    if clashing and not settled:  # who dealt parts it; what is sure or asked about without it needs no such question
         question = AskedBack("dealer", ())
+    if clashing:  # nobody is named of whom it is not known where he sits
+        nobody = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
+        reading, me = msgspec.structs.replace(reading, cases=nobody), ""
     outcome: Outcome = "ruled" if reading.cases else "faultless" if reading.is_fine else "not-understood"
     outcome = "asked" if question else outcome
     for deed in story.acts:
@@ -88,8 +93,8 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     code = named or (read.codes[0] if len(read.codes) == 1 else "")
     supposed = bool(story.seats.assumed) and bool(reading.cases)
     return Heard(
-        read.language, outcome, reading.cases, reading.fine, question, code, read.codes, story.seat("me"),
-        supposed, bool(story.seats.contradicted), used, idle, strange, read.mended,
+        read.language, outcome, reading.cases, reading.fine, question, code, read.codes, me,
+        supposed, clashing and not settled, used, idle, strange, read.mended,
     )  # fmt: skip
 
 

@@ -52,7 +52,7 @@ def reading_of(story: Story, said: Mapping[str, str]) -> StoryRead:
         return StoryRead(fine=tuple(case for case in cases if "right" in case.slots.values()), is_fine=True)
     if weighing.events:
         used = [_plight(number, found, cases) for number in weighing.events]
-        told = weighing if len(used) == 1 else msgspec.structs.replace(weighing, facts={})
+        told = weighing if len(used) == 1 else msgspec.structs.replace(weighing, facts={}, doubted=frozenset())
         return StoryRead(tuple(_case(plight, story, slots, used, told) for plight in used))
     if weighing.is_nothing:
         return StoryRead()
@@ -83,11 +83,13 @@ def _case(
     case = case_of(plight, story, said, others)
     bearing = bearing_on(events()[case.event])
     known = {name: answer for name, answer in weighing.facts.items() if name in bearing and name not in said}
-    told = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
-    unlike = case.facts.keys() - told.keys()  # the one says so, the other not: it stays open
+    agreed = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
+    unlike = case.facts.keys() - agreed.keys()  # the one says so, the other not: it stays open
+    doubted = weighing.doubted - {*said.items(), *events()[case.event].supposes.items()}
+    told = {name: answer for name, answer in agreed.items() if (name, answer) not in doubted}
     both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
     implied = {name: answer for name, answer in and_so(both).items() if name in bearing and name not in unlike}
-    told_too = (name for name in (*case.said, *known) if name not in unlike)
+    told_too = (name for name in (*case.said, *known) if name in told or (name in known and name not in unlike))
     return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
 
 
@@ -97,7 +99,8 @@ def _asked(
     """What is to be asked: the slot that parts the events of one case, where it is no other, or which event it is."""
     among = weighing.among
     for plight, case in zip(found, cases, strict=True):
-        if len(case.among) > 1 and set(among) - {FINE} <= {root_of(one) for one in case.among}:
+        beside = set(among) - {FINE} - {root_of(one) for one in case.among}
+        if len(case.among) > 1 and len(beside) <= (len(set(among) - {FINE}) > _MOST_OF):
             asked = case_of(plight, story, said, found)
             return StoryRead((asked,), question=to_ask(asked))
     if not set(among) - {FINE}:
@@ -119,5 +122,7 @@ def _mark_used(story: Story, places: Mapping[Place, float]) -> None:
         deed.used = deed.used or weight > most * _WORTH_TELLING > 0
 
 
+_MOST_OF: Final = 2
+"""Of more events than this, one may be beside those of a case: what parts the others is asked."""
 _WORTH_TELLING: Final = 0.25
 """A clause that speaks for a case a quarter as much as the one that does most is among the words gone by."""

@@ -8,6 +8,7 @@ is ruled on; where two are near each other it is asked which it was.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import exp
 from typing import Final
 
 import msgspec
@@ -19,19 +20,19 @@ from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.traits import Place, traits
 from ecarte.rules.events import events
 
-SURE: Final = 0.3
-"""By so much the first must stand above the second, where the grammar does not say the same."""
-AGREED: Final = 0.2
-"""By so much where the grammar has found that event, and no other."""
-OPEN: Final = 0.85
-"""By so much where the grammar has found that it may be another too, for want of a word that parts them."""
-_BOTH: Final = 0.3
-"""So much must speak for more than one fault before two are ruled on."""
-_SECOND: Final = 0.25
-"""So much for the second of them."""
-_ASKED: Final = 3
+SURE: Final = 0.75
+"""So likely what was read must be the truth to be ruled on, reckoned by the questions of writers it had not read."""
+CLASHING: Final = 0.9
+"""So likely where two things said of who sits where do not go together."""
+OPEN: Final = 0.6
+"""So much must speak for an event that for the grammar may be another too, for want of a word that parts them."""
+_APART: Final = 0.05
+"""By so much the second of two faults must stand above what comes next."""
+_OF_THE_GRAMMAR: Final = ("number", "hand", "trick_played")
+"""Slots of the grammar, and what hardly any question tells, so that it was not learned."""
+_ASKED: Final = 4
 """No more than so many events are asked about at once."""
-_NEAR: Final = 0.5
+_NEAR: Final = 0.35
 """What has less than this part of the most is not asked about."""
 _AGAINST: Final = 0.15
 """So much is taken from an event against which a slot that the grammar has heard speaks."""
@@ -40,13 +41,15 @@ _LITTLE: Final = 0.1
 """By so much a question that is none of this game need stand out to be told as not understood."""
 _TOLD: Final = 0.6
 """So much must speak for a fact that the grammar has not found."""
+_DOUBTED: Final = 0.3
+"""For which less than this speaks is no fact, though the grammar have it: it is then right of one in three."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
     """What a story is: the `events` to be ruled on, or those it may be `among`; or that nothing went wrong or is said.
 
-    `facts` are those that the words tell, as far as the learned reader knows; `places` how much each place of the text
-    speaks for what was found.
+    `facts` are those that the words tell, as far as the learned reader knows, and `doubted` those for which too little
+    speaks, though the grammar have them; `places` tells how much each place of the text speaks for what was found.
     """
 
     events: tuple[str, ...] = ()
@@ -54,6 +57,7 @@ class Weighed(msgspec.Struct, frozen=True):
     is_fine: bool = False
     is_nothing: bool = False
     facts: Mapping[str, str] = {}
+    doubted: frozenset[tuple[str, str]] = frozenset()
     places: Mapping[Place, float] = {}
 
 
@@ -87,39 +91,74 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
         return Weighed(
             tuple(case.event for case in cases)
         )  # laws that it has not read of: the grammar alone knows them
-    ends = {
-        name: scores[name] - _AGAINST * any(_is_against(name, case) for case in cases)
-        for name in scores
-        if name in (FINE, NOTHING) or (name in events() and not _denies(said, events()[name].supposes))
-    }
+    ends = ends_of(scores, cases, said)
     row = sorted(ends, key=lambda name: -ends[name])
-    facts, first, second, third = _told(scores), *row[:3]
-    chosen: tuple[str, ...]
-    read = [{root_of(number) for number in _proving(case)} for case in cases]
-    alike = _alike(first, second)
-    both = scores[TWO] > _BOTH and ends[second] > _SECOND and {first, second} <= events().keys() and not alike
-    read_both = len(read) > 1 and sorted(read, key=sorted) == sorted([{first}, {second}], key=sorted)
-    if both or read_both:
-        sure = ends[second] - ends[third] > (AGREED if read_both else SURE)
-        chosen = _in_order(first, second, found)
-        other = third
-    else:
-        chosen, other = (alike or first,), next(name for name in row if name not in (first, alike and second))
-        told = AGREED if read == [{first}] else OPEN if any(first in one for one in read) else SURE
-        one_alone = scores[TWO] < _BOTH or (read == [{first}] and ends[other] < ends[first] * _NEAR)
-        with_it = max(0.0, ends[second]) if alike and told == AGREED else 0.0  # the ruling tells both
-        sure = ends[first] + with_it - ends[other] > told and one_alone
+    facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]
+    alike = alike_of(first, second)
+    ways = {way: likely(signs, table().head.sure[way]) for way, signs in signs_of(ends, scores[TWO], cases).items()}
+    both = ways.get("two", 0.0) > ways["one"]
+    sure = max(ways.values()) > (CLASHING if story.seats.contradicted else SURE)
+    sure = sure and (both or bool(alike) or not any(_is_open(case, first, second, ends) for case in cases))
+    sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
+    chosen = _in_order(first, second, found) if both else (alike or first,)
+    other = row[2] if both else next(name for name in row if name not in (first, alike and second))
     places = table().words(found, first, other)
     if not sure:
         near = [name for name in row[:_ASKED] if ends[name] > ends[first] * _NEAR and name != NOTHING]
         if first == NOTHING and (len(near) < _CHOICES or ends[first] - ends[second] > _LITTLE):
             return Weighed(is_nothing=True)
-        return Weighed(among=tuple(sorted(near, key=lambda name: name == FINE)), facts=facts)
+        return Weighed(among=tuple(sorted(near, key=lambda name: name == FINE)), facts=facts, doubted=doubted)
     if first == NOTHING:
         return Weighed(is_nothing=True)
     if first == FINE:
-        return Weighed(is_fine=True, facts=facts, places=places)
-    return Weighed(chosen, facts=facts, places=places)
+        return Weighed(is_fine=True, facts=facts, doubted=doubted, places=places)
+    return Weighed(chosen, facts=facts, doubted=doubted, places=places)
+
+
+def ends_of(scores: Mapping[str, float], cases: Sequence[HeardCase], said: Mapping[str, str]) -> dict[str, float]:
+    """How much speaks for each event, for nothing having gone wrong, and for no question of this game."""
+    return {
+        name: scores[name] - _AGAINST * any(_is_against(name, case) for case in cases)
+        for name in scores
+        if name in (FINE, NOTHING) or (name in events() and not _denies(said, events()[name].supposes))
+    }
+
+
+def signs_of(ends: Mapping[str, float], two: float, cases: Sequence[HeardCase]) -> dict[str, dict[str, float]]:
+    """By what it is told how likely it is that the first event alone is the truth, or that the first two are both."""
+    first, second, third = sorted(ends, key=lambda name: -ends[name])[:3]
+    alike = alike_of(first, second)
+    read = [{root_of(number) for number in _proving(case)} for case in cases]
+    events_read = set[str]().union(*read)
+    ways = {
+        "one": {
+            "always": 1.0,
+            "above": ends[first] - ends[third if alike else second],
+            "first": ends[first],
+            "two": two,
+            "spread": sum(max(0.0, speaks) ** 2 for speaks in ends.values()),
+            "alike": float(bool(alike)),
+            "fine": float(first == FINE),
+            "nothing": float(first == NOTHING),
+            "found": float(events_read == {first}),
+            "open": float(first in events_read and len(events_read) > 1),
+            "unlike": float(bool(read) and first not in events_read),
+        }
+    }
+    if {first, second} <= events().keys() and not alike:
+        ways["two"] = {
+            "always": 1.0,
+            "above": ends[second] - ends[third],
+            "second": ends[second],
+            "two": two,
+            "found": float(len(read) > 1 and events_read == {first, second}),
+        }
+    return ways
+
+
+def likely(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
+    """How likely something is by its signs, each with its weight, from none to one."""
+    return 1 / (1 + exp(-sum(sign * weights.get(name, 0.0) for name, sign in signs.items())))
 
 
 def _denies(said: Mapping[str, str], supposed: Mapping[str, str]) -> bool:
@@ -136,6 +175,12 @@ def _is_against(number: str, case: HeardCase) -> bool:
     return bool(patterns) and all(_denies(told, pattern) for pattern in patterns if pattern["act"] == case.act)
 
 
+def _is_open(case: HeardCase, first: str, second: str, ends: Mapping[str, float]) -> bool:
+    """Whether a case of the grammar wants a word that parts the first event from others: how many, or whose card."""
+    among = {root_of(number) for number in _proving(case)}
+    return first in among and len(among) > 1 and (second in among or ends[first] < OPEN)
+
+
 def _proving(case: HeardCase) -> tuple[str, ...]:
     """The events of a case; the one that it proves to be, where its facts say that it becomes another."""
     proves = (
@@ -146,7 +191,7 @@ def _proving(case: HeardCase) -> tuple[str, ...]:
     return next(((number,) for number in proves), _among(case))
 
 
-def _alike(first: str, second: str) -> str:
+def alike_of(first: str, second: str) -> str:
     """Of two events the one that becomes the other by a fact, so that its ruling tells both, if one does."""
     if second in becoming(first):
         return first
@@ -166,6 +211,12 @@ def _told(scores: Mapping[str, float]) -> dict[str, str]:
         if answer and score > max(_TOLD, found.get(name, (0.0, ""))[0]):
             found[name] = (score, answer)
     return {name: answer for name, (_, answer) in found.items()}
+
+
+def _doubted(scores: Mapping[str, float]) -> frozenset[tuple[str, str]]:
+    """The answers to facts for which too little speaks, but for those of which it is the grammar that knows."""
+    low = (output.partition("=") for output, score in scores.items() if score < _DOUBTED)
+    return frozenset((name, answer) for name, _, answer in low if answer and name not in _OF_THE_GRAMMAR)
 
 
 def _in_order(one: str, other: str, found: Mapping[str, Place]) -> tuple[str, str]:

@@ -47,6 +47,8 @@ from typing import Literal
 
 import msgspec
 
+from ecarte.arbiter.listening.happened import and_so
+
 HERE = Path(__file__).parent
 
 Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
@@ -209,14 +211,19 @@ SAID_BY: Mapping[str, Mapping[str, str]] = {
 """What a question says that can be no other event; what an event is where nothing is said is not among it."""
 
 
+NEVER_SAID = frozenset({"next_begun", "next_cut", "seen"})
+"""Facts for which a question has no name, so that it is not known of all that say them."""
+
+
 def facts_told(row: Row) -> dict[str, str]:
-    """The facts that a question with one fault tells, those among them that follow from what it can only be."""
+    """The facts that a question with one fault tells, and those that follow from them or from what it can only be."""
     if len(row.events) != 1:
         return {}
     event = row.events[0][0]
     certain = len(row.events[0]) == 1 and "asked" not in row.outcome
     exchanged = {} if row.facts.exchanged is None else {"exchanged": "yes" if row.facts.exchanged else "no"}
-    return {**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given(row, event)}
+    found = and_so({**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given(row, event)})
+    return {name: answer for name, answer in found.items() if name not in NEVER_SAID}
 
 
 @cache

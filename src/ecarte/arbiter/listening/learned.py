@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.resources import files
-from itertools import repeat
+from itertools import count, repeat
 from math import sqrt
 from operator import add
 from typing import Final
@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 FILE: Final = "learned.table"
-FORMAT: Final = 1
+FORMAT: Final = 2
 FINE: Final = "fine"
 """The output that says that nothing went wrong."""
 NOTHING: Final = "none"
@@ -29,7 +29,10 @@ TWO: Final = "two"
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What the table begins with: what made it and of what, its outputs, and what a step of each is worth."""
+    """What the table begins with: what made it and of what, its outputs, and what a step of each is worth.
+
+    `sure` are the weights of the signs by which it is told how likely it is that one event is the truth, or two are.
+    """
 
     format: int
     command: str
@@ -38,6 +41,7 @@ class Head(msgspec.Struct, frozen=True):
     outputs: tuple[str, ...]
     at_least: tuple[float, ...]
     steps: tuple[float, ...]
+    sure: Mapping[str, Mapping[str, float]] = {}
 
 
 class TraitWeights(msgspec.Struct, frozen=True):
@@ -85,5 +89,5 @@ def table() -> TraitWeights:
     """The table that lies in the package."""
     content = (files("ecarte.arbiter.listening") / FILE).read_bytes()
     head, names, weights = zlib.decompress(content).split(b"\0", 2)
-    rows = {name: place for place, name in enumerate(names.decode().split("\n"))}
+    rows = dict(zip(names.decode().split("\n"), count(), strict=False))
     return TraitWeights(msgspec.json.decode(head, type=Head), rows, memoryview(weights).cast("b"))

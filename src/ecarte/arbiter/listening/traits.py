@@ -22,6 +22,9 @@ Place = tuple[int, int]
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|\?")
 _STEM: Final = 5
 _SHORT_STEM: Final = 4
+_PART: Final = 4
+_BESIDE: Final = 24
+"""Of a long story no more than so many things done are set beside each other."""
 _FULL: Final = 5
 _COUNTED: Final = 12
 """Numbers below this one are told apart."""
@@ -46,9 +49,16 @@ def _worded(story: Story) -> Iterator[tuple[str, Place]]:
     for word, place in words:
         yield f"{language}:w {word}", place
         yield f"{language}:s {word[:_SHORT_STEM]}", place
+        yield from ((f"{language}:c {part}", place) for part in _parts(word))
     yield from _rows(f"{language}:b", words, 0, 1)
     yield from _rows(f"{language}:k", stems, 0, 2)
     yield from _rows(f"{language}:t", stems, 0, 1, 2)
+
+
+def _parts(word: str) -> Iterator[str]:
+    """Every few letters of a word that stand together, its ends marked: they are the same though it be misspelt."""
+    ended = f"<{word}>"
+    yield from (ended[start : start + _PART] for start in range(len(ended) - _PART + 1))
 
 
 def _rows(kind: str, row: Sequence[tuple[str, Place]], *steps: int) -> Iterator[tuple[str, Place]]:
@@ -108,7 +118,23 @@ def _done(story: Story) -> Iterator[tuple[str, Place]]:
         acts.append((("-" if deed.denied else "") + deed.idea, place))
         yield from ((name, place) for name in _of_deed(deed, story))
     yield from _rows("da", acts, 0, 1)
+    yield from _beside(story)
     yield f"me {_seat(story, 'me') or '?'}", (0, 0)
+
+
+def _beside(story: Story) -> Iterator[tuple[str, Place]]:
+    """Any two things done in one story, wherever they stand, with who did each and whether it was done at all."""
+    done: dict[str, Place] = {}
+    for deed in story.acts:
+        place = (deed.clause.start, deed.clause.end)
+        for name in _of_deed(deed, story):
+            if name.startswith(("dd ", "dnw ")):
+                done.setdefault(name, place)
+    names = sorted(list(done)[:_BESIDE])
+    for at, name in enumerate(names):
+        for other in names[at + 1 :]:
+            (start, end), (first, last) = done[name], done[other]
+            yield f"d+ {name} + {other}", (min(start, first), max(end, last))
 
 
 def _seat(story: Story, who: str) -> str:
