@@ -16,9 +16,12 @@ from hypothesis import strategies as st
 
 from ecarte.arbiter import answered, hear
 from ecarte.arbiter.hearing import MOST
+from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.listening.lexicon import folded, lexicon
 from ecarte.arbiter.listening.pieces import PERSONS
+from ecarte.arbiter.listening.story import story_of
 from ecarte.arbiter.listening.things import OWNERS
+from ecarte.arbiter.reading import grasped
 from ecarte.errors import NotationError
 from tests.arbiter.corpus import all_rows
 from tests.edges.in_process import run
@@ -290,6 +293,42 @@ def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
     answer = answered(story)
     assert number in {branch.event for branch in answer.rulings[0].branches}
     assert answer.heard.cases[0].facts.get(name, "") == told
+
+
+@pytest.mark.parametrize(
+    ("story", "language"),
+    [
+        ("I was still making up my mind whether to propose when she found a sixth card in her hand.", "en"),
+        ("She hesitated to propose, and then I saw my six cards.", "en"),
+        ("He wondered whether to stand or propose when I counted my cards.", "en"),
+        ("Je me demandais si j'allais proposer quand il a compté ses cartes.", "fr"),
+        ("Elle hésitait encore à proposer quand j'ai compté mes cartes.", "fr"),
+    ],
+)
+def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
+    assert [act.done for act in story_of(parsed(story, language)).told("propose")] == ["open"]
+
+
+@pytest.mark.parametrize(
+    ("story", "language", "number"),
+    [
+        ("I asked for two cards, and when I picked up what the dealer handed me there was just the one.", "en", "few"),
+        ("I asked the dealer for two cards. When I looked there were three.", "en", "many"),
+        ("J'avais demandé trois cartes ; le donneur m'a servi et il n'y en avait que deux.", "fr", "few"),
+    ],
+)
+def test_cards_found_where_the_new_ones_lie_are_those_given(story: str, language: str, number: str) -> None:
+    found, _ = grasped(story_of(parsed(story, language)))
+    assert [one.slots for one in found] == [{"cause": "gave", "number": number, "hand": "elder"}]
+
+
+def test_what_is_left_in_the_stock_or_in_a_hand_is_not_what_was_given() -> None:
+    for story in (
+        "I asked for two cards. When I looked there was one left in the stock.",
+        "I asked for two cards. When I looked at my hand there were four.",
+    ):
+        found, _ = grasped(story_of(parsed(story, "en")))
+        assert not any(one.slots.get("cause") == "gave" for one in found)
 
 
 def test_a_short_stock_accepted_with_an_if_is_no_word_taken_back() -> None:

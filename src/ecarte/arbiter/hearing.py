@@ -28,7 +28,7 @@ Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
 MOST: Final = 4_000
 """The most characters of a question."""
 _HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
-    "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose"})  # fmt: skip
+    "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose", "ponder"})  # fmt: skip
 
 
 class Heard(msgspec.Struct, frozen=True):

@@ -79,6 +79,8 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "mark"  # he put down one point
         _meant(act, cards)
         _spoken_in_quotes(act, said)
+        if act.idea == "ask" and act.who and act.to == act.who and not cards:
+            act.clause.act = "ponder"  # je me demandais
         said = act.who if act.idea in ("say", "answer", "accept", "announce") else said
         if act.idea in ("throw", "discard") and _gives_up(acts, act, cards):
             act.clause.act = "abandon"  # with three tricks made he threw away the last two
@@ -265,7 +267,7 @@ def _denials(acts: Sequence[Deed]) -> None:
 def _times(acts: Sequence[Deed]) -> None:
     """Whether each act is done at the time that the story speaks of."""
     for place, act in enumerate(acts):
-        if act.helping:
+        if act.helping or _is_pondered(acts, place):
             act.done = "open"
             continue
         if act.denied or act.wondered:
@@ -274,6 +276,17 @@ def _times(acts: Sequence[Deed]) -> None:
             main = _main(acts, place)
             late = main is not None and main.denied and (main.idea in _FOUND_OUT or act.clause.when == "until")
             act.done = "yes" if late else "no"
+
+
+def _is_pondered(acts: Sequence[Deed], place: int) -> bool:
+    """Whether it was only thought about: I was debating whether to propose or to play, j'hésitais à proposer."""
+    act, before = acts[place], acts[place - 1] if place else None
+    if act.clause.form != "base" or not act.clause.inherits or act.clause.when:
+        return False
+    if act.clause.join == "if" or before is None or before.clause.sentence != act.clause.sentence:
+        return act.clause.join == "if"
+    going = before.idea == "go" and before.clause.join == "if"  # si j'allais proposer
+    return before.idea == "ponder" or going or (act.clause.join == "or" and _is_pondered(acts, place - 1))
 
 
 def _main(acts: Sequence[Deed], place: int) -> Deed | None:

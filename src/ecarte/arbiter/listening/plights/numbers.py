@@ -183,6 +183,8 @@ def _of_exchange(story: Story) -> Iterator[Plight]:
             _note(strangers.setdefault(act.who, _Swapped()), "taken" if "take" in act.idea else "thrown", told, act)
         elif act.idea in ("take", "take-up") and not story.seat(act.who):
             yield Plight("number", {"cause": "took", **_relation(told)}, [act], by=act.who)
+        elif act.idea == "be" and counts["elder"].asked and _is_found_given(story, act, told):
+            _note(counts["elder"], "given", told, act)
         else:
             _counted_in(counts, story, act, told)
     for who, seen in strangers.items():
@@ -192,6 +194,18 @@ def _of_exchange(story: Story) -> Iterator[Plight]:
             yield Plight("number", {**slots, **({"number": found} if found else {})}, seen.told, by=who)
     yield from _elders(counts["elder"])
     yield from _dealers(counts["dealer"])
+
+
+def _is_found_given(story: Story, act: Deed, told: Amount) -> bool:
+    """Whether so many cards were found where the new ones were: I picked up what he gave me, and there was one."""
+    place = story.acts.index(act)
+    before = story.acts[place - 1] if place else act
+    hand = any(thing.idea == "hand" for thing in (*before.things, *act.things))
+    plain = not any(thing.prep or thing.mods & {"left"} for thing in act.things) and "left" not in act.mods
+    return before.idea in _FOUND_BY and not before.wondered and plain and not hand and (told.n or FULL) < FULL
+
+
+_FOUND_BY: Final = frozenset({"give", "take-up", "look", "count", "get", "notice"})
 
 
 def _counted_in(counts: Mapping[str, _Swapped], story: Story, act: Deed, told: Amount) -> None:
