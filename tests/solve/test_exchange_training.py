@@ -12,7 +12,7 @@ import pytest
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.errors import TableDamaged
-from ecarte.solve import compiled_discards, compiled_exchange, exchange_training
+from ecarte.solve import compiled_discards, compiled_exchange, exchange_training, minimizing
 from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_deals import COLUMNS, HANDS, TURN_UP, Ranges, shuffle
 from ecarte.solve.compiled_exchange import BATCH, King, Point, king_of
@@ -192,7 +192,7 @@ def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
-    monkeypatch.setattr(exchange_training, "SELDOM", 0.0)
+    monkeypatch.setattr(minimizing, "SELDOM", 0.0)
     made = trained(40 * BATCH)
     table = kept(made, tmp_path)
     keys, _, sums, _ = made.sorted()

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ecarte import Agreement, load
 from ecarte.engine.deal import Liable
 from ecarte.errors import NotationError, TableDamaged
-from ecarte.solve import learned, training
+from ecarte.solve import learned, minimizing, training
 from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
@@ -51,7 +51,7 @@ def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSet
 def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(training, "SELDOM", 0.0)
+    monkeypatch.setattr(minimizing, "SELDOM", 0.0)
     made = trained(300)
     again = play_of(kept(made, tmp_path))
     for sets, chances in heard(made):
@@ -116,7 +116,7 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
     for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
         if key <= COARSE or not sums.sum():
             continue
-        often = without_seldom(sums[None], training.SELDOM)[0]
+        often = without_seldom(sums[None])[0]
         own = np.rint(learned.WHOLE * often / often.sum()).astype(np.uint8).tolist()
         assert shares.get(key, shares.get(key & COARSE)) == own
         alike += key not in shares
@@ -124,11 +124,9 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
 
 
 def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest() -> None:
-    sums = np.array([[1, 9, 0, 0, 0], [2, 8, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
-    left = without_seldom(sums, 0.15)
-    assert left.tolist() == [[0, 9, 0, 0, 0], *sums[1:].tolist()]
-    assert (without_seldom(sums, 0.9) > 0).sum(axis=1).tolist() == [1, 1, 1, 1]
-    assert without_seldom(sums, 0.9).argmax(axis=1).tolist() == sums.argmax(axis=1).tolist()
+    sums = np.array([[2.9, 7.1, 0, 0, 0], [3.1, 6.9, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
+    left = without_seldom(sums)
+    assert left.tolist() == [[0, sums[0, 1], 0, 0, 0], sums[1].tolist(), [sums[2, 0], 0, 0, 0, 0], [1, 0, 0, 0, 0]]
 
 
 def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
@@ -136,10 +134,10 @@ def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
     table, rows = kept(made, tmp_path), made.sorted()
     places = np.searchsorted(rows.keys, table.keys)
     parts = rows.sums[places] / rows.sums[places].sum(axis=1, keepdims=True)
-    seldom = (parts > 0.05) & (parts < training.SELDOM) & (parts < parts.max(axis=1, keepdims=True))
+    seldom = (parts > 0.05) & (parts < minimizing.SELDOM) & (parts < parts.max(axis=1, keepdims=True))
     assert seldom.any()
     assert not table.shares[seldom].any()
-    assert table.shares[parts > training.SELDOM + 0.001].all()
+    assert table.shares[parts > minimizing.SELDOM + 0.001].all()
 
 
 def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: Path) -> None:
@@ -157,7 +155,7 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
     only = set(both[1].sorted().keys.tolist()) - set(both[0].sorted().keys.tolist())
     assert only & set(table.keys.tolist())
     for key, shares in zip(table.keys.tolist(), table.shares.tolist(), strict=True):
-        often = without_seldom(visits[key][None], training.SELDOM)[0]
+        often = without_seldom(visits[key][None])[0]
         assert shares == pytest.approx(learned.WHOLE * often / often.sum(), abs=0.501)
 
 

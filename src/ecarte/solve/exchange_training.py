@@ -48,9 +48,6 @@ ALIKE: Final = 300.0
 SLOTS_OF_ALIKE: Final = 1 << 21
 """Room for all hands that are alike, at all steps."""
 
-SELDOM: Final = 0.3
-"""What is done more seldom is left out: mostly it is what chance made of choices that are worth less."""
-
 KINGS_POINT: Final = 1.0
 """What a held king is worth."""
 
@@ -312,7 +309,7 @@ def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, dea
 def leave_out_seldom(training: ExchangeTraining) -> None:
     """Leaves out of the mean strategy what is done too seldom, but in no case what is done oftenest."""
     sums = training.learned.sums
-    sums[...] = without_seldom(sums, SELDOM)
+    sums[...] = without_seldom(sums)
 
 
 def keep_exchange(paths: Sequence[Path], to: Path) -> None:

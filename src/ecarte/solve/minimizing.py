@@ -18,6 +18,9 @@ FIRST_SLOTS: Final = 1 << 20
 """Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices, each has
 two keys at the most."""
 
+SELDOM: Final = 0.3
+"""What is done more seldom is not kept: mostly it is what chance made of choices that are worth less."""
+
 LINE: Final = 64
 """Bytes of a slot, as many as a processor fetches at once."""
 
@@ -136,11 +139,9 @@ def _lines(n: int) -> NDArray[np.uint8]:
     return np.frombuffer(memory, np.uint8)
 
 
-def without_seldom(sums: NDArray[np.float32], least: float) -> NDArray[np.float32]:
-    """Sums of a mean strategy without the choices that are made more seldom than `least`, of all of a key; in no case
-    is that left out which is made oftenest.
-    """
-    most = np.minimum(np.float32(least) * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
+def without_seldom(sums: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Sums of a mean strategy without what is done too seldom, but in no case without what is done oftenest."""
+    most = np.minimum(np.float32(SELDOM) * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
     return np.where(sums < most, np.float32(0), sums)
 
 

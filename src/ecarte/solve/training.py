@@ -57,9 +57,6 @@ LEAST: Final = 50.0
 """Keys that were met more seldom are left out: what was learned of them is chance.  There the card that open hands
 favour is played, or whatever else a player knows."""
 
-SELDOM: Final = 0.15
-"""What is done more seldom is not kept: mostly it is what chance made of choices that are worth less."""
-
 ALONE, STOOD, DEALT = "alone", "stood", "dealt"
 """What may be learned: the play of the cards alone, deals in which one stood or refused, or all deals as one who has
 learned the exchange brings them to the play."""
@@ -261,7 +258,7 @@ def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np
     of_each = (some.sums / np.float32(one.rounds / 2) for one, some in zip(trainings, rows, strict=True))
     np.add.at(visits, at, np.concatenate(list(of_each)))  # a late round counts `rounds`, one on the mean half of it
     often = visits.sum(axis=1) > LEAST
-    keys, visits = keys[often], without_seldom(visits[often], SELDOM)
+    keys, visits = keys[often], without_seldom(visits[often])
     shares = np.rint(WHOLE * visits / visits.sum(axis=1, keepdims=True)).astype(np.uint8)
     kind = np.minimum(np.searchsorted(keys, keys & np.uint64(COARSE)), len(keys) - 1)
     is_coarse = keys <= np.uint64(COARSE)
