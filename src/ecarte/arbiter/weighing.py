@@ -22,6 +22,8 @@ from ecarte.rules.events import events
 
 SURE: Final = 0.75
 """So likely what was read must be the truth to be ruled on, reckoned by the questions of writers it had not read."""
+PLAIN: Final = 0.6
+"""So likely where the grammar knows every word and has found that event alone: the writers asked less plainly."""
 CLASHING: Final = 0.9
 """So likely where two things said of who sits where do not go together."""
 OPEN: Final = 0.6
@@ -95,9 +97,11 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     row = sorted(ends, key=lambda name: -ends[name])
     facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]
     alike = alike_of(first, second)
-    ways = {way: likely(signs, table().head.sure[way]) for way, signs in signs_of(ends, scores[TWO], cases).items()}
+    signs = signs_of(ends, scores[TWO], cases)
+    ways = {way: likely(told, table().head.sure[way]) for way, told in signs.items()}
     both = ways.get("two", 0.0) > ways["one"]
-    sure = max(ways.values()) > (CLASHING if story.seats.contradicted else SURE)
+    is_plain = not both and signs["one"]["found"] and all(item.kind != "unknown" for item in story.parsed.items)
+    sure = max(ways.values()) > (CLASHING if story.seats.contradicted else PLAIN if is_plain else SURE)
     sure = sure and (both or bool(alike) or not any(_is_open(case, first, second, ends) for case in cases))
     sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
     chosen = _in_order(first, second, found) if both else (alike or first,)
