@@ -100,7 +100,8 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     signs = signs_of(ends, scores[TWO], cases)
     ways = {way: likely(told, table().head.sure[way]) for way, told in signs.items()}
     both = ways.get("two", 0.0) > ways["one"]
-    is_plain = not both and signs["one"]["found"] and all(item.kind != "unknown" for item in story.parsed.items)
+    is_plain = not both and bool(signs["one"]["found"]) and all(item.kind != "unknown" for item in story.parsed.items)
+    doubted = frozenset() if is_plain else doubted  # the grammar, which knows every word, is believed
     sure = max(ways.values()) > (CLASHING if story.seats.contradicted else PLAIN if is_plain else SURE)
     sure = sure and (both or bool(alike) or not any(_is_open(case, first, second, ends) for case in cases))
     sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
