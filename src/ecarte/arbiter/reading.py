@@ -89,8 +89,14 @@ def _case(
     told = {name: answer for name, answer in agreed.items() if (name, answer) not in doubted}
     both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
     implied = {name: answer for name, answer in and_so(both).items() if name in bearing and name not in unlike}
-    told_too = (name for name in (*case.said, *known) if name in told or (name in known and name not in unlike))
+    heard = [name for name in known if name not in unlike and not _follows(name, both)]
+    told_too = (name for name in (*case.said, *heard) if name in told or name in heard)
     return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
+
+
+def _follows(name: str, facts: Mapping[str, str]) -> bool:
+    """Whether a fact follows from the others, so that nobody need have said it."""
+    return and_so({other: answer for other, answer in facts.items() if other != name}).get(name) == facts[name]
 
 
 def _asked(
