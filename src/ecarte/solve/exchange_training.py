@@ -90,8 +90,8 @@ MADE: Final = (
     ),
 )
 """How often the elder makes none, one, ... five tricks, by who is liable and by how many he would make with both hands
-open: in four million deals of the master against himself (`python -m tools.tricks_made`), rounded.  Hands are not any
-hands where somebody stood or refused, so that less is won there by surprise."""
+open: in four million deals against himself of the master as he was when this was learned (decision 60; `python -m
+tools.tricks_made` asks him as he is), rounded.  Hands are not any hands where somebody stood or refused."""
 
 
 def with_kings(points: CardPayoffs) -> ExchangePayoffs:
