@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from ecarte.rules.inquiry import find_statements
-from ecarte.rules.ledger import ledger
+from ecarte.rules.ledger import constant, constants, ledger, statement
 
 TOOLS = Path(__file__).parents[2] / "tools"
 
@@ -24,6 +24,19 @@ def tool(name: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def test_a_statement_read_alone_is_that_of_the_ledger() -> None:
+    assert {law: statement(law) for law in ledger().statements} == dict(ledger().statements)
+
+
+def test_what_all_codes_share_is_the_same_read_alone() -> None:
+    assert {key: constant(key) for key in constants()} == dict(constants())
+
+
+def test_there_is_no_statement_that_the_ledger_has_not() -> None:
+    with pytest.raises(KeyError):
+        statement("LOND-999")
 
 
 def test_the_ledger_holds_every_statement_of_the_seven_texts() -> None:
@@ -60,9 +73,9 @@ def test_a_statement_says_where_it_stands_and_what_it_provides(law: str) -> None
 
 
 def test_a_note_points_to_statements_that_exist() -> None:
-    for law, statement in ledger().statements.items():
-        assert law not in statement.see
-        assert set(statement.see) <= set(ledger().statements)
+    for law, told in ledger().statements.items():
+        assert law not in told.see
+        assert set(told.see) <= set(ledger().statements)
     assert ledger().statements["LOND-022"].see == ()
     assert ledger().statements["TURF-09e"].see == ("LOND-024b",)
 

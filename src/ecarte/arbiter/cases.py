@@ -13,7 +13,7 @@ from ecarte.arbiter.listening.plights.king import PRINTED
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.ruling import bearing_on
-from ecarte.rules.events import Irregularity, events, facts
+from ecarte.rules.events import Irregularity, events, facts, patterns
 
 
 class AskedBack(msgspec.Struct, frozen=True):
@@ -55,8 +55,8 @@ def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> 
     """The events that a plight may be, each with the pattern that fits; not those that another one becomes."""
     told = {**known, **slots}
     fitting: dict[str, Mapping[str, str]] = {}
-    for number, event in events().items():
-        for pattern in event.heard:
+    for number, heard in patterns().items():
+        for pattern in heard:
             if pattern["act"] == act and all(
                 told.get(name, value) == value for name, value in pattern.items() if name != "act"
             ):
@@ -154,14 +154,14 @@ def to_ask(case: HeardCase) -> AskedBack | None:
         return None
     if case.slots.get("said") == "code":
         return AskedBack("code", PRINTED)
-    patterns = [pattern for number in case.among for pattern in events()[number].heard if pattern["act"] == case.act]
+    heard = [pattern for number in case.among for pattern in events()[number].heard if pattern["act"] == case.act]
     slots = dict.fromkeys(
-        name for pattern in patterns for name in pattern if name not in ("act", *case.slots, *case.facts)
+        name for pattern in heard for name in pattern if name not in ("act", *case.slots, *case.facts)
     )
     best: tuple[int, str, tuple[str, ...]] | None = None
     for name in slots:
-        values = tuple(dict.fromkeys(pattern[name] for pattern in patterns if name in pattern))
-        largest = max(sum(pattern.get(name, value) == value for pattern in patterns) for value in values)
+        values = tuple(dict.fromkeys(pattern[name] for pattern in heard if name in pattern))
+        largest = max(sum(pattern.get(name, value) == value for pattern in heard) for value in values)
         if best is None or largest < best[0]:
             best = (largest, name, values)
     return AskedBack(best[1], best[2]) if best else AskedBack("what", ())

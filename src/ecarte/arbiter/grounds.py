@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Final, Literal
 
 import msgspec
 
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules.cases import cases_of
-from ecarte.rules.events import Irregularity, events, fine, rule_key
-from ecarte.rules.ledger import constants, ledger
+from ecarte.rules.events import Irregularity, fine, rows_on_events, rule_key
+from ecarte.rules.ledger import constant, statement
 from ecarte.rules.load import ValueMark, code
 
 Standing = Literal["says", "implies", "companion", "unsettled", "read", "borrowed", "no-text", "house"]
@@ -89,15 +88,9 @@ def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
     Where that leaves no law, what is read into the laws of other events is only read.
     """
     laws = tuple(law for law in ground.laws if law.id in event.rows)
-    laws = laws or tuple(law for law in ground.laws if law.id not in _on_an_event())
+    laws = laws or tuple(law for law in ground.laws if law.id not in rows_on_events())
     standing: Standing = "read" if ground.laws and not laws else ground.standing
     return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws), standing=standing)
-
-
-@cache
-def _on_an_event() -> frozenset[str]:
-    """Every ledger id that is on some event."""
-    return frozenset(law for event in events().values() for law in event.rows)
 
 
 def _of_key(key: str, rules: RuleSet) -> Ground:
@@ -117,16 +110,16 @@ def _of_value(key: str, rules: RuleSet) -> Ground:
 
 
 def _of_constant(key: str, rules: RuleSet) -> Ground:
-    constant = constants()[key]
-    standing, laws = _chosen(dict(constant.laws), rules)
+    shared = constant(key)
+    standing, laws = _chosen(dict(shared.laws), rules)
     own = _texts(rules)[0]
     silent = standing != "says"
-    if standing == "says" and own in constant.implied:
+    if standing == "says" and own in shared.implied:
         standing = "implies"
-    if constant.reading and standing in ("says", "companion"):
+    if shared.reading and standing in ("says", "companion"):
         standing = "unsettled"
-    note = constant.reason if standing == "no-text" else constant.reading
-    return _ground(key, constant.value, standing, laws, note=note, silent=silent)
+    note = shared.reason if standing == "no-text" else shared.reading
+    return _ground(key, shared.value, standing, laws, note=note, silent=silent)
 
 
 def _of_texts(event: Irregularity, rules: RuleSet) -> Ground:
@@ -155,9 +148,8 @@ def _texts(rules: RuleSet) -> tuple[str, str]:
 
 
 def _ground(key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, silent: bool) -> Ground:
-    statements = ledger().statements
     sources = _sources(laws)
-    return Ground(key, value, standing, silent, sources, tuple(Law(law, statements[law].rule) for law in laws), note)
+    return Ground(key, value, standing, silent, sources, tuple(Law(law, statement(law).rule) for law in laws), note)
 
 
 def _sources(laws: Iterable[str]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ an exit code (`docs/commands.md`).
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -63,6 +64,10 @@ Exit codes:
   1  a check, comparison or verification found something wrong
   2  the command line, a file or a position could not be read or used
 """
+
+
+_OBJECTS_BEFORE_SWEEPING: Final = 50_000
+"""Python looks for garbage so often as this many objects were made: by default at every 700, while data are read."""
 
 
 _CHOICES: Final = re.compile(r"('.*') is not one of (.*)\.")
@@ -208,4 +213,5 @@ def main() -> None:
     """Run the command line; never returns normally."""
     if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends as quietly as any other command
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    gc.set_threshold(_OBJECTS_BEFORE_SWEEPING)  # most commands end before there is anything to be swept
     app(prog_name="ecarte")

@@ -6,7 +6,7 @@ or a record; both ask here, and there is no other list of time limits, claimants
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -49,19 +49,22 @@ class Cases:
     """Every case of one code, ready to be asked."""
 
     def __init__(self, rules: RuleSet) -> None:
-        values = plain_values(rules)
-        self._rows: Mapping[str, tuple[_Row, ...]] = {
-            number: tuple(
+        self._values = plain_values(rules)
+        self._found: dict[str, tuple[_Row, ...]] = {}
+
+    def _rows(self, number: str) -> tuple[_Row, ...]:
+        """The cases of an event by this code, each read when the event is first asked for."""
+        if number not in self._found:
+            self._found[number] = tuple(
                 (tuple(case.when.items()), case.becomes or _ruled(number, case))
-                for case in event.cases
-                if all(values[rule_key(key)] == value for key, value in case.values.items())
+                for case in events()[number].cases
+                if all(self._values[rule_key(key)] == value for key, value in case.values.items())
             )
-            for number, event in events().items()
-        }
+        return self._found[number]
 
     def ask(self, number: str, answer: Answers) -> Ruled:
         """What follows the event `number`, the facts being so; a fact that is not known fits no case that needs it."""
-        for when, found in self._rows[number]:
+        for when, found in self._rows(number):
             for name, wanted in when:
                 if answer(name) != wanted:
                     break
@@ -71,14 +74,14 @@ class Cases:
 
     def by_values(self, number: str) -> Case | None:
         """The case of an event where the values of the code alone leave nothing to be claimed."""
-        when, found = self._rows[number][0]
+        when, found = self._rows(number)[0]
         if when or isinstance(found, str) or found.claim is not Who.NOBODY or found.remedies:
             return None
         return found.case if found.case.values else None
 
     def offering(self, number: str, remedies: tuple[Remedy, ...]) -> Ruled | None:
         """The case of an event in which these may be chosen among, where this code has one."""
-        cases = (found for _, found in self._rows[number] if isinstance(found, Ruled))
+        cases = (found for _, found in self._rows(number) if isinstance(found, Ruled))
         return next((found for found in cases if remedies and found.remedies == remedies), None)
 
     def ask_all(self, number: str, answer: Answers) -> Iterator[Ruled]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -195,7 +195,41 @@ def events(language: str = "en") -> Mapping[str, Irregularity]:
 
 @cache
 def _events(language: str) -> Mapping[str, Irregularity]:
-    return MappingProxyType({number: _event(number, table, language) for number, table in _tables("event").items()})
+    return _Events(language)
+
+
+class _Events(Mapping[str, Irregularity]):
+    """Every event in a language, each put into words when it is first asked for."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._told: dict[str, Irregularity] = {}
+
+    def __getitem__(self, number: str) -> Irregularity:
+        if number not in self._told:
+            self._told[number] = _event(number, _tables("event")[number], self._language)
+        return self._told[number]
+
+    def __contains__(self, number: object) -> bool:
+        return number in _tables("event")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_tables("event"))
+
+    def __len__(self) -> int:
+        return len(_tables("event"))
+
+
+@cache
+def patterns() -> Mapping[str, tuple[Mapping[str, str], ...]]:
+    """How each event is known in a story, as `heard` has it; no event need be put into words for that."""
+    return MappingProxyType({number: tuple(table.get("heard", ())) for number, table in _tables("event").items()})
+
+
+@cache
+def rows_on_events() -> frozenset[str]:
+    """Every ledger id that is on some event."""
+    return frozenset(row for table in _tables("event").values() for row in table["rows"])
 
 
 def _event(number: str, table: Mapping[str, Any], language: str) -> Irregularity:

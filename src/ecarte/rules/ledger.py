@@ -9,9 +9,14 @@ from types import MappingProxyType
 
 import msgspec
 
-from ecarte.rules.locate import data
+from ecarte.rules.locate import data, read_toml, source_of
 
 _ID = re.compile(r"\b(?:BRIT|TURF|WIKI|LOND|PARL|CYCL|MOD)-\d+[a-z]?\b")
+
+
+_NAMED = re.compile(r'\s*id = "([^"]+)"')
+_FILE = "ledger.toml"
+_CONSTANTS = "constants.toml"
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -89,13 +94,30 @@ class Ledger(msgspec.Struct, frozen=True):
 @cache
 def ledger() -> Ledger:
     """The project's ledger."""
-    tables = data("ledger.toml")
+    tables = data(_FILE)
     sources = msgspec.convert(tables["source"], list[Source])
     statements = msgspec.convert(tables["rule"], list[Statement])
     return Ledger(
         MappingProxyType({source.prefix: source for source in sources}),
         MappingProxyType({statement.id: statement for statement in statements}),
     )
+
+
+def statement(law: str) -> Statement:
+    """One statement by its id, read alone: a ruling cites a few of them, and the ledger is long."""
+    return _statement(law)
+
+
+@cache
+def _statement(law: str) -> Statement:
+    return msgspec.convert(read_toml(_as_written()[law], file=_FILE), Statement)
+
+
+@cache
+def _as_written() -> Mapping[str, str]:
+    """Every statement of the ledger by its id, as it is written there."""
+    blocks = re.split(r"^\[\[?\w+\]\]?$", source_of(_FILE), flags=re.MULTILINE)
+    return {named[1]: block for block in blocks if (named := _NAMED.match(block))}
 
 
 @cache
@@ -123,7 +145,24 @@ def constants() -> Mapping[str, Constant]:
     return MappingProxyType(
         {
             f"{section}.{name}": msgspec.convert(entry, Constant)
-            for section, entries in data("constants.toml").items()
+            for section, entries in data(_CONSTANTS).items()
             for name, entry in entries.items()
         }
     )
+
+
+def constant(key: str) -> Constant:
+    """What all codes share on one thing, read alone."""
+    return _constant(key)
+
+
+@cache
+def _constant(key: str) -> Constant:
+    return msgspec.convert(read_toml(_constants_as_written()[key], file=_CONSTANTS), Constant)
+
+
+@cache
+def _constants_as_written() -> Mapping[str, str]:
+    """Every constant by its key, as it is written."""
+    _, *parts = re.split(r"^\[([\w.-]+)\]$", source_of(_CONSTANTS), flags=re.MULTILINE)
+    return dict(zip(parts[::2], parts[1::2], strict=True))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from ecarte.errors import Place, RuleFault, RuleSetError
@@ -87,9 +88,14 @@ _LONGEST_BITS: Final = 4096
 
 def data(name: str) -> dict[str, Any]:
     """The tables of a data file of the rules: `ledger.toml`."""
+    return read_toml(source_of(name), file=name)
+
+
+def source_of(name: str) -> str:
+    """The text of a data file of the rules."""
     from pathlib import Path  # a program that only imports the game does not pay for it
 
-    return read_toml((Path(__file__).parent / name).read_text(encoding="utf-8"), file=name)
+    return (Path(__file__).parent / name).read_text(encoding="utf-8")
 
 
 def read_toml(text: str, *, file: str | None) -> dict[str, object]:
@@ -107,6 +113,21 @@ def places(text: str, *, file: str | None) -> Callable[[str], Place]:
 
     The tables under a heading such as `[[player]]` are counted from 0: `player.0.name`.
     """
+
+    found = cache(lambda: _found(text, file))  # looked for only where there is something to be said of a place
+
+    def place_of(key: str) -> Place:
+        while key:
+            if key in found():
+                return found()[key]
+            key = key.rpartition(".")[0]
+        return Place(file=file, line=1)
+
+    return place_of
+
+
+def _found(text: str, file: str | None) -> dict[str, Place]:
+    """The place of every dotted key."""
     found: dict[str, Place] = {}
     headings = [""]
     tables: Counter[str] = Counter()
@@ -124,15 +145,7 @@ def places(text: str, *, file: str | None) -> Callable[[str], Place]:
             continue
         for one in keys:
             found.setdefault(one, Place(file=file, line=number, column=match.start(1) + 1))
-
-    def place_of(key: str) -> Place:
-        while key:
-            if key in found:
-                return found[key]
-            key = key.rpartition(".")[0]
-        return Place(file=file, line=1)
-
-    return place_of
+    return found
 
 
 def _bare(key: str) -> str:

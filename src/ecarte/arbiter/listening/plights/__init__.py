@@ -14,7 +14,7 @@ from ecarte.arbiter.listening.plights.numbers import numbers
 from ecarte.arbiter.listening.plights.play import leads, replies
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story
-from ecarte.rules.events import events
+from ecarte.rules.events import patterns
 
 
 def plights(story: Story) -> list[Plight]:
@@ -37,7 +37,7 @@ def _plainly(story: Story) -> Iterator[Plight]:
 
     Of the acts that a chapter reads, each with slots of its own, the chapter tells.
     """
-    named = {pattern["act"] for event in events().values() for pattern in event.heard} - _READ
+    named = {pattern["act"] for heard in patterns().values() for pattern in heard} - _READ
     for act in story.acts:
         if act.idea in named and not (act.denied or act.wondered or act.done == "no"):
             yield Plight(act.idea, {}, [act], by=act.who)
