@@ -23,6 +23,7 @@ import numpy.typing as npt
 from ecarte.arbiter.cases import HeardCase
 from ecarte.arbiter.listening import learned
 from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.outright import Told, outright
 from ecarte.arbiter.listening.story import story_of
 from ecarte.arbiter.reading import grasped
 from ecarte.arbiter.ruling import bearing_on
@@ -67,11 +68,12 @@ def main() -> None:
 
 
 class Read(msgspec.Struct, frozen=True):
-    """A question as the grammar reads it: its traits, and the cases that it makes of it."""
+    """A question as the grammar reads it: its traits, the cases that it makes of it, and what it says outright."""
 
     row: Row
     traits: Sequence[str]
     cases: Sequence[HeardCase]
+    plainly: Sequence[Told]
 
 
 def table_of(rows: Sequence[Row]) -> bytes:
@@ -137,7 +139,7 @@ def read_of(row: Row) -> Read:
     story = story_of(parsed(row.text, row.language))
     plights, cases = grasped(story)
     found = traits_of(story, plights, cases)
-    return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases)
+    return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, outright(story))
 
 
 class Shares:
@@ -228,7 +230,7 @@ def _is_of_lessons(row: Row) -> bool:
 
 def _ways(one: Read, speaks: Mapping[str, float]) -> tuple[str, str, Mapping[str, dict[str, float]]]:
     """The first two events of a question, and the signs for one of them and for both."""
-    ends = ends_of(speaks, one.cases, {})
+    ends = ends_of(speaks, one.cases, {}, one.plainly)
     first, second = sorted(ends, key=lambda name: -ends[name])[:2]
     return first, second, signs_of(ends, speaks[learned.TWO], one.cases)
 

@@ -142,7 +142,7 @@ def test_one_slot_changed_changes_the_reading(seat: str, next_led: Any, other_co
 IDIOMS = {
     "en": {"one more thing", "no matter", "my dear", "thank you", "you see", "let us say", "in my day"},
     "fr": {"en ma défaveur", "d'un coup", "sans le vouloir", "s'il vous plaît", "il y a", "il y avait", "y a t il",
-           "se passe-t-il", "que se passe-t-il"},
+           "se passe-t-il", "que se passe-t-il", "que fait-on", "qu'en fait-on", "comment fait-on", "on fait quoi"},
 }  # fmt: skip
 """Phrases that say nothing though a word of them would."""
 FACTS = {*PERSONS, *OWNERS, "self", "to-me", "to-him", "not", "no", "ne"}
@@ -162,6 +162,30 @@ def test_no_word_that_is_passed_over_tells_a_number_a_card_a_seat_or_a_denial(la
     assert idioms <= set(passed)
     bearing = {row for row in passed if tells(row) or any(tells((word,)) for word in row)}
     assert bearing - idioms == ({("un",)} if language == "fr" else set())
+
+
+TURNED_ABOUT = {
+    "Rejoue-t-on le coup ?": "open", "Joue-t-on ?": "open", "Marque-t-il le point ?": "open",
+    "Fait-il la vole ?": "open", "On a rejoué le coup.": "yes", "Il joue, et gagne.": "yes",
+    "« Cœur », annonce-t-il.": "yes",
+}  # fmt: skip
+"""What is asked with the subject behind the verb is not done; what is told with it there, after words said, is."""
+
+
+@pytest.mark.parametrize("text", TURNED_ABOUT)
+def test_what_is_asked_with_the_subject_behind_the_verb_is_no_deed_that_happened(text: str) -> None:
+    assert {act.done for act in story_of(parsed(text, "fr")).acts if act.idea} == {TURNED_ABOUT[text]}
+
+
+@pytest.mark.parametrize("text", ["Que fait-on ?", "Comment fait-on ?", "Qu'en fait-on ?", "On fait quoi ?"])
+def test_what_one_does_in_such_a_case_is_no_deed(text: str) -> None:
+    assert story_of(parsed(text, "fr")).acts == []
+
+
+def test_who_says_what_he_is_and_no_more_does_not_act_by_that_name() -> None:
+    story = story_of(parsed("I have six cards. I'm the non-dealer, haven't said a word.", "en"))
+    assert story.seat("me") == "elder"
+    assert story_of(parsed("I have six cards, dealer speaking.", "en")).seat("me") == "dealer"
 
 
 SMALL_WORDS = {
@@ -441,12 +465,18 @@ def test_who_did_it_is_who_the_words_say(story: str) -> None:
 )
 def test_two_names_of_one_player_are_one_player(story: str, number: str) -> None:
     answer = answered(story)
-    assert number in {branch.event for ruling in answer.rulings for branch in ruling.branches}
+    asked = answer.question.answers[:1] if answer.question is not None else ()
+    assert number in {*asked, *(branch.event for ruling in answer.rulings for branch in ruling.branches)}
 
 
 def test_whose_turn_it_was_is_known_by_whatever_name_he_goes() -> None:
-    assert hear("Bob is the dealer. It was the dealer's turn to lead, and Bob led.").cases == ()
-    assert hear("Bob is the dealer. It was the elder's turn to lead, and Bob led.").cases[0].event == "E43"
+    assert [act for act, _ in turns("Bob is the dealer. It was the dealer's turn to lead, and Bob led.")] == []
+    assert turns("Bob is the dealer. It was the elder's turn to lead, and Bob led.") == [("lead", "out-of-turn")]
+
+
+def turns(text: str) -> list[tuple[str, str]]:
+    found, _ = grasped(story_of(parsed(text, "en")))
+    return [(plight.act, plight.slots["how"]) for plight in found if plight.slots.get("how") == "out-of-turn"]
 
 
 @pytest.mark.parametrize(

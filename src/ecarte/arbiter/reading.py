@@ -20,7 +20,7 @@ from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.traits import Place
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.weighing import Weighed, becoming, root_of, weighed
-from ecarte.rules.events import events
+from ecarte.rules.events import events, patterns
 
 
 class StoryRead(msgspec.Struct, frozen=True):
@@ -82,7 +82,11 @@ def _case(
     """The case of an event, with the facts that the grammar has not found."""
     case = case_of(plight, story, said, others)
     bearing = bearing_on(events()[case.event])
-    known = {name: answer for name, answer in weighing.facts.items() if name in bearing and name not in said}
+    known = {
+        name: answer
+        for name, answer in weighing.facts.items()
+        if name in bearing and name not in said and not _is_against_its_name(case.event, name, answer)
+    }
     agreed = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
     unlike = case.facts.keys() - agreed.keys()  # the one says so, the other not: it stays open
     doubted = weighing.doubted - {*said.items(), *events()[case.event].supposes.items()}
@@ -92,6 +96,13 @@ def _case(
     heard = [name for name in known if name not in unlike and not _follows(name, both)]
     told_too = (name for name in (*case.said, *heard) if name in told or name in heard)
     return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
+
+
+def _is_against_its_name(number: str, name: str, answer: str) -> bool:
+    """Whether a fact that the law does not ask for is the contrary of what an event is: whose hand has too few."""
+    heard = patterns().get(number, ())
+    asked = name in events()[number].facts
+    return not asked and bool(heard) and all(pattern.get(name, answer) != answer for pattern in heard)
 
 
 def _follows(name: str, facts: Mapping[str, str]) -> bool:

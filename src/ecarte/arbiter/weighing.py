@@ -15,12 +15,13 @@ import msgspec
 
 from ecarte.arbiter.cases import HeardCase
 from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, table
+from ecarte.arbiter.listening.outright import Told, denies, outright
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.traits import Place, traits
-from ecarte.rules.events import events
+from ecarte.rules.events import events, patterns
 
-SURE: Final = 0.75
+SURE: Final = 0.8
 """So likely what was read must be the truth to be ruled on, reckoned by the questions of writers it had not read."""
 PLAIN: Final = 0.6
 """So likely where the grammar knows every word and has found that event alone: the writers asked less plainly."""
@@ -38,6 +39,8 @@ _NEAR: Final = 0.35
 """What has less than this part of the most is not asked about."""
 _AGAINST: Final = 0.15
 """So much is taken from an event against which a slot that the grammar has heard speaks."""
+_DENIED: Final = 0.5
+"""So much is taken from an event of which a story says the contrary outright."""
 _CHOICES: Final = 2
 _LITTLE: Final = 0.1
 """By so much a question that is none of this game need stand out to be told as not understood."""
@@ -93,7 +96,8 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
         return Weighed(
             tuple(case.event for case in cases)
         )  # laws that it has not read of: the grammar alone knows them
-    ends = ends_of(scores, cases, said)
+    plainly = outright(story)
+    ends = ends_of(scores, cases, said, plainly)
     row = sorted(ends, key=lambda name: -ends[name])
     facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]
     alike = alike_of(first, second)
@@ -106,6 +110,7 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     sure = sure and (both or bool(alike) or not any(_is_open(case, first, second, ends) for case in cases))
     sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
     chosen = _in_order(first, second, found) if both else (alike or first,)
+    sure = sure and not any(is_denied(name, plainly) for name in chosen)
     other = row[2] if both else next(name for name in row if name not in (first, alike and second))
     places = table().words(found, first, other)
     if not sure:
@@ -120,12 +125,15 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     return Weighed(chosen, facts=facts, doubted=doubted, places=places)
 
 
-def ends_of(scores: Mapping[str, float], cases: Sequence[HeardCase], said: Mapping[str, str]) -> dict[str, float]:
+def ends_of(
+    scores: Mapping[str, float], cases: Sequence[HeardCase], said: Mapping[str, str], plainly: Sequence[Told]
+) -> dict[str, float]:
     """How much speaks for each event, for nothing having gone wrong, and for no question of this game."""
     return {
-        name: scores[name] - _AGAINST * any(_is_against(name, case) for case in cases)
+        name: scores[name]
+        - (_DENIED if is_denied(name, plainly) else _AGAINST * any(_is_against(name, case) for case in cases))
         for name in scores
-        if name in (FINE, NOTHING) or (name in events() and not _denies(said, events()[name].supposes))
+        if name in (FINE, NOTHING) or (name in events() and not (said and _denies(said, events()[name].supposes)))
     }
 
 
@@ -141,6 +149,7 @@ def signs_of(ends: Mapping[str, float], two: float, cases: Sequence[HeardCase]) 
             "above": ends[first] - ends[third if alike else second],
             "first": ends[first],
             "two": two,
+            "both": max(0.0, two) ** 2,
             "spread": sum(max(0.0, speaks) ** 2 for speaks in ends.values()),
             "alike": float(bool(alike)),
             "fine": float(first == FINE),
@@ -173,11 +182,20 @@ def _denies(said: Mapping[str, str], supposed: Mapping[str, str]) -> bool:
 
 def _is_against(number: str, case: HeardCase) -> bool:
     """Whether a case of the grammar has the same act as an event, and another slot: four cards where it has six."""
-    patterns = [
-        pattern for pattern in (events()[number].heard if number in events() else ()) if pattern["act"] == case.act
-    ]
+    same = [pattern for pattern in patterns().get(number, ()) if pattern["act"] == case.act]
     told = {**case.facts, **case.slots}
-    return bool(patterns) and all(_denies(told, pattern) for pattern in patterns if pattern["act"] == case.act)
+    return bool(same) and all(_denies(told, pattern) for pattern in same)
+
+
+def is_denied(number: str, plainly: Sequence[Told]) -> bool:
+    """Whether something that is told outright is the contrary of an event, in whichever way that may be heard."""
+    return any(_is_contrary(told, patterns().get(number, ())) for told in plainly)
+
+
+def _is_contrary(told: Told, heard: Sequence[Mapping[str, str]]) -> bool:
+    """Whether what is told is the contrary of every pattern of its act, if there is one."""
+    same = [pattern for pattern in heard if pattern["act"] == told["act"]]
+    return bool(same) and all(denies(told, pattern) for pattern in same)
 
 
 def _is_open(case: HeardCase, first: str, second: str, ends: Mapping[str, float]) -> bool:

@@ -209,7 +209,8 @@ class _Builder(Pieces):
             return self._thing(at + 2, owner=who) if at + 2 < len(self.items) else at + 2
         behind = [one.idea for one in self.items[at + 1 : at + 3]]
         named_first = self.clause is None and self.near is None and behind == [",", "me"]
-        if who in ("dealer", "elder") and ((after is not None and after.text == "here") or named_first):
+        speaks = after is not None and after.text in ("here", "speaking", "writing", "asking")
+        if who in ("dealer", "elder") and (speaks or named_first):
             self.links.append(("me", who))  # elder here; elder, I took three
         self.suffers = self.items[at].text in _OBJECTS
         if not self._renamed(at, who):
@@ -245,7 +246,16 @@ class _Builder(Pieces):
         if isinstance(self.near, str) and self.near != who and self._between_commas(at):
             self.links.append((self.near, who))
             return True
+        if self._is_what_i_am(at):
+            self.links.append(("me", who))
+            return True
         return False
+
+    def _is_what_i_am(self, at: int) -> bool:
+        """Whether it is said what the speaker is, and no more of it: I'm the elder, haven't said a word."""
+        clause, before = self.clause, at - 1 - (self.items[at - 1].idea == "article")
+        said = clause is not None and clause.act == "be" and clause.subject == "me" and not clause.denied
+        return said and self.items[before].idea == "be" and [item.idea for item in self.items[at + 1 : at + 2]] == [","]
 
     def _speaks_of(self, who: str) -> None:
         """Somebody does the act to come, suffers the one before, or stands behind a preposition."""
@@ -424,6 +434,7 @@ class _Builder(Pieces):
                 return at + 1
             if self.helped:  # have got six cards
                 item = msgspec.structs.replace(item, idea="hold")
+        self.modal = self.modal or self._is_turned_about(at)
         self._open(Clause(item.idea, item.form, item.start, item.end))
         return at + 1
 

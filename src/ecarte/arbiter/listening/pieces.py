@@ -13,6 +13,11 @@ PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "ot
     "bettor"})  # fmt: skip
 PREPOSITIONS: Final = frozenset({"by", "with", "to", "of", "in", "on", "from", "for"})
 
+_SUBJECTS: Final = frozenset({"on", "je", "j", "tu", "il", "elle", "ils", "elles", "nous", "vous"})
+_SPEAKING: Final = frozenset({"say", "announce", "answer", "remark", "raise", "ask", "ask-what", "claim", "propose",
+    "refuse", "advise", "mean", "tell"})  # fmt: skip
+"""What is told with the subject behind it, after words in quotes: « j'ai le roi », dit-il."""
+
 
 class Pieces:
     """Where a reader of clauses stands in a story, and what becomes of it at every stop."""
@@ -73,6 +78,13 @@ class Pieces:
     def _names_somebody(self) -> bool:
         """Whether a label is a person; in French the first is the elder."""
         return isinstance(self.near, str) or (self.mods == {"first"} and self.near is None)
+
+    def _is_turned_about(self, at: int) -> bool:
+        """Whether a French verb stands before its subject, so that it asks and does not tell: rejoue-t-on le coup."""
+        verb, behind = self.items[at], [item for item in self.items[at + 1 : at + 5] if item.text != "t"]
+        if verb.form == "base" or verb.idea in _SPEAKING or not behind or behind[0].idea != "-":
+            return False
+        return next((item.text for item in behind if item.idea != "-"), "") in _SUBJECTS
 
     def _break(self, at: int, *, asked: bool = False) -> None:
         """A sentence is over, or a piece of one that stands for itself."""

@@ -14,6 +14,7 @@ from typing import Final
 from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.items import Item
 from ecarte.arbiter.listening.lexicon import folded
+from ecarte.arbiter.listening.outright import outright
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story
 
@@ -190,3 +191,5 @@ def _grasped(
         yield from ((f"gf {name}={answer}", (0, 0)) for name, answer in known.items())
     if not cases:
         yield "g none", (0, 0)
+    for told in outright(story):
+        yield f"go {' '.join(f'{name}={answer}' for name, answer in told.items())}", (0, 0)

@@ -1,0 +1,124 @@
+"""What a story says outright is read from its words, and no event is ruled on that says the contrary."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from ecarte.arbiter import hear
+from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.outright import denies, numbers_told, outright
+from ecarte.arbiter.listening.story import story_of
+from ecarte.arbiter.weighing import is_denied, root_of
+from tests.arbiter.corpus import lessons
+
+SEVEN_IN_A_HUNDRED = 0.07
+
+
+def said(text: str, language: str = "en") -> list[dict[str, str]]:
+    return [dict(told) for told in outright(story_of(parsed(text, language)))]
+
+
+NUMBERS = {
+    "I asked for two and he gave me one.": {"asked": 2, "given": 1},
+    "One card came when I'd asked for two.": {"asked": 2, "given": 1},
+    "I wanted one, and the dealer slid me two.": {"asked": 1, "given": 2},
+    "She discarded three and took four.": {"thrown": 3, "taken": 4},
+    "Three wanted, four came.": {"asked": 3, "given": 4},
+    "I asked for two hearts and won three tricks.": {},
+    "I asked for three, then asked for four.": {},
+}
+
+
+@pytest.mark.parametrize("text", NUMBERS)
+def test_numbers_are_those_of_the_verbs_beside_them(text: str) -> None:
+    assert numbers_told(story_of(parsed(text, "en"))) == NUMBERS[text]
+
+
+def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fault_of_the_dealer() -> None:
+    gave = {"act": "number", "cause": "gave", "number": "few"}
+    assert gave in said("I asked for three and he gave me two.")
+    assert gave not in said("I asked for three and he gave me two, there were no more in the stock.")
+
+
+def test_as_many_as_were_asked_for_are_neither_too_many_nor_too_few() -> None:
+    (told,) = said("Deux demandées, deux reçues.", "fr")
+    assert denies(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
+    assert denies(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
+    assert not denies(told, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
+
+
+def test_too_few_given_denies_too_many_and_a_wrong_number_of_the_deal() -> None:
+    told = {"act": "number", "cause": "gave", "number": "few"}
+    assert not is_denied("E28", (told,))
+    assert is_denied("E27", (told,))
+    assert is_denied("E16", (told,))
+    assert not is_denied("E43", (told,))
+
+
+def test_whose_the_exchange_is_decides_between_elder_and_dealer() -> None:
+    told = {"act": "number", "cause": "took", "number": "many", "hand": "dealer"}
+    assert told in said("I am the dealer. I discarded two and took three.")
+    assert is_denied("E25", (told,))
+    assert not is_denied("E29", (told,))
+
+
+OUTRIGHT = {
+    ("en", "French game: the backers held their tongues."): {"act": "bystander", "does": "nothing"},
+    ("en", "In the English game a bystander said not one word."): {"act": "bystander", "does": "nothing"},
+    ("fr", "À l'anglaise, le spectateur n'a rien dit."): {"act": "bystander", "does": "nothing"},
+    ("en", "He agreed on condition there was enough, and there was plenty."): {"act": "condition", "how": "right"},
+    ("en", "He agreed if there was enough in the stock."): {"act": "stock", "how": "conditional"},
+    ("en", "I asked how many he took and he said three."): {"act": "tell", "how": "right"},
+    ("en", "We counted the pack: thirty-two cards, as it should be."): {"act": "pack", "how": "right"},
+    ("en", "I said hearts and led a heart."): {"act": "name-suit", "how": "right"},
+    ("en", "I turned one card for trumps."): {"act": "turn-up", "count": "one"},
+    ("en", "During the exchange a card lay face up."): {"act": "faced", "stage": "exchange"},
+    ("en", "He called the king and truly held it."): {"act": "king", "held": "yes"},
+    ("en", "She gave up before winning a single trick."): {"act": "abandon", "tricks": "none"},
+    ("en", "She gave up, having won two tricks."): {"act": "abandon", "tricks": "few"},
+    ("en", "She gave up, having won three tricks."): {"act": "abandon", "tricks": "most"},
+}
+
+
+@pytest.mark.parametrize(("language", "text"), OUTRIGHT)
+def test_what_is_said_outright_is_heard(language: str, text: str) -> None:
+    assert OUTRIGHT[(language, text)] in said(text, language)
+
+
+NOT_SAID = {
+    ("en", "In the English game a bystander said three words."): "bystander",
+    ("fr", "À l'anglaise, le spectateur ne s'est pas tu."): "bystander",
+    ("en", "He agreed on condition there was enough, and there was not enough."): "condition",
+    ("en", "I asked how many he took; he said two, but it was three."): "tell",
+    ("en", "We counted the pack: thirty-two cards, but two kings of hearts."): "pack",
+    ("en", "I said hearts and led another suit, having a heart."): "name-suit",
+    ("en", "Two cards were turned for trumps."): "turn-up",
+    ("en", "Before the exchange a card lay face up."): "faced",
+    ("en", "He called the king and did not really hold it."): "king",
+    ("en", "She gave up with fewer than three tricks."): "abandon",
+}
+
+
+@pytest.mark.parametrize(("language", "text"), NOT_SAID)
+def test_what_is_denied_or_belied_is_not_said_outright(language: str, text: str) -> None:
+    assert NOT_SAID[(language, text)] not in {told["act"] for told in said(text, language)}
+
+
+def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
+    silent = hear("English rules. The bystanders watched the whole game and kept quiet.", "en")
+    assert not {"E51", "E52"} & {case.event for case in silent.cases}
+    few = hear(
+        "I'd asked for two new cards, but when I picked up what the dealer handed me there was just the one.", "en"
+    )
+    assert [case.event for case in few.cases] == ["E28"]
+
+
+def test_hardly_anything_said_outright_denies_what_went_wrong() -> None:
+    told_of = Counter[bool]()
+    for row in lessons()[::5]:
+        told = [one for one in outright(story_of(parsed(row.text, row.language))) if one["act"] == "number"]
+        for events in row.events if told else ():
+            told_of[all(is_denied(root_of(number), told) for number in events)] += 1
+    assert 0 < told_of[True] < SEVEN_IN_A_HUNDRED * told_of.total()
