@@ -108,7 +108,7 @@ def test_lond_021_what_letting_it_stand_leads_to_is_called_a_reading() -> None:
 
 
 def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> None:
-    answer = answered("London: she played the wrong card to my lead, and the next trick has been led.")
+    answer = answered("London: she played a wrong card to my lead, and the next trick has been led.")
     assert [ruling.event for ruling in answer.rulings] == ["E42"]
     assert answer.heard.outcome == "ruled"
 
