@@ -57,6 +57,27 @@ def test_no_more_is_read_than_the_standard_library_and_msgspec() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
 
 
+def test_a_ruling_does_not_read_the_whole_ledger() -> None:
+    read = "from ecarte.rules.ledger import constants, ledger; "
+    asked = "from ecarte.arbiter import answered; told = answered('he led out of turn').rulings[0].grounds[0].laws; "
+    code = f"{read}{asked}print(len(told) > 0, ledger.cache_info().currsize, constants.cache_info().currsize)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "True 0 0\n"
+
+
+def test_a_command_sweeps_for_garbage_seldom() -> None:
+    code = (
+        "import atexit, gc, sys; atexit.register(lambda: print(gc.get_threshold()[0])); sys.argv[1:] = ['--version']; "
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", f"{code}import ecarte.cli; ecarte.cli.main()"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(found.stdout.splitlines()[-1]) == 50_000
+
+
 def test_the_more_an_event_stands_above_the_next_the_surer_it_is() -> None:
     speaks = {"E43": 0.9, "E40": 0.1, "E41": 0.0, FINE: 0.0, NOTHING: 0.0}
     clear, near = (signs_of({**speaks, "E40": next_one}, 0.0, []) for next_one in (0.1, 0.8))

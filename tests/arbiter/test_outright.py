@@ -8,9 +8,10 @@ import pytest
 
 from ecarte.arbiter import hear
 from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.learned import table
 from ecarte.arbiter.listening.outright import denies, numbers_told, outright
 from ecarte.arbiter.listening.story import story_of
-from ecarte.arbiter.weighing import is_denied, root_of
+from ecarte.arbiter.weighing import ends_of, is_denied, root_of
 from tests.arbiter.corpus import lessons
 
 SEVEN_IN_A_HUNDRED = 0.07
@@ -113,6 +114,35 @@ def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
         "I'd asked for two new cards, but when I picked up what the dealer handed me there was just the one.", "en"
     )
     assert [case.event for case in few.cases] == ["E28"]
+
+
+class SureOfOne:
+    """A reader who takes every story for one event."""
+
+    def __init__(self, number: str) -> None:
+        self.head = table().head
+        self.number = number
+
+    def scores(self, _: object) -> dict[str, float]:
+        return {**dict.fromkeys(self.head.outputs, 0.0), self.number: 1.2}
+
+    def words(self, *_: object) -> dict[tuple[int, int], float]:
+        return {}
+
+
+@pytest.mark.parametrize(("number", "ruled"), [("E27", []), ("E28", ["E28"])])
+def test_however_sure_the_learned_reader_is_the_contrary_of_what_is_said_is_not_ruled_on(
+    number: str, ruled: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ecarte.arbiter.weighing.table", lambda: SureOfOne(number))
+    assert [case.event for case in hear("Two cards I asked for, and one card came.", "en").cases] == ruled
+
+
+def test_an_event_falls_behind_when_the_contrary_of_it_is_said() -> None:
+    few = {"act": "number", "cause": "gave", "number": "few"}
+    ends = ends_of({"E27": 0.6, "E28": 0.4}, [], {}, (few,))
+    assert ends["E28"] == pytest.approx(0.4)
+    assert ends["E27"] < 0.4
 
 
 def test_hardly_anything_said_outright_denies_what_went_wrong() -> None:
