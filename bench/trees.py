@@ -166,7 +166,9 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
     for deal in range(len(deals)):
         turn_up = popcount(U32((deals[deal, 3] & ~(deals[deal, 3] - 1)) - 1))
         starts[deal], none = n, U32(0)
-        first = Standing(deals[deal, 0], deals[deal, 1], deals[deal, 2], none, none, none, none, none, 1, 0, 0)
+        first = Standing(
+            deals[deal, 0], deals[deal, 1], deals[deal, 2], none, none, none, none, none, none, none, 1, 0, 0
+        )
         _keep(stack, 0, first, (0, 0, 0, 0))
         top = 1
         while top:

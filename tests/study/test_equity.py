@@ -21,7 +21,7 @@ from ecarte.bots.sampler.seen import see
 from ecarte.bots.sampler.standing import GameShares
 from ecarte.cards import PACK, Card
 from ecarte.engine.setup import position
-from ecarte.solve import compiled_equity
+from ecarte.solve import compiled_equity, compiled_learned
 from ecarte.solve.compiled import U32
 from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
 from ecarte.solve.compiled_exchange import King, king_of
@@ -29,7 +29,7 @@ from ecarte.solve.compiled_policies import gap_room
 from ecarte.solve.compiled_standing import Standing, first_of, step
 from ecarte.solve.duties import Duties
 from ecarte.solve.exchange_training import Needs
-from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of
+from ecarte.solve.keys import COARSE, EXCHANGED, MIDDLE, choices, key_of
 from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, LearnedHead, LearnedTable
 from ecarte.solve.training import learned_of
 from ecarte.study import equity
@@ -254,7 +254,8 @@ def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tup
 
 def as_compiled(at: Standing) -> Standing:
     """The same in the numbers of compiled code, which come out of it as Python's."""
-    return Standing(*map(U32, at[:8]), *map(int, at[8:]))
+    cards = Standing._fields.index("learns")
+    return Standing(*map(U32, at[:cards]), *map(int, at[cards:]))
 
 
 def compiled_chances(playing: Any, rows: NDArray[np.uint32], at: Standing, place: int, which: int) -> dict[Card, float]:
@@ -282,6 +283,22 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
         assert compiled_chances(playing, rows, at, place, which) == pytest.approx(told)
         compared += 1
     assert compared > 50
+
+
+def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPlay) -> None:
+    """Of deals with an exchange it tells of the other's first card, of others of his second too."""
+    rows, tells_twice = playing.courses((5, 5), deals=200, seed=3).deals, set()
+    for view, at, _, which in moments(rows, (5, 5), Random(1)):
+        kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])
+        sight, key, n = compiled_learned.choice_at(playing.game, at, kind, taken, np.zeros((1, 6), np.uint32))
+        if n > 1:
+            assert key_of(sight_of(see(view)), is_elder=bool(at.learns), kind=kind)[0] == key
+            tells_twice.add((kind == EXCHANGED, bool(sight.first), bool(sight.second), key > MIDDLE))
+    assert tells_twice == {
+        (exchanged, first, second, first if exchanged else second)
+        for exchanged in (True, False)
+        for first, second in ((False, False), (True, False), (True, True))
+    }
 
 
 class Tables:

@@ -163,11 +163,8 @@ def sight_of(seen: Seen) -> Sight:
         own, others = (last.elder, last.dealer) if seen.i_am_elder else (last.dealer, last.elder)
         if own is not None and others is not None:
             taken = taken_code(own, others, len(public.exchanges))
-    first = 0
-    if public.tricks:
-        led, reply, he_led = seen.tricks[0]
-        first = led if he_led else reply
-    return Sight(seen.mine, lawful, seen.led, pool, seen.won[0], first, taken, kings)
+    first, second = (*seen.his_plays[: len(public.tricks)], 0, 0)[:2]
+    return Sight(seen.mine, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
 
 
 def turn_of(seen: Seen) -> ExchangeTurn | None:

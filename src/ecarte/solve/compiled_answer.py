@@ -15,10 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import I64, U32, U64, compiled, popcount, within
-from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of
+from ecarte.solve.compiled_keys import ask_for, choice_cards, home_of, key_of, told_of
 from ecarte.solve.compiled_learned import Learned, settled
 from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_standing import (
+    LEARNS,
     NUMBERS,
     GameOfCards,
     Standing,
@@ -122,8 +123,9 @@ def _come(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end
 def _holding(at: Standing, hand: int, others: int) -> Standing:
     """The same with these hands."""
     return Standing(
-        hand, others, at.gone, at.lacks, at.others_lacks, at.first, at.others_first, at.led, at.learns, at.won, at.lost
-    )
+        hand, others, at.gone, at.lacks, at.others_lacks, at.first, at.others_first, at.second, at.others_second,
+        at.led, at.learns, at.won, at.lost,
+    )  # fmt: skip
 
 
 @within
@@ -189,8 +191,8 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
             key, order = _key(game, other, by.kind, by.manner, sight)
             room.keys[row - start], room.orders[row - start] = key, order
             if key:
-                ask_for(learned.slots.keys, home_of(learned.slots, key))
-                ask_for(learned.slots.keys, home_of(learned.slots, coarse(key)))
+                for much in range(3):
+                    ask_for(learned.slots.keys, home_of(learned.slots, told_of(key, much)))
         for row in range(start, stop):
             hand = room.hands[here, row]
             sight = sight_at(game, _holding(at, hand, at.others), by.others_taken)
@@ -241,7 +243,7 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
     room.best[depth] = room.same[depth] = 0.0
     if depth == LAST:
         room.best[depth] = room.same[depth] = _end(game, by, room, depth)
-    elif room.standings[depth, 8]:
+    elif room.standings[depth, LEARNS]:
         at = kept(room.standings, depth)
         _own_chances(game, learned, by, room, depth)
         room.left[depth] = sight_at(game, at, by.taken).lawful
@@ -283,7 +285,7 @@ def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
 def _back(room: AnswerRoom, depth: int) -> None:
     """Reckons what was found of a line into the one before."""
     best, same = room.best[depth + 1], room.same[depth + 1]
-    if room.standings[depth, 8]:
+    if room.standings[depth, LEARNS]:
         hand, card = U32(room.standings[depth, 0]), U32(room.card[depth])
         room.best[depth] = max(room.best[depth], best)
         room.same[depth] += room.own[depth, popcount(U32(hand & (card - 1)))] * same
@@ -309,7 +311,7 @@ def answer(
     none = U32(0)
     learns = I64(1 - by.role)
     hand, others = (by.hand, none) if learns else (none, by.hand)
-    at = Standing(hand, others, by.turn_up, none, none, none, none, none, learns, I64(0), I64(0))
+    at = Standing(hand, others, by.turn_up, none, none, none, none, none, none, none, learns, I64(0), I64(0))
     _come(room, 0, at, 0, 0, hands.size, 0)
     _enter(game, learned, by, room, 0)
     depth = 0

@@ -3,9 +3,9 @@
 Of each suit what matters is in which order the own cards and those lie that the other may still hold: a *word* like
 those of open hands, where a card that nobody can hold any more closes its gap (see `ecarte.solve.classes`); and the
 place among them of the card that is to be answered.  Plain suits may change places.  A *coarse key* is the words, the
-own tricks, the role and the kind of deal; who played which card is forgotten, but for what it rules out.  A *key* has
-besides which card the other played to the first trick, by its place among those that somebody may still hold, or after
-an exchange how many cards were taken.
+own tricks, the role and the kind of deal; who played which card is forgotten, but for what it rules out.  A *key* tells
+two things besides: which cards the other played to the first trick and to the second, by their places among those that
+somebody may still hold; or after an exchange how many cards were taken, and his card to the first.
 
 Each lawful card is a choice; they go by the order of the key.  Cards between which nobody can hold another win the same
 tricks and are apart all the same, for which of them is shown tells the other where the rest may be.
@@ -31,35 +31,70 @@ from ecarte.solve.compiled import (
     compiled,
     extracted,
     popcount,
+    reply_wins,
     suit_of,
     within,
 )
-from ecarte.solve.keys import AT_KIND, AT_ROLE, AT_TOLD, AT_WON, BITS_OF_SUIT, COARSE, Sight
-from ecarte.solve.policies import SetArrays
+from ecarte.solve.keys import (
+    AT_KIND,
+    AT_KINGS,
+    AT_LED,
+    AT_MORE,
+    AT_ROLE,
+    AT_TOLD,
+    AT_WON,
+    BITS_OF_SUIT,
+    COARSE,
+    MIDDLE,
+    WHOLE_KEY,
+    Sight,
+)
+from ecarte.solve.policies import BITS_OF_CARD, SetArrays
+
+AT_WORD, AT_PLACE = 4, 4 + BITS_OF_SUIT
+"""Where the word of a suit stands in what suits are put in order by, and the place of the card led."""
 
 
 @within
-def sight_of(duties: int, sets: SetArrays, which: int) -> Sight:
-    """That of one of many sets."""
+def sight_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> Sight:
+    """That of one of many sets, of deals without an exchange."""
     at, hand, lines = sets.line[which], sets.hands[which], sets.lines
     led = lines.led[at]
     pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
-    return Sight(hand, U32(allowed(duties, hand, led) if led else hand), led, pool, I64(lines.won[at]), U32(0), 0, 0)
+    first, second = _others_of(lines.played[at], lines.mine[at], lines.his[at], is_elder)
+    lawful = U32(allowed(duties, hand, led) if led else hand)
+    return Sight(hand, lawful, led, pool, I64(lines.won[at]), first, second, 0, 0)
 
 
 @within
-def first_of_other(sets: SetArrays, which: int, is_elder: bool) -> int:
-    """The card that the other played to the first trick, where it is over; else 0."""
-    line = sets.line[which]
-    if not sets.lines.mine[line] or not sets.lines.his[line]:
-        return U32(0)
-    return U32(U32(1) << U32(sets.lines.played[line] >> U64(5 if is_elder else 0) & U64(31)))
+def _others_of(played: int, mine: int, his: int, is_elder: bool) -> tuple[int, int]:
+    """The cards that the other played to the first trick and to the second, where they are over; else 0."""
+    if not mine or not his:
+        return U32(0), U32(0)
+    elders, dealers = _played(played, 0), _played(played, 1)
+    first = dealers if is_elder else elders
+    if popcount(mine) < 2 or popcount(his) < 2:
+        return first, U32(0)
+    elder_leads = not reply_wins(elders, dealers)
+    return first, _played(played, 3 if elder_leads == is_elder else 2)
+
+
+@within
+def _played(played: int, place: int) -> int:
+    """The card that was played in this place of a line."""
+    return U32(U32(1) << U32(played >> U64(BITS_OF_CARD * place) & U64(31)))
 
 
 @within
 def coarse(key: int) -> int:
     """The coarse key of a key."""
     return key & U64(COARSE)
+
+
+@within
+def told_of(key: int, much: int) -> int:
+    """The key of which no more is told than this: 0 for the coarse key, 1 for the first thing, 2 for both."""
+    return key & U64(COARSE if much == 0 else MIDDLE if much == 1 else WHOLE_KEY)
 
 
 @compiled
@@ -78,36 +113,57 @@ _word = _word_by_extraction if HAS_EXTRACTION else _word_by_table
 
 
 @within
-def _suit(tables: Tables, hand: int, pool: int, shift: int) -> int:
-    """The code of the suit that begins at bit `shift`, but for the card led."""
-    own, others = U32(hand >> U32(shift) & 0xFF), U32(pool >> U32(shift) & 0xFF)
-    return I64(_word(tables, own, others) | 1 << popcount(U32(own | others)))
+def _suit(tables: Tables, at: Sight, number: int) -> int:
+    """What the suit of this number is put in order by: the place in it of the card led, its word, whether the cards
+    told of are of it, and its number.
+    """
+    shift = U32(8 * number)
+    own, others = U32(at.hand >> shift & 0xFF), U32(at.pool >> shift & 0xFF)
+    word = I64(_word(tables, own, others) | 1 << popcount(U32(own | others)))
+    led = _below(at, at.led) if at.led >> shift & 0xFF else 0
+    first, second = I64((at.first >> shift & 0xFF) > 0), I64((at.second >> shift & 0xFF) > 0)
+    return led << AT_PLACE | word << AT_WORD | first << 3 | second << 2 | number
+
+
+@within
+def _word_in(suit: int) -> int:
+    """The word of what `_suit` returned."""
+    return suit >> AT_WORD & (1 << BITS_OF_SUIT) - 1
+
+
+@within
+def _below(at: Sight, card: int) -> int:
+    """One more than how many cards below one of the same suit somebody may hold."""
+    return 1 + popcount(U32((at.hand | at.pool) & suit_of(card) & (card - 1)))
+
+
+@within
+def _place(at: Sight, card: int, order: int) -> int:
+    """Where a card stands: its suit by the order of the key, and its place there; 0 for none."""
+    if not card:
+        return 0
+    suit = popcount(U32(card - 1)) >> 3
+    if suit:
+        suit = 1 if order & 3 == suit else 2 if order >> 2 & 3 == suit else 3
+    return _below(at, card) | suit << 4
 
 
 @within
 def key_of(tables: Tables, at: Sight, is_elder: bool, kind: int) -> tuple[int, int]:
     """The key, never 0, and the order of the plain suits in it: their numbers 1 to 3, two bits each."""
-    hand, led, pool, first = at.hand, at.led, at.pool, at.first
-    place, of, of_first = 0, 0, -1
-    if led:
-        below = U32((hand | pool) & suit_of(led) & (led - 1))
-        place, of = 1 + popcount(below) << 9, popcount(U32(led - 1)) >> 3
-    if first:
-        of_first = popcount(U32(first - 1)) >> 3
-    trumps = _suit(tables, hand, pool, 0) | (place if of == 0 else 0) | at.kings
-    one = (_suit(tables, hand, pool, 8) | (place if of == 1 else 0)) << 3 | (5 if of_first == 1 else 1)
-    two = (_suit(tables, hand, pool, 16) | (place if of == 2 else 0)) << 3 | (6 if of_first == 2 else 2)
-    three = (_suit(tables, hand, pool, 24) | (place if of == 3 else 0)) << 3 | (7 if of_first == 3 else 3)
+    trumps = _suit(tables, at, 0)
+    one, two, three = _suit(tables, at, 1), _suit(tables, at, 2), _suit(tables, at, 3)
     one, two = max(one, two), min(one, two)
     two, three = max(two, three), min(two, three)
     one, two = max(one, two), min(one, two)
-    plain = (one >> 3) << BITS_OF_SUIT | (two >> 3) << 2 * BITS_OF_SUIT | (three >> 3) << 3 * BITS_OF_SUIT
-    told = at.taken
-    if first and not told:
-        told = 1 + popcount(U32((hand | pool) & suit_of(first) & (first - 1)))
-        told |= (one >> 2 & 1) << 4 | (two >> 2 & 1) << 5 | (three >> 2 & 1) * 3 << 4
-    key = U64(trumps | plain | at.won << AT_WON | (1 if is_elder else 0) << AT_ROLE | kind << AT_KIND)
-    return key | U64(told) << U64(AT_TOLD), one & 3 | (two & 3) << 2 | (three & 3) << 4
+    order = one & 3 | (two & 3) << 2 | (three & 3) << 4
+    key = _word_in(trumps) | _word_in(one) << BITS_OF_SUIT
+    key |= _word_in(two) << 2 * BITS_OF_SUIT | _word_in(three) << 3 * BITS_OF_SUIT
+    key |= _place(at, at.led, order) << AT_LED | at.won << AT_WON | (1 if is_elder else 0) << AT_ROLE
+    key |= kind << AT_KIND | at.kings << AT_KINGS
+    first, second = _place(at, at.first, order), _place(at, at.second, order)
+    told, more = (at.taken, first) if at.taken else (first, second)
+    return U64(key | told << AT_TOLD | more << AT_MORE), order
 
 
 @within

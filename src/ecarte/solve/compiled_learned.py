@@ -12,10 +12,10 @@ from ecarte.solve.compiled_keys import (
     Slots,
     choice_cards,
     coarse,
-    first_of_other,
     key_of,
     sight_of,
     slot_of,
+    told_of,
 )
 from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_standing import GameOfCards, Standing, sight_at
@@ -34,8 +34,7 @@ class Learned(NamedTuple):
     sums: NDArray[np.float32]
     """(slots, choices): how much each choice was done, later rounds counting more: the mean strategy."""
     visits: NDArray[np.float32]
-    """(slots,): how often all its choices were gone through, later rounds counting more, where it is a coarse key; (0,)
-    where that is not kept."""
+    """(slots,): how often all its choices were gone through, later rounds counting more; (0,) where none is."""
 
 
 @compiled
@@ -104,8 +103,12 @@ def settled(
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> None:
-    """Fills the chances of the mean strategy: of a key, or of its kind; where nothing was learned, by open hands."""
+    """Fills the chances of the mean strategy: of a key, or of what is told of it less; where nothing was learned, by
+    open hands.
+    """
     total = _mean_of(learned, key, n, shares)
+    if total <= 0:
+        total = _mean_of(learned, told_of(key, 1), n, shares)
     if total <= 0:
         total = _mean_of(learned, coarse(key), n, shares)
     if total <= 0:
@@ -117,9 +120,12 @@ def settled(
 
 @within
 def is_there(learned: Learned, key: int) -> bool:
-    """Whether something was learned of a key, or of its kind."""
+    """Whether something was learned of a key, or of what is told of it less."""
     keys = learned.slots.keys
-    return bool(keys[slot_of(learned.slots, key)] or keys[slot_of(learned.slots, coarse(key))])
+    there = False
+    for much in range(3):
+        there |= keys[slot_of(learned.slots, told_of(key, much))] > 0
+    return there
 
 
 @within
@@ -149,18 +155,19 @@ def learned_chances(
 ) -> None:
     """Fills the chances by the mean strategy.
 
-    Where what was learned of a key counts less than `least`, by its coarse key; where nothing was, by open hands.
+    Where what was learned of a key counts less than `least`, by what is told of it less; where nothing was, by open
+    hands.
     """
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
     for which in range(sets.hands.size):
-        seen = sight_of(game.tables.duties, sets, which)
-        first = first_of_other(sets, which, role == 0)
-        at = Sight(seen.hand, seen.lawful, seen.led, seen.pool, seen.won, first, 0, 0)
+        at = sight_of(game.tables.duties, sets, which, role == 0)
         key, order = key_of(game.tables, at, role == 0, kind)
         n = choice_cards(at, order, cards, 0)
         shares[0] = total = 1.0
         if n > 1:
             total = _mean_of(learned, key, n, shares)
+            if total <= least:
+                total = _mean_of(learned, told_of(key, 1), n, shares)
             if total <= least:
                 settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
                 total = 1.0

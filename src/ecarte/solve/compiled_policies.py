@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import U32, Tables, compiled, entry_at, popcount, replies_at
-from ecarte.solve.compiled_keys import Slots, in_order, key_of, out_of_order, sight_of, slot_of
+from ecarte.solve.compiled_keys import Slots, coarse, in_order, key_of, out_of_order, sight_of, slot_of
 from ecarte.solve.keys import Sight
 from ecarte.solve.policies import SetArrays
 
@@ -25,7 +25,7 @@ def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
     """Fills the chances of any lawful card."""
     for which in range(sets.hands.size):
         left = sets.hands[which]
-        lawful = sight_of(duties, sets, which).lawful
+        lawful = sight_of(duties, sets, which, True).lawful  # whose they are does not matter
         n = popcount(lawful)
         for place in range(chances.shape[1]):
             card = U32(left & ~(left - 1))
@@ -163,10 +163,11 @@ def open_hands(
     """
     found = gap_room()
     for which in range(start, sets.hands.size):
-        at = sight_of(tables.duties, sets, which)
+        at = sight_of(tables.duties, sets, which, is_elder)
         card = at.lawful
         if popcount(at.lawful) > 1:
-            key, order = key_of(tables, at, is_elder, 0)
+            told, order = key_of(tables, at, is_elder, 0)
+            key = coarse(told)
             slot = slot_of(table, key)
             if not table.keys[slot]:
                 if 2 * table.used[0] >= table.keys.size:

@@ -11,7 +11,7 @@ from ecarte.solve.compiled import I64, U32, Tables, allowed, reply_wins, within
 from ecarte.solve.compiled_deals import HANDS, TURN_UP
 from ecarte.solve.compiled_response import ruled_out
 from ecarte.solve.duties import KING_OF_TRUMPS
-from ecarte.solve.keys import ANNOUNCED, Sight
+from ecarte.solve.keys import ANNOUNCED, HIS_KING, Sight
 
 
 class GameOfCards(NamedTuple):
@@ -49,6 +49,9 @@ class Standing(NamedTuple):
     first: int
     """The card he played to the first trick, or 0."""
     others_first: int
+    second: int
+    """The same of the second trick."""
+    others_second: int
     led: int
     learns: int
     """Whether it is he whose choices are gone through: 1 or 0."""
@@ -59,13 +62,17 @@ class Standing(NamedTuple):
 NUMBERS: Final = len(Standing._fields)
 """What is kept of a standing (`keep`), in its order."""
 
+LEARNS: Final = Standing._fields.index("learns")
+"""Where in it stands whether it is he whose choices are gone through."""
+
 
 @within
 def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
     """Where a deal stands before its first card; `me` is the role of the player whose choices are gone through."""
     none = U32(0)
     return Standing(
-        deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, 1 - me, 0, 0
+        deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, none, none,
+        1 - me, 0, 0,
     )  # fmt: skip
 
 
@@ -73,10 +80,11 @@ def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
 def step(duties: int, at: Standing, card: int) -> Standing:
     """Where the deal stands when `card` has been played."""
     left, gone = U32(at.hand ^ card), U32(at.gone | card)
+    second = U32(at.second or (card if at.first else 0))
     if not at.led:
         return Standing(
             at.others, left, gone, at.others_lacks, at.lacks, at.others_first, U32(at.first or card),
-            U32(card), 1 - at.learns, at.lost, at.won,
+            at.others_second, second, U32(card), 1 - at.learns, at.lost, at.won,
         )  # fmt: skip
     lacks = U32(at.lacks | ruled_out(duties, at.led, card))
     first = U32(at.first or card)
@@ -85,10 +93,11 @@ def step(duties: int, at: Standing, card: int) -> Standing:
     passes = U32(wins - 1)
     hands, lacking, tricks = U32((left ^ at.others) & passes), U32((lacks ^ at.others_lacks) & passes), won ^ lost
     tricks &= wins - 1
-    firsts = U32((first ^ at.others_first) & passes)
+    firsts, seconds = U32((first ^ at.others_first) & passes), U32((second ^ at.others_second) & passes)
     return Standing(
         U32(left ^ hands), U32(at.others ^ hands), gone, U32(lacks ^ lacking), U32(at.others_lacks ^ lacking),
-        U32(first ^ firsts), U32(at.others_first ^ firsts), U32(0), at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
+        U32(first ^ firsts), U32(at.others_first ^ firsts), U32(second ^ seconds), U32(at.others_second ^ seconds),
+        U32(0), at.learns ^ 1 ^ wins, won ^ tricks, lost ^ tricks,
     )  # fmt: skip
 
 
@@ -96,14 +105,14 @@ def step(duties: int, at: Standing, card: int) -> Standing:
 def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
     """What the player who is to play knows."""
     lawful = U32(allowed(game.tables.duties, at.hand, at.led) if at.led else at.hand)
-    first = U32(at.others_first if at.first else 0)
+    first, second = U32(at.others_first if at.first else 0), U32(at.others_second if at.second else 0)
     pool, kings = U32(~(at.hand | at.gone | at.others_lacks)), 0
     if game.kings:
         kings = ANNOUNCED
         if at.first or at.led:
-            kings |= (at.others & KING_OF_TRUMPS) << 1
+            kings |= HIS_KING if at.others & KING_OF_TRUMPS else 0
             pool = U32(pool & ~(KING_OF_TRUMPS & ~at.others))
-    return Sight(at.hand, lawful, at.led, pool, at.won, first, taken, kings)
+    return Sight(at.hand, lawful, at.led, pool, at.won, first, second, taken, kings)
 
 
 @within
@@ -122,10 +131,12 @@ def keep(standings: NDArray[np.int64], row: int, at: Standing) -> None:
     standings[row, 4] = at.others_lacks
     standings[row, 5] = at.first
     standings[row, 6] = at.others_first
-    standings[row, 7] = at.led
-    standings[row, 8] = at.learns
-    standings[row, 9] = at.won
-    standings[row, 10] = at.lost
+    standings[row, 7] = at.second
+    standings[row, 8] = at.others_second
+    standings[row, 9] = at.led
+    standings[row, 10] = at.learns
+    standings[row, 11] = at.won
+    standings[row, 12] = at.lost
 
 
 @within
@@ -134,5 +145,5 @@ def kept(standings: NDArray[np.int64], row: int) -> Standing:
     return Standing(
         U32(standings[row, 0]), U32(standings[row, 1]), U32(standings[row, 2]), U32(standings[row, 3]),
         U32(standings[row, 4]), U32(standings[row, 5]), U32(standings[row, 6]), U32(standings[row, 7]),
-        standings[row, 8], standings[row, 9], standings[row, 10],
+        U32(standings[row, 8]), U32(standings[row, 9]), standings[row, 10], standings[row, 11], standings[row, 12],
     )  # fmt: skip

@@ -3,8 +3,9 @@
 Of each deal (`ecarte.solve.compiled_deals`) the elder's and then the dealer's choices are gone through, all of them but
 in most deals those that are far behind, while the other plays one card drawn by his present strategy (external
 sampling).  What is learned is kept (`ecarte.solve.compiled_learned`) by the key of the information set and its choices
-(`ecarte.solve.compiled_keys`), and once more by its coarse key: what all its kind has taught on the mean counts for
-each key as much as so many visits of its own.  Before its kind has been visited as often no key is told apart from it.
+(`ecarte.solve.compiled_keys`), and once more for each of what is told of it less: what all have taught on the mean
+that are alike so far counts for each key as much as so many visits of its own.  Before they have been visited as often
+no key is told apart from them.
 
 A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
 time.  Several walks go on in turn: what was learned at a choice is asked for from memory when its walk comes to it, and
@@ -33,7 +34,7 @@ from ecarte.solve.compiled import (
 )
 from ecarte.solve.compiled_chance import next_state
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN
-from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of, slot_of
+from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of, slot_of, told_of
 from ecarte.solve.compiled_learned import Learned, settled
 from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_standing import (
@@ -61,6 +62,9 @@ EXPLORED_BITS: Final = 4
 ROWS, NOW = 7, 6
 """The rows of `WalkRoom` that a walk has, and the last of them."""
 
+N_CHOICES, NOW_TRIED, TRIED, N_SLOTS, SLOTS = 0, 1, 2, 3, 4
+"""What stands where in `WalkRoom.at`."""
+
 
 class WalkRoom(NamedTuple):
     """Where walks keep the choices they are in the middle of: `ROWS` rows for each walk.
@@ -69,10 +73,10 @@ class WalkRoom(NamedTuple):
     """
 
     standings: NDArray[np.int64]
-    """(rows, 11): as `keep` has them."""
+    """(rows, 13): as `keep` has them."""
     at: NDArray[np.int64]
-    """(rows, 5): the slot, that of the coarse key, how many choices, the one that is gone through, and all that are, as
-    bits."""
+    """(rows, 7): how many choices, the one that is gone through, and all that are, as bits; how many slots, and they:
+    that of the coarse key first, then of what is told of it more, as far as it is told apart."""
     cards: NDArray[np.uint32]
     """(rows, 6): the card of each choice."""
     chances: NDArray[np.float32]
@@ -134,19 +138,21 @@ def _begin(
 
 
 @within
-def _matched(learned: Learned, slot: int, like: int, prior: float, n: int, room: WalkRoom, level: int) -> None:
+def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int) -> None:
     """The present strategy: in proportion to regrets above zero, or any choice.
 
-    What its kind has taught, in the slot `like`, counts for so many visits: `prior`, with their weight.
+    What is told less, in a slot before, counts for so many visits: `prior`, with their weight.
     """
-    total = F32(0)
-    share = F32(0)
-    if like != slot and learned.visits[like] > 0:
-        share = F32(prior) / learned.visits[like]
+    slot = room.at[level, SLOTS]
     for choice in range(5):
-        ahead = learned.regrets[slot, choice] + share * learned.regrets[like, choice]
-        chance = max(F32(0), ahead)
-        room.values[level, choice] = ahead
+        room.values[level, choice] = learned.regrets[slot, choice]
+    for much in range(1, room.at[level, N_SLOTS]):
+        share, slot = F32(prior) / learned.visits[slot], room.at[level, SLOTS + much]
+        for choice in range(5):
+            room.values[level, choice] = learned.regrets[slot, choice] + share * F32(room.values[level, choice])
+    total = F32(0)
+    for choice in range(5):
+        chance = max(F32(0), F32(room.values[level, choice]))
         room.chances[level, choice] = chance
         total += chance
     for choice in range(n):
@@ -190,17 +196,18 @@ def _correction(
 @within
 def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
     """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
-    slot, like, n, tried = room.at[level, 0], room.at[level, 1], room.at[level, 2], room.at[level, 4]
+    n, tried, slots = room.at[level, N_CHOICES], room.at[level, TRIED], room.at[level, N_SLOTS]
     mean = 0.0
     for choice in range(n):
         if tried >> choice & 1:
             mean += room.chances[level, choice] * room.values[level, choice]
     for choice in range(n):
         if tried >> choice & 1:
-            learned.regrets[slot, choice] += F32(weight * (room.values[level, choice] - mean))
-            if like != slot:
-                learned.regrets[like, choice] += F32(weight * (room.values[level, choice] - mean))
-    learned.visits[like] += F32(weight)
+            more = F32(weight * (room.values[level, choice] - mean))
+            for much in range(slots):
+                learned.regrets[room.at[level, SLOTS + much], choice] += more
+    for much in range(slots):
+        learned.visits[room.at[level, SLOTS + much]] += F32(weight)
     return mean
 
 
@@ -215,10 +222,9 @@ def _met(
     walk: int,
     room: WalkRoom,
     row: int,
-) -> tuple[int, int, int]:
-    """Fills the cards and chances of a choice into a row; its slot, that of its kind, and how many there are.
-
-    Of one who learns no more both are -1.
+) -> int:
+    """Fills the cards and chances of a choice into a row, and its slots, of which there are none where he learns no
+    more; returns how many choices there are.
     """
     sight, key = sight_at(game, at, 0), walks.key[walk]
     n = choice_cards(sight, walks.order[walk], room.cards, row)
@@ -227,21 +233,30 @@ def _met(
         settled(game, against, key, payoffs, sight, room.cards[row], n, room.values[row], room.gaps)
         for choice in range(n):
             room.chances[row, choice] = room.values[row, choice]
-        return I64(-1), I64(-1), n
+        room.at[row, N_SLOTS] = 0
+        return n
     like = slot_of(learned.slots, coarse(key))
     if not learned.slots.keys[like]:
         learned.slots.keys[like] = coarse(key)
         learned.slots.used[0] += 1
         payoffs = game.payoffs[walks.kind[walk], role]
         _begin(game, learned, like, payoffs, sight, room.cards[row], n, walks.weight[walk], room.gaps)
-    slot = like
-    if game.prior and key != coarse(key) and learned.visits[like] > game.prior * walks.weight[walk]:
-        slot = slot_of(learned.slots, key)
-        if not learned.slots.keys[slot]:
-            learned.slots.keys[slot] = key
+    prior = game.prior * walks.weight[walk]
+    slots, so_far = 1, coarse(key)
+    room.at[row, SLOTS] = like
+    for much in range(1, 3):
+        more = told_of(key, much)
+        if more == so_far or not prior or learned.visits[like] <= prior:
+            break
+        like, so_far = slot_of(learned.slots, more), more
+        if not learned.slots.keys[like]:
+            learned.slots.keys[like] = more
             learned.slots.used[0] += 1
-    _matched(learned, slot, like, game.prior * walks.weight[walk], n, room, row)
-    return slot, like, n
+        room.at[row, SLOTS + slots] = like
+        slots += 1
+    room.at[row, N_SLOTS] = slots
+    _matched(learned, prior, n, room, row)
+    return n
 
 
 @within
@@ -254,28 +269,26 @@ def _other_plays(
     room: WalkRoom,
     level: int,
     at: Standing,
-    slot: int,
-    like: int,
     n: int,
 ) -> tuple[int, float]:
     """Draws a choice of the other's, which is in the row `level`; returns its card and the correction."""
-    if slot >= 0:
+    for much in range(room.at[level, N_SLOTS]):
+        slot = room.at[level, SLOTS + much]
         for choice in range(n):
             learned.sums[slot, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
-    if like != slot:
-        for choice in range(n):
-            learned.sums[like, choice] += F32(walks.weight[walk]) * room.chances[level, choice]
     taken = _drawn(state, n, room, level)
     correction = _correction(game, walks, walk, at, n, taken, room, level) if game.baseline else 0.0
     return room.cards[level, taken], correction
 
 
 @within
-def _ask_for_both(game: GameOfCards, table: Learned, key: int) -> None:
-    """Asks for the lines of a key and of its kind."""
-    ask_for(table.slots.keys, home_of(table.slots, key))
+def _ask_for_all(game: GameOfCards, table: Learned, key: int) -> None:
+    """Asks for the lines of a key and of what is told of it less."""
+    ask_for(table.slots.keys, home_of(table.slots, coarse(key)))
     if game.prior:
-        ask_for(table.slots.keys, home_of(table.slots, coarse(key)))
+        for much in range(1, 3):
+            if told_of(key, much) != told_of(key, much - 1):
+                ask_for(table.slots.keys, home_of(table.slots, told_of(key, much)))
 
 
 @within
@@ -298,9 +311,9 @@ def _to_a_choice(
             if card & card - 1:
                 key, walks.order[walk] = key_of(game.tables, sight, role == 0, kind)
                 if game.frozen and not at.learns:
-                    _ask_for_both(game, against, key)
+                    _ask_for_all(game, against, key)
                 else:
-                    _ask_for_both(game, learned, key)
+                    _ask_for_all(game, learned, key)
                 walks.key[walk] = key
                 walks.level[walk], walks.me[walk], walks.value[walk] = level, me, value
                 keep(room.standings, top + NOW, at)
@@ -310,12 +323,12 @@ def _to_a_choice(
         while level:
             level -= 1
             row = top + level
-            tried = room.at[row, 3]
+            tried = room.at[row, NOW_TRIED]
             room.values[row, tried] = value
-            left = room.at[row, 4] >> tried + 1
+            left = room.at[row, TRIED] >> tried + 1
             if left:
                 tried += 1 + popcount(U32((left & -left) - 1))
-                room.at[row, 3] = tried
+                room.at[row, NOW_TRIED] = tried
                 at = step(duties, kept(room.standings, row), room.cards[row, tried])
                 level += 1
                 value = 0.0
@@ -346,7 +359,7 @@ def _go_on(
     at = kept(room.standings, walk * ROWS + NOW)
     level, me = walks.level[walk], walks.me[walk]
     row = walk * ROWS + level
-    slot, like, n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
+    n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)
     if at.learns:
         keep(room.standings, row, at)
         tried = (1 << n) - 1
@@ -357,13 +370,12 @@ def _go_on(
                     tried &= ~(1 << choice)
             tried = tried or (1 << n) - 1
         first = popcount(U32((tried & -tried) - 1))
-        room.at[row, 0], room.at[row, 1], room.at[row, 2], room.at[row, 3] = slot, like, n, first
-        room.at[row, 4] = tried
+        room.at[row, N_CHOICES], room.at[row, NOW_TRIED], room.at[row, TRIED] = n, first, tried
         room.before[row] = walks.value[walk]
         card = room.cards[row, first]
         walks.value[walk], walks.level[walk] = 0.0, level + 1
     else:
-        card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, slot, like, n)
+        card, correction = _other_plays(game, learned, state, walks, walk, room, row, at, n)
         walks.value[walk] += correction
     return _to_a_choice(game, learned, against, room, walks, walk, step(game.tables.duties, at, card))
 
@@ -392,7 +404,7 @@ def train(
     """
     rows = WALKS * ROWS
     room = WalkRoom(
-        np.empty((rows, NUMBERS), np.int64), np.empty((rows, 5), np.int64), np.empty((rows, 6), np.uint32),
+        np.empty((rows, NUMBERS), np.int64), np.empty((rows, SLOTS + 3), np.int64), np.empty((rows, 6), np.uint32),
         np.empty((rows, 6), np.float32), np.empty((rows, 6)), np.empty(rows), gap_room(),
     )  # fmt: skip
     walks = Walks(

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.duties import DealtPack
-from ecarte.solve.keys import COARSE, Sight, choices, key_of
+from ecarte.solve.keys import TOLD, Sight, choices, key_of
 from ecarte.solve.sealed import SealedHead, seal, unseal
 
 NAME: Final = "learned-play.bin"
@@ -34,7 +34,7 @@ ELDER_LAST, DEALER_LAST = 1, 2
 """What the place of a table in `OF_MASTER` is made of: who needs one point more."""
 
 COMMAND: Final = "python -m tools.train_play --keep"
-FORMAT: Final = 3
+FORMAT: Final = 4
 CHOICES: Final = 5
 """The most choices of a key."""
 
@@ -89,12 +89,12 @@ class LearnedTable(NamedTuple):
     """(keys, 5): of each choice in the order of the key."""
 
     def mean(self, at: Sight, *, is_elder: bool, kind: int) -> dict[int, float]:
-        """How often each lawful card is played, by its mask, at what a player sees; by its coarse key where the key is
-        not kept, and empty where nothing was learned.
+        """How often each lawful card is played, by its mask, at what a player sees; by what is told of it less where
+        the key is not kept, and empty where nothing was learned.
         """
         key, order = key_of(at, is_elder=is_elder, kind=kind)
-        for one in (key, key & COARSE):
-            if (place := place_of(self.keys, one)) is not None:
+        for told in TOLD:
+            if (place := place_of(self.keys, key & told)) is not None:
                 return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
         return {}
 

@@ -16,7 +16,7 @@ from ecarte.solve.compiled_learned import Learned
 
 FIRST_SLOTS: Final = 1 << 20
 """Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices, each has
-two keys at the most."""
+three keys at the most."""
 
 SELDOM: Final = 0.3
 """What is done more seldom is not kept: mostly it is what chance made of choices that are worth less."""

@@ -25,7 +25,7 @@ from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.compiled_standing import GameOfCards
 from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
 from ecarte.solve.exchange_training import MERGED, SourceOfDeals
-from ecarte.solve.keys import COARSE
+from ecarte.solve.keys import COARSE, MIDDLE, TOLD
 from ecarte.solve.learned import (
     CHOICES,
     WHOLE,
@@ -40,14 +40,14 @@ from ecarte.solve.minimizing import Minimizing, Rows, filled, table_in, without_
 from ecarte.solve.policies import CardSets, Chances
 from ecarte.solve.sealed import seal, unseal
 
-FORMAT: Final = 5
+FORMAT: Final = 6
 """Raised when a file made before could not be read."""
 
 COMMAND: Final = "python -m tools.train_play"
 FIRST_REGRETS: Final = 5.0
 """How many rounds what open hands say is worth when a key is met first."""
 
-ALIKE: Final = 1000.0
+ALIKE: Final = 100.0
 """How many visits what was learned of all keys with its coarse key is worth to each of them."""
 
 HOPELESS: Final = 10.0
@@ -236,22 +236,28 @@ def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: Learned
     if beside is not None:
         at, there = _settled_at(beside.keys, keys)
         apart = ~there | (np.abs(shares.astype(np.int16) - beside.shares[at]).max(axis=1) >= MERGED)
-        kinds = keys[apart & (keys <= np.uint64(COARSE))]
-        apart |= np.isin(keys & np.uint64(COARSE), kinds)
+        for told in (COARSE, MIDDLE):
+            less = keys & np.uint64(told)
+            apart |= np.isin(less, keys[apart & (keys == less)])
         keys, shares = keys[apart], shares[apart]
     write([LearnedFrom(training.head, checksum) for training, checksum in trainings], keys, shares, to)
 
 
 def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """Where a table has each key, or its kind, and whether it has either; where it has neither any place."""
-    kinds = keys & np.uint64(COARSE)
-    at, kind = (np.minimum(np.searchsorted(table, some), len(table) - 1) for some in (keys, kinds))
-    settled = np.where(table[at] == keys, at, kind)
-    return settled, (table[settled] == keys) | (table[settled] == kinds)
+    """Where a table has each key, or what is told of it less, and whether it has any of them; else any place."""
+    settled, there = np.zeros(len(keys), np.int64), np.zeros(len(keys), np.bool_)
+    for told in reversed(TOLD):
+        less = keys & np.uint64(told)
+        at = np.minimum(np.searchsorted(table, less), len(table) - 1)
+        has = table[at] == less
+        settled, there = np.where(has, at, settled), there | has
+    return settled, there
 
 
 def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The keys met often enough, and the shares of their choices; a key that plays as its kind does is left out."""
+    """The keys met often enough, and the shares of their choices; a key that plays as what is told of it less does is
+    left out.
+    """
     rows = [training.sorted() for training in trainings]
     keys, at = np.unique(np.concatenate([some.keys for some in rows]), return_inverse=True)
     visits = np.zeros((len(keys), CHOICES), np.float32)
@@ -260,10 +266,12 @@ def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np
     often = visits.sum(axis=1) > LEAST
     keys, visits = keys[often], without_seldom(visits[often])
     shares = np.rint(WHOLE * visits / visits.sum(axis=1, keepdims=True)).astype(np.uint8)
-    kind = np.minimum(np.searchsorted(keys, keys & np.uint64(COARSE)), len(keys) - 1)
-    is_coarse = keys <= np.uint64(COARSE)
-    differs = (keys[kind] != keys & np.uint64(COARSE)) | (shares != shares[kind]).any(axis=1)
-    kept = is_coarse | differs
+    kept = np.ones(len(keys), np.bool_)
+    for told in (COARSE, MIDDLE):
+        less = keys & np.uint64(told)
+        at = np.minimum(np.searchsorted(keys, less), len(keys) - 1)
+        has = (keys[at] == less) & (keys != less)
+        kept = np.where(has, (shares != shares[at]).any(axis=1), kept)
     return keys[kept], shares[kept]
 
 
