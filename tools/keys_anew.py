@@ -1,8 +1,8 @@
-"""Write a table of format 3 in format 4: `python -m tools.keys_anew OLD NEW [--of stood]`.
+"""Write a table of format 3 in format 4: `python -m tools.keys_anew OLD NEW [--of stood] [--with TABLE]`.
 
 In format 3 the place of the card led stood in each suit, which left room for one thing to be told besides; here it
 stands once, and there is room for two.  Nothing is learned by it, and nothing is lost.  `--of` takes what was learned
-of one game alone.
+of one game alone, `--with` puts it together with a table of today, of other games.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.keys import AT_KIND, AT_KINGS, AT_LED, AT_ROLE, AT_TOLD, AT_WON, BITS_OF_SUIT
-from ecarte.solve.learned import CHOICES, COMMAND, LearnedHead, unpacked, write
+from ecarte.solve.learned import CHOICES, COMMAND, LearnedHead, read, unpacked, write
 from ecarte.solve.sealed import unseal
 from ecarte.solve.training import ALONE, DEALT, STOOD
 
@@ -27,6 +28,9 @@ OLD_WON, OLD_ROLE, OLD_KIND, OLD_TOLD = 52, 55, 56, 58
 OLD_KINGS: Final = (12, 8)
 """Where in the code of the trumps it stood that kings are announced, and that the other has announced his."""
 
+OLD_ALIKE: Final = 1000.0
+"""What counted then as `alike` does, and was not told."""
+
 KINDS: Final = {ALONE: (0,), STOOD: (1, 2), DEALT: (0, 1, 2, 3)}
 """The kinds of deals of each game."""
 
@@ -37,14 +41,25 @@ def main() -> None:
     asked.add_argument("old", type=Path)
     asked.add_argument("new", type=Path)
     asked.add_argument("--of", choices=KINDS, help="the game of which it is taken; all, unless given")
+    asked.add_argument("--with", dest="today", type=Path, help="a table of format 4, of other games")
     wanted = asked.parse_args()
     head, rest = unseal(wanted.old, LearnedHead, known=OLD, command=COMMAND)
     keys, shares = unpacked(rest, head.keys, CHOICES)
-    trainings = [one for one in head.trainings if wanted.of in (None, one.training.game)]
+    trainings = [
+        msgspec.structs.replace(one, training=msgspec.structs.replace(one.training, alike=OLD_ALIKE))
+        for one in head.trainings
+        if wanted.of in (None, one.training.game)
+    ]
     if wanted.of is not None:
         there = np.isin(keys >> np.uint64(OLD_KIND) & np.uint64(3), KINDS[wanted.of])
         keys, shares = keys[there], shares[there]
     keys = anew(keys)
+    if wanted.today is not None:
+        today = read(wanted.today)
+        if np.isin(keys, today.keys).any():
+            asked.error(f"{wanted.today} is of the same games")
+        trainings = [*today.head.trainings, *trainings]
+        keys, shares = np.concatenate([today.keys, keys]), np.concatenate([today.shares, shares])
     order = np.argsort(keys)
     write(trainings, keys[order], shares[order], wanted.new)
 

@@ -42,7 +42,7 @@ from ecarte.solve.exchange_training import (
     payoffs_of_open_hands,
     with_kings,
 )
-from ecarte.solve.learned import read
+from ecarte.solve.learned import ALIKE, read
 from ecarte.solve.sealed import checksum_of
 from ecarte.solve.training import ALONE, DEALT, STOOD, CardExploiter, Training, keep, payoffs_of_last
 from ecarte.study.bound import points_by_liability
@@ -91,8 +91,10 @@ def main() -> None:
     agreement = Agreement(read_rules(wanted.rules))
     if agreement.pack_size != len(PACK) and wanted.game != ALONE:
         asked.error("with so small a pack --game alone is all that is learned")
-    training = _begun(wanted.out, wanted.seed, agreement, game=wanted.game, baseline=not wanted.no_baseline, by=by)
-    if otherwise := _begun_otherwise(training, game=wanted.game, seed=wanted.seed):
+    training = _begun(
+        wanted.out, wanted.seed, agreement, game=wanted.game, baseline=not wanted.no_baseline, by=by, alike=wanted.alike
+    )
+    if otherwise := _begun_otherwise(training, game=wanted.game, seed=wanted.seed, alike=wanted.alike):
         asked.error(f"{wanted.out} was begun with {otherwise}: it goes on so alone; another wants another --out")
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
     spent = written = 0.0
@@ -114,6 +116,9 @@ def _asked() -> argparse.ArgumentParser:
     asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
+    asked.add_argument(
+        "--alike", type=float, default=ALIKE, help="of the cards: how many visits what is alike counts; %(default)g"
+    )
     asked.add_argument("--game", choices=(ALONE, STOOD, DEALT, EXCHANGE), default=ALONE, help="what is learned")
     asked.add_argument("--rules", default="london", help="the code, or a house file; a smaller pack for the play alone")
     asked.add_argument("--by", type=Path, help="what was kept of the exchange, which brings deals to the play")
@@ -149,14 +154,24 @@ def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None
         print(f"{answer.rounds:,} rounds: {told}; the elder makes {gain.worth:+.4f}", flush=True)
 
 
-def _begun_otherwise(training: Training | ExchangeTraining, *, game: str, seed: int) -> str:
+def _begun_otherwise(training: Training | ExchangeTraining, *, game: str, seed: int, alike: float) -> str:
     """How a training was begun where that is not as it is asked for; else empty."""
-    begun = EXCHANGE if isinstance(training, ExchangeTraining) else training.head.game
-    return "" if (begun, training.seed) == (game, seed) else f"--game {begun} --seed {training.seed}"
+    if isinstance(training, ExchangeTraining):
+        return "" if (game, training.seed) == (EXCHANGE, seed) else f"--game {EXCHANGE} --seed {training.seed}"
+    begun = training.head
+    same = (begun.game, begun.seed, begun.alike) == (game, seed, alike)
+    return "" if same else f"--game {begun.game} --seed {begun.seed} --alike {begun.alike:g}"
 
 
 def _begun(
-    path: Path, seed: int, agreement: Agreement, *, game: str, baseline: bool, by: SourceOfDeals | None
+    path: Path,
+    seed: int,
+    agreement: Agreement,
+    *,
+    game: str,
+    baseline: bool,
+    by: SourceOfDeals | None,
+    alike: float,
 ) -> Training | ExchangeTraining:
     if path.exists():
         return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
@@ -168,7 +183,7 @@ def _begun(
     payoffs = payoffs_of_last(payoffs, 0 if by is None else by.last)
     source = by if by is not None else ranges if game == STOOD else NO_RANGES
     pack = DealtPack(pack_of(agreement), agreement.hand_size)
-    return Training(duties_of(agreement), payoffs, seed=seed, source=source, baseline=baseline, pack=pack)
+    return Training(duties_of(agreement), payoffs, seed=seed, source=source, baseline=baseline, pack=pack, alike=alike)
 
 
 def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:

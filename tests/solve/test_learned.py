@@ -15,7 +15,7 @@ from ecarte.solve import learned, minimizing, training
 from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
-from ecarte.solve.keys import COARSE, TOLD, Sight
+from ecarte.solve.keys import AT_ROLE, AT_TOLD, COARSE, TOLD, Sight, key_of
 from ecarte.solve.learned import LearnedTable, read
 from ecarte.solve.minimizing import without_seldom
 from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
@@ -26,6 +26,7 @@ from ecarte.study.card_players import card_player
 from tests.solve.test_response import Listening
 from tests.solve.test_training import PACK, PAYOFFS, kinds_of, trained
 from tools import train_play
+from tools.keys_anew import anew
 
 
 @pytest.fixture(autouse=True)
@@ -230,6 +231,7 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
     for refused, told in (
         (("--game", "stood", "--seed", 2, "--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
         (("--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
+        (("--game", "stood", "--alike", 7, "--rounds", BATCH, "--out", table), "--seed 1 --alike 100"),
         (("--keep", small), "--keep and --of"),
         (("--rounds", BATCH, "--beside", table), "--beside goes with --keep"),
         (("--rounds", BATCH, "--last", 1), "--last goes with --by"),
@@ -240,3 +242,26 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
     command("--keep", small, "--of", table)
     [one] = read(small).head.trainings
     assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))
+
+
+def test_a_table_whose_keys_had_room_for_one_card_alone_is_written_anew(tmp_path: Path) -> None:
+    """Of every choice of a training, as format 3 told of it: what it tells today, but for the second card."""
+    made, old, today = trained(20), [], []
+    for sets, _ in heard(made):
+        for which in range(len(sets.hands)):
+            at = sight(sets, which)._replace(second=0)
+            key, order = key_of(at, is_elder=sets.is_elder, kind=0)
+            today.append(key)
+            old.append(as_of_old(at, key, order))
+    assert len({key > COARSE for key in today}) == 2
+    assert anew(np.array(old, np.uint64)).tolist() == today
+
+
+def as_of_old(at: Sight, key: int, order: tuple[int, ...]) -> int:
+    """A key as it was: of each suit thirteen bits, four of them for the place of the card led."""
+    told = 0
+    for place, shift in enumerate(order):
+        suit = 0xFF << shift
+        below = 1 + ((at.hand | at.pool) & suit & at.led - 1).bit_count() if at.led & suit else 0
+        told |= (key >> 9 * place & 0x1FF | below << 9) << 13 * place
+    return told | at.won << 52 | (key >> AT_ROLE & 1) << 55 | (key >> AT_TOLD & 63) << 58

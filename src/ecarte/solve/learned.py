@@ -34,6 +34,10 @@ ELDER_LAST, DEALER_LAST = 1, 2
 """What the place of a table in `OF_MASTER` is made of: who needs one point more."""
 
 COMMAND: Final = "python -m tools.train_play --keep"
+
+ALIKE: Final = 100.0
+"""How many visits what all have taught that are alike, as far as less is told of them, is worth to each key."""
+
 FORMAT: Final = 4
 CHOICES: Final = 5
 """The most choices of a key."""
@@ -61,6 +65,8 @@ class TrainingHead(SealedHead, frozen=True):
     """The checksum of what is shipped of the exchange, which brought the deals to the play."""
     last: int = 0
     """Who needed one point more: 1 for the elder and 2 for the dealer, added up."""
+    alike: float = ALIKE
+    """How many visits it counts what all that are alike have taught."""
     pack: DealtPack | msgspec.UnsetType = msgspec.UNSET
     """What was dealt from, where it is not the whole pack."""
 

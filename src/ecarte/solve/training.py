@@ -27,6 +27,7 @@ from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
 from ecarte.solve.exchange_training import MERGED, SourceOfDeals
 from ecarte.solve.keys import COARSE, MIDDLE, TOLD
 from ecarte.solve.learned import (
+    ALIKE,
     CHOICES,
     WHOLE,
     CardPayoffs,
@@ -46,9 +47,6 @@ FORMAT: Final = 6
 COMMAND: Final = "python -m tools.train_play"
 FIRST_REGRETS: Final = 5.0
 """How many rounds what open hands say is worth when a key is met first."""
-
-ALIKE: Final = 100.0
-"""How many visits what was learned of all keys with its coarse key is worth to each of them."""
 
 HOPELESS: Final = 10.0
 """How many points behind a choice is seldom gone through."""
@@ -80,13 +78,14 @@ class Training(Minimizing):
         source: Ranges | SourceOfDeals = NO_RANGES,
         baseline: bool = True,
         pack: DealtPack = WHOLE_PACK,
+        alike: float = ALIKE,
     ) -> None:
         super().__init__(seed=seed, of="play")
         self.pack = pack
         self.duties = duties
         self.payoffs = payoffs
         self.source = source
-        self.game = game_of(duties, payoffs, baseline=baseline, kings=not isinstance(source, Ranges))
+        self.game = game_of(duties, payoffs, baseline=baseline, kings=not isinstance(source, Ranges), alike=alike)
         self._deals = np.zeros((self.BATCH, COLUMNS), np.uint32)
 
     def _batches(self, batches: int, most: int) -> int:
@@ -128,6 +127,7 @@ class Training(Minimizing):
             FORMAT, self._name, self.duties.name, self.payoffs, self.seed, self.rounds,
             int(self._state[0]), self.n_keys, self.game.baseline,
             *(("", 0) if isinstance(self.source, Ranges) else (self.source.checksum, self.source.last)),
+            self.game.prior,
             UNSET if self.pack == WHOLE_PACK else self.pack,
         )  # fmt: skip
 
@@ -151,7 +151,10 @@ class Training(Minimizing):
         ranges = Ranges(*np.frombuffer(rest, "<f8", 2 * adds).reshape(2, adds))
         source = by or (SourceOfDeals.known_by(told.by, told.last) if told.game == DEALT else ranges)
         pack = told.pack or WHOLE_PACK
-        made = cls(Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline, pack=pack)
+        made = cls(
+            Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline, pack=pack,
+            alike=told.alike,
+        )  # fmt: skip
         made.rounds, made._state[0] = told.rounds, told.state
         made.learned = table_in(rest, 16 * adds, keys=told.keys, choices=made.CHOICES)
         return made
@@ -202,12 +205,14 @@ class CardsMeeting(NamedTuple):
         return (self.as_elder + self.as_dealer) / 2
 
 
-def game_of(duties: Duties, payoffs: CardPayoffs, *, baseline: bool = True, kings: bool = False) -> GameOfCards:
+def game_of(
+    duties: Duties, payoffs: CardPayoffs, *, baseline: bool = True, kings: bool = False, alike: float = ALIKE
+) -> GameOfCards:
     """What all deals have in common."""
     elder = np.array([*payoffs, payoffs[Liable.NOBODY]])
     both = np.stack([elder, -elder[:, ::-1]], axis=1)
     return GameOfCards(
-        kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, ALIKE, HOPELESS
+        kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, alike, HOPELESS
     )
 
 
