@@ -141,8 +141,9 @@ def test_one_slot_changed_changes_the_reading(seat: str, next_led: Any, other_co
 
 IDIOMS = {
     "en": {"one more thing", "no matter", "my dear", "thank you", "you see", "let us say", "in my day"},
-    "fr": {"en ma défaveur", "d'un coup", "sans le vouloir", "s'il vous plaît", "il y a", "il y avait", "y a t il",
-           "se passe-t-il", "que se passe-t-il", "que fait-on", "qu'en fait-on", "comment fait-on", "on fait quoi"},
+    "fr": {"en ma défaveur", "d'un coup", "sans le vouloir", "sans faire exprès", "s'il vous plaît", "il y a",
+           "il y avait", "y a t il", "se passe-t-il", "que se passe-t-il", "que fait-on",
+           "qu'en fait-on", "comment fait-on", "on fait quoi"},
 }  # fmt: skip
 """Phrases that say nothing though a word of them would."""
 FACTS = {*PERSONS, *OWNERS, "self", "to-me", "to-him", "not", "no", "ne"}
@@ -311,7 +312,20 @@ HEARD_WRONGLY = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("story", HEARD_WRONGLY)
+ASKED_ABOUT = {
+    "Turf laws: I'm elder and I led a small club, then I called the king of trumps before she'd played to it.",
+}
+"""Stories that are just not sure enough since a table was made anew: it is asked which event it was."""
+
+
+@pytest.mark.parametrize("story", ASKED_ABOUT)
+def test_what_was_heard_wrongly_once_and_is_unsure_is_asked_about(story: str) -> None:
+    asked = answered(story).heard.question
+    assert asked is not None
+    assert HEARD_WRONGLY[story][0] in asked.answers
+
+
+@pytest.mark.parametrize("story", [story for story in HEARD_WRONGLY if story not in ASKED_ABOUT])
 def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
     number, name, told = HEARD_WRONGLY[story]
     answer = answered(story)

@@ -80,6 +80,20 @@ OUTRIGHT = {
     ("en", "She gave up before winning a single trick."): {"act": "abandon", "tricks": "none"},
     ("en", "She gave up, having won two tricks."): {"act": "abandon", "tricks": "few"},
     ("en", "She gave up, having won three tricks."): {"act": "abandon", "tricks": "most"},
+    ("en", "The dealer turned over one of his opponent's cards."): {"act": "expose", "whose": "elder"},
+    ("en", "The dealer turned over one of his cards."): {"act": "expose", "whose": "dealer"},
+    ("en", "The dealer showed one of his own cards."): {"act": "expose", "whose": "dealer"},
+    ("en", "The dealer showed one of the elder's cards."): {"act": "expose", "whose": "elder"},
+    ("en", "He turned over one of my cards as he dealt."): {"act": "expose", "whose": "elder"},
+    ("en", "Dealing, I turned one of mine face up."): {"act": "expose", "whose": "dealer"},
+    ("en", "I flashed one of his cards."): {"act": "expose", "whose": "elder"},
+    ("en", "The dealer showed a card while dealing."): {"act": "expose", "stage": "deal"},
+    ("fr", "Le donneur a découvert une carte de son adversaire."): {"act": "expose", "whose": "elder"},
+    ("fr", "Le donneur a découvert une des siennes."): {"act": "expose", "whose": "dealer"},
+    ("fr", "En lui donnant ses nouvelles cartes, j'en ai retourné une."): {"act": "expose", "whose": "elder"},
+    ("fr", "En me donnant mes cartes, il en a retourné une."): {"act": "expose", "whose": "elder"},
+    ("en", "I looked and had only four cards."): {"act": "number", "number": "few"},
+    ("en", "The elder was dealt six cards."): {"act": "number", "number": "many"},
 }
 
 
@@ -99,6 +113,11 @@ NOT_SAID = {
     ("en", "Before the exchange a card lay face up."): "faced",
     ("en", "He called the king and did not really hold it."): "king",
     ("en", "She gave up with fewer than three tricks."): "abandon",
+    ("en", "He turned over one of his cards."): "expose",
+    ("en", "He showed one of his, then one of mine."): "expose",
+    ("en", "The dealer turned up the trump, which was my card."): "expose",
+    ("en", "I had discarded two and then held six cards."): "number",
+    ("en", "I had five cards."): "number",
 }
 
 
@@ -114,6 +133,22 @@ def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
         "I'd asked for two new cards, but when I picked up what the dealer handed me there was just the one.", "en"
     )
     assert [case.event for case in few.cases] == ["E28"]
+
+
+@pytest.mark.parametrize(
+    ("told", "denied", "left"),
+    [
+        ({"act": "expose", "whose": "elder"}, {"E10", "E33"}, {"E09", "E32", "E11"}),
+        ({"act": "expose", "whose": "dealer"}, {"E09", "E32"}, {"E10", "E33", "E11"}),
+        ({"act": "expose", "stage": "deal"}, {"E32", "E33"}, {"E09", "E10"}),
+        ({"act": "turn-up", "count": "one", "stage": "giving"}, {"E34", "E12"}, {"E32", "E33"}),
+        ({"act": "number", "number": "few"}, {"E15", "E17"}, {"E08", "E16", "E18"}),
+    ],
+)
+def test_what_is_told_of_one_owner_or_number_denies_the_events_of_the_other(
+    told: dict[str, str], denied: set[str], left: set[str]
+) -> None:
+    assert {number for number in denied | left if is_denied(number, (told,))} == denied
 
 
 class SureOfOne:

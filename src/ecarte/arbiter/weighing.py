@@ -21,7 +21,7 @@ from ecarte.arbiter.listening.story import Story
 from ecarte.arbiter.listening.traits import Place, traits
 from ecarte.rules.events import events, patterns
 
-SURE: Final = 0.8
+SURE: Final = 0.85
 """So likely what was read must be the truth to be ruled on, reckoned by the questions of writers it had not read."""
 PLAIN: Final = 0.6
 """So likely where the grammar knows every word and has found that event alone: the writers asked less plainly."""
@@ -29,7 +29,7 @@ CLASHING: Final = 0.9
 """So likely where two things said of who sits where do not go together."""
 OPEN: Final = 0.6
 """So much must speak for an event that for the grammar may be another too, for want of a word that parts them."""
-_APART: Final = 0.05
+_APART: Final = 0.08
 """By so much the second of two faults must stand above what comes next."""
 _OF_THE_GRAMMAR: Final = ("number", "hand", "trick_played")
 """Slots of the grammar, and what hardly any question tells, so that it was not learned."""
@@ -107,7 +107,7 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     is_plain = not both and bool(signs["one"]["found"]) and all(item.kind != "unknown" for item in story.parsed.items)
     doubted = frozenset() if is_plain else doubted  # the grammar, which knows every word, is believed
     sure = max(ways.values()) > (CLASHING if story.seats.contradicted else PLAIN if is_plain else SURE)
-    sure = sure and (both or bool(alike) or not any(_is_open(case, first, second, ends) for case in cases))
+    sure = sure and (both or not any(_is_open(case, first, second, ends) for case in cases))
     sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
     chosen = _in_order(first, second, found) if both else (alike or first,)
     sure = sure and not any(is_denied(name, plainly) for name in chosen)
@@ -201,6 +201,8 @@ def _is_contrary(told: Told, heard: Sequence[Mapping[str, str]]) -> bool:
 def _is_open(case: HeardCase, first: str, second: str, ends: Mapping[str, float]) -> bool:
     """Whether a case of the grammar wants a word that parts the first event from others: how many, or whose card."""
     among = {root_of(number) for number in _proving(case)}
+    if alike := alike_of(first, second):
+        return alike in among and bool(among - {first, second} - becoming(alike)) and ends[first] < OPEN
     return first in among and len(among) > 1 and (second in among or ends[first] < OPEN)
 
 

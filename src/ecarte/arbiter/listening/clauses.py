@@ -53,3 +53,5 @@ class Parsed(msgspec.Struct, frozen=True):
     codes: tuple[str, ...]
     links: tuple[tuple[str, str], ...] = ()
     """Who is said to be the dealer or the elder."""
+    open_words: bool = False
+    """Whether "I" may somewhere be another, whose words are told without quotes."""

@@ -14,6 +14,7 @@ import msgspec
 from ecarte.arbiter.listening.clauses import Clause, Parsed
 from ecarte.arbiter.listening.items import HELPERS, TIMES, Item, items_of
 from ecarte.arbiter.listening.pieces import PERSONS, PREPOSITIONS, Pieces
+from ecarte.arbiter.listening.reported import in_whose_words
 from ecarte.arbiter.listening.things import ORDINALS, OWNERS, QUANTITY, Thing, noun_phrase
 
 _NEXT: Final = frozenset({"next-trick", "next-deal", "next-turnup"})
@@ -27,6 +28,7 @@ _BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal
 _OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
 _OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
 _OPENING: Final = frozenset({"be", "do", "modal", "not", "ne", "who", "to-me", "to-him", "to-self", *TIMES, *_JOINS})
+_OTHER_SEAT: Final = {"dealer": "elder", "elder": "dealer"}
 _OBJECTS: Final = frozenset({"us", "me", "him", "them"})
 """Forms of pronouns that suffer an act and never do one."""
 _NOBODY: Final = frozenset({"nobody", "no one", "neither of us", "neither player", "none of us", "personne",
@@ -38,11 +40,12 @@ _OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "
 def parsed(text: str, language: str) -> Parsed:
     """The clauses of a story."""
     items, mended = items_of(text, language)
+    items, open_words = in_whose_words(items, language)
     builder = _Builder(items)
     clauses = builder.clauses()
     codes = tuple(dict.fromkeys(item.idea for item in items if item.kind == "code"))
     unknown = tuple(item for item in items if item.kind == "unknown")
-    return Parsed(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links))
+    return Parsed(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links), open_words)
 
 
 class _Builder(Pieces):
@@ -247,14 +250,16 @@ class _Builder(Pieces):
             self.links.append((self.near, who))
             return True
         if self._is_what_i_am(at):
-            self.links.append(("me", who))
+            denied = self.clause is not None and self.clause.denied  # I'm not the dealer, haven't proposed
+            self.links.append(("me", _OTHER_SEAT[who] if denied else who))
             return True
         return False
 
     def _is_what_i_am(self, at: int) -> bool:
         """Whether it is said what the speaker is, and no more of it: I'm the elder, haven't said a word."""
         clause, before = self.clause, at - 1 - (self.items[at - 1].idea == "article")
-        said = clause is not None and clause.act == "be" and clause.subject == "me" and not clause.denied
+        said = clause is not None and clause.act == "be" and clause.subject == "me"
+        before -= self.items[before].idea == "not"
         return said and self.items[before].idea == "be" and [item.idea for item in self.items[at + 1 : at + 2]] == [","]
 
     def _speaks_of(self, who: str) -> None:

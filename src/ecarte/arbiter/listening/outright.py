@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from ecarte.arbiter.listening.items import Item
+from ecarte.arbiter.listening.owners import exposed
 from ecarte.arbiter.listening.plights.plight import compared
 from ecarte.arbiter.listening.story import Story
 
@@ -64,6 +65,7 @@ _OF_THE_STOCK: Final = frozenset({"stock", "leave", "enough", "conditional", "fo
 """Where these are spoken of, fewer may have been given because there were no more."""
 _SMALL: Final = frozenset({"article", "stop", "of", "in", "only"})
 _FIVE: Final = 5
+_MOST_HELD: Final = 8
 
 
 def _exchanges(story: Story) -> Iterator[Told]:
@@ -108,12 +110,12 @@ def numbers_told(story: Story) -> Mapping[str, int]:
     return {role: next(iter(numbers)) for role, numbers in found.items() if len(numbers) == 1}
 
 
-def _counted(items: Sequence[Item]) -> Iterator[tuple[int, Item]]:
+def _counted(items: Sequence[Item], most: int = _FIVE) -> Iterator[tuple[int, Item]]:
     """Every number of cards with the verb beside it: before it, or after it where its part begins with a number."""
     for part in _parts(items):
         begins = next((one.kind for one in part if one.kind == "number" or _is_verb(one)), "")
         for place, item in enumerate(part):
-            if _is_of_cards(part, place):
+            if _is_of_cards(part, place, most):
                 before = [one for one in part[:place] if _is_verb(one)]
                 behind = [one for one in part[place:] if _is_verb(one)]
                 main = [one for one in behind if one.idea not in ("hold", "be")] or behind
@@ -121,14 +123,29 @@ def _counted(items: Sequence[Item]) -> Iterator[tuple[int, Item]]:
                 yield from ((int(item.idea), one) for one in verb)
 
 
+_OF_EXCHANGES: Final = frozenset({"ask", "ask-what", "want", "discard", "exchange", "take", "throw", "accept",
+    "discards", "new-cards", "stock", "leave", "give"})  # fmt: skip
+_HOLDING: Final = frozenset({"hold", "be", "deal", "get", "find", "count", "notice"})
+
+
+def _hands(story: Story) -> Iterator[Told]:
+    """More or fewer than five cards in a hand, where no exchange is spoken of."""
+    numbers = {number for number, verb in _counted(story.parsed.items, most=_MOST_HELD) if verb.idea in _HOLDING}
+    numbers -= {_FIVE}
+    if not _ideas(story) & _OF_EXCHANGES and numbers and numbers <= {_FIVE - 1, _FIVE + 1, _FIVE + 2}:
+        several = {"many" if number > _FIVE else "few" for number in numbers}
+        if len(several) == 1:
+            yield {"act": "number", "number": several.pop()}
+
+
 def _is_verb(item: Item) -> bool:
     return item.kind == "verb" or item.idea == "be"
 
 
-def _is_of_cards(part: Sequence[Item], place: int) -> bool:
+def _is_of_cards(part: Sequence[Item], place: int, most: int) -> bool:
     """Whether a number is one of cards that nothing tells apart: not of a suit, of tricks, or so many more."""
     item, after, before = part[place], part[place + 1 : place + 3], part[max(0, place - 1) : place]
-    if item.kind != "number" or not item.idea.isdecimal() or not 0 < int(item.idea) <= _FIVE:
+    if item.kind != "number" or not item.idea.isdecimal() or not 0 < int(item.idea) <= most:
         return False
     if any(one.kind in ("suit", "rank") or one.idea in _OTHER_THINGS | _BESIDE for one in after):
         return False
@@ -306,6 +323,6 @@ def _tricks_won(items: Sequence[Item], place: int) -> int | None:
 
 
 _READERS: Final = (
-    _exchanges, _silent, _conditions, _numbers_named, _kings_held, _whole_packs, _one_suit, _faced_in_stock,
-    _one_turned, _tricks,
+    _exchanges, _hands, _silent, _conditions, _numbers_named, _kings_held, _whole_packs, _one_suit, _faced_in_stock,
+    _one_turned, _tricks, exposed,
 )  # fmt: skip

@@ -116,6 +116,8 @@ def story_of(parsed: Parsed) -> Story:
     for name, seat in parsed.links:
         seats.same(people.one(name), seat)
     _seat_all(found)
+    if parsed.open_words and not seats.contradicted:
+        seats.contradicted = "me"
     return found
 
 
@@ -123,7 +125,7 @@ class _Persons:
     """Finds whom every pronoun means."""
 
     def __init__(self, acts: Sequence[Deed], parsed: Parsed) -> None:
-        self.acts = acts
+        self.acts, self.text = acts, parsed.text
         ideas = [item.idea for item in parsed.items]
         self.is_me = "me" in ideas or "my" in ideas or "we" in ideas or "to-me" in ideas
         self.named = [idea for idea in ideas if idea in ("dealer", "elder")]
@@ -172,6 +174,7 @@ class _Persons:
         after = self.acts[place + 1] if place + 1 < len(self.acts) else None
         if act.clause.inherits and act.clause.when and act.clause.form == "ing" and after is not None:
             together = after.clause.sentence == act.clause.sentence and not (after.clause.join or after.clause.when)
+            together = together and not self._is_behind(place)
             if together and after.clause.subject and not after.clause.inherits:
                 ref = after.clause.subject  # before playing, the dealer announced
         if (
@@ -185,6 +188,14 @@ class _Persons:
             if act.idea in ("accept", "refuse"):
                 return "dealer"
         return self._one(ref, act) if ref else ""
+
+    def _is_behind(self, place: int) -> bool:
+        """Whether a clause of time stands right behind another with nothing between: he showed one while dealing."""
+        act, before = self.acts[place], self.acts[place - 1] if place else None
+        if before is None or before.clause.sentence != act.clause.sentence or not before.clause.subject:
+            return False
+        ends = max([before.clause.end, *(thing.end for thing in before.things)])
+        return "," not in self.text[ends : act.clause.start] and not act.clause.join
 
     def _one(self, ref: str, act: Deed) -> str:
         if ref.startswith("said:"):

@@ -41,6 +41,7 @@ _PLAIN: Final = frozenset({"own", "next", "last", "face-up", "face-down", "incor
 """Words beside a thing, over and above its quantity and its place in a row."""
 _BEHIND_IT: Final = frozenset({"face-up", "face-down", "missing", "next", "last", "own", "same", "another"})
 """Those that, behind the noun, are no part of it."""
+_OTHERS: Final = frozenset({"opponent", "other"})
 _COUNTED: Final = {"one": 1, "two": 2, "three": 3}
 
 
@@ -63,8 +64,11 @@ class _Phrase:
     def step(self) -> bool:
         """Take in the next word; False where it does not belong here."""
         item, thing = self.items[self.at], self.thing
+        after = self.items[self.at + 1].idea if self.at + 1 < len(self.items) else ""
         if item.kind == "number":
             return self._number(item)
+        if item.idea in OWNERS and "one-of" in self.mods and after in _OTHERS:
+            return False  # one of his opponent's cards
         if item.kind == "word" and item.idea in OWNERS and not (thing.owner or thing.idea == "look"):
             thing.owner = OWNERS[item.idea]
         elif item.kind == "word" and item.idea == "one-of" and not thing.idea:

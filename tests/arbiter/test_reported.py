@@ -1,0 +1,84 @@
+"""Who is meant: by "I" in what another is told to have said without quotes, and where nobody is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte.arbiter import hear
+from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.story import Story, story_of
+
+
+def story(text: str, language: str) -> Story:
+    return story_of(parsed(text, language))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "My uncle dealt. Then he goes hang on, I had six cards."),
+        ("en", "My uncle dealt. Then he goes I had six cards."),
+        ("en", "My uncle dealt. He was like oh no, I have six cards."),
+        ("en", "My uncle dealt. He says wait I had six cards."),
+        ("en", "My uncle dealt. He said, I had six cards."),
+        ("fr", "Mon oncle donnait. Il me fait : attends, j'ai six cartes."),
+        ("fr", "Mon oncle donnait. Il me sort j'ai six cartes."),
+        ("fr", "Mon oncle donnait. Il dit j'ai six cartes."),
+    ],
+)
+def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str) -> None:
+    told = story(text, language)
+    assert {told.seat(act.who) for act in told.told("hold")} == {"dealer"}
+    assert not told.seats.contradicted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My uncle dealt. I said wait I had six cards.",
+        "My uncle dealt. He goes first. I had six cards.",
+        "My uncle dealt. He goes, I had six cards.",
+        "My uncle dealt. He says that I had six cards.",
+        "My uncle dealt. He says hold on and I had six cards.",
+    ],
+)
+def test_elsewhere_the_asker_speaks_of_himself(text: str) -> None:
+    told = story(text, "en")
+    assert {told.seat(act.who) for act in told.told("hold")} == {"elder"}
+    assert not told.seats.contradicted
+
+
+def test_what_the_asker_says_next_is_his_own() -> None:
+    told = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
+    assert [told.seat(act.who) for act in told.told("hold")] == ["dealer", "elder"]
+    told = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
+    assert [told.seat(act.who) for act in told.told("hold")] == ["dealer", "elder"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["My uncle dealt. He says I had six cards.", "My uncle dealt. He goes wait, I had six cards, but I had five."],
+)
+def test_where_it_is_open_who_is_meant_nobody_sits_surely(text: str) -> None:
+    assert story(text, "en").seats.contradicted
+
+
+def test_a_right_that_another_denies_the_asker_leaves_the_seats_alone() -> None:
+    assert not story("My uncle dealt. He says I must lead.", "en").seats.contradicted
+
+
+def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
+    heard = hear("My uncle was dealing and turned a club. I looked, and he goes hang on, I was dealt six cards.", "en")
+    assert {case.event for case in heard.cases} <= {"E17"}
+
+
+def test_who_says_what_he_is_not_goes_on_about_himself() -> None:
+    told = story("I'm not the dealer, haven't proposed or played anything.", "en")
+    assert {told.seat(act.who) for act in told.told("propose", "play")} == {"elder"}
+    assert not told.seats.contradicted
+
+
+def test_while_dealing_is_said_of_him_who_was_just_spoken_of() -> None:
+    told = story("The dealer showed a card while dealing, then I asked for two.", "en")
+    assert [told.seat(act.who) for act in told.told("deal", "ask")] == ["dealer", "elder"]
+    assert not told.seats.contradicted
