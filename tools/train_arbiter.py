@@ -138,8 +138,9 @@ def read_of(row: Row) -> Read:
     """A question as it is read; one that the grammar was mended on has no traits of the cases that it makes of it."""
     story = story_of(parsed(row.text, row.language))
     plights, cases = grasped(story)
-    found = traits_of(story, plights, cases)
-    return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, outright(story))
+    plainly = outright(story)
+    found = traits_of(story, plights, cases, plainly)
+    return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, plainly)
 
 
 class Shares:

@@ -11,6 +11,7 @@ from ecarte.arbiter import answered, hear
 from ecarte.arbiter.answer import Answer
 from ecarte.arbiter.listening.grammar import parsed
 from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, Head, packed, table
+from ecarte.arbiter.listening.outright import outright
 from ecarte.arbiter.listening.story import story_of
 from ecarte.arbiter.reading import grasped
 from ecarte.arbiter.weighing import SURE, likely, root_of, signs_of, traits_of
@@ -137,5 +138,5 @@ def test_the_words_that_decide_are_among_those_gone_by() -> None:
 @pytest.mark.parametrize("row", list(lessons()[::500]), ids=lambda row: row.id)
 def test_a_trait_stands_where_its_words_stand(row: Row) -> None:
     story = story_of(parsed(row.text, row.language))
-    for start, end in traits_of(story, *grasped(story)).values():
+    for start, end in traits_of(story, *grasped(story), outright(story)).values():
         assert 0 <= start <= end <= len(row.text)

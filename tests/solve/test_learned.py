@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -15,7 +16,7 @@ from ecarte.solve import learned, minimizing, training
 from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
-from ecarte.solve.keys import AT_ROLE, AT_TOLD, COARSE, TOLD, Sight, key_of
+from ecarte.solve.keys import AT_KIND, AT_ROLE, AT_TOLD, COARSE, TOLD, Sight, key_of
 from ecarte.solve.learned import LearnedTable, read
 from ecarte.solve.minimizing import without_seldom
 from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
@@ -25,7 +26,7 @@ from ecarte.solve.training import Training, keep, learned_play, play_of
 from ecarte.study.card_players import card_player
 from tests.solve.test_response import Listening
 from tests.solve.test_training import PACK, PAYOFFS, kinds_of, trained
-from tools import train_play
+from tools import keys_anew, train_play
 from tools.keys_anew import anew
 
 
@@ -265,3 +266,28 @@ def as_of_old(at: Sight, key: int, order: tuple[int, ...]) -> int:
         below = 1 + ((at.hand | at.pool) & suit & at.led - 1).bit_count() if at.led & suit else 0
         told |= (key >> 9 * place & 0x1FF | below << 9) << 13 * place
     return told | at.won << 52 | (key >> AT_ROLE & 1) << 55 | (key >> AT_TOLD & 63) << 58
+
+
+def test_a_table_written_anew_of_one_game_is_put_together_with_one_of_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = kept(trained(300), tmp_path)
+    [alone] = table.head.trainings
+    stood = msgspec.structs.replace(alone, training=msgspec.structs.replace(alone.training, game="stood", seed=7))
+    old = np.array([5 | kind << 56 for kind in (0, 1, 2)], np.uint64)
+    with monkeypatch.context() as then:
+        then.setattr(learned, "FORMAT", 3)
+        learned.write([alone, stood], old, np.array([[15, 0, 0, 0, 0]] * 3, np.uint8), tmp_path / "old")
+
+    def command(*words: object) -> None:
+        monkeypatch.setattr("sys.argv", ["keys_anew", *map(str, words)])
+        keys_anew.main()
+
+    command(tmp_path / "old", tmp_path / "new", "--of", "stood", "--with", tmp_path / "learned")
+    made = read(tmp_path / "new")
+    assert [(one.training.game, one.training.alike) for one in made.head.trainings] == [("alone", 100), ("stood", 1000)]
+    assert set(made.keys.tolist()) == {*table.keys.tolist(), *(5 | kind << AT_KIND for kind in (1, 2))}
+    assert (np.diff(made.keys.astype(object)) > 0).all()
+    with pytest.raises(SystemExit):
+        command(tmp_path / "old", tmp_path / "twice", "--with", tmp_path / "new")
+    assert "of the same games" in capsys.readouterr().err

@@ -74,9 +74,11 @@ def root_of(number: str) -> str:
 _ROOTS: Final = {"E12b": "E12", "E30b": "E30", "E39": "E39b", "E39c": "E39b", "E43b": "E43", "E44b": "E44"}
 
 
-def traits_of(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase]) -> Mapping[str, Place]:
-    """The traits of a story with what the grammar makes of it."""
-    return traits(story, plights, [_among(case) for case in cases], [_facts(case) for case in cases])
+def traits_of(
+    story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase], plainly: Sequence[Told]
+) -> Mapping[str, Place]:
+    """The traits of a story with what the grammar makes of it, and with what it says outright."""
+    return traits(story, plights, [_among(case) for case in cases], [_facts(case) for case in cases], plainly)
 
 
 def _among(case: HeardCase) -> tuple[str, ...]:
@@ -89,14 +91,14 @@ def _facts(case: HeardCase) -> Mapping[str, str]:
 
 def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]) -> Weighed:
     """What the story is, as far as it can be told; it is no event against which something was `said` when asked."""
-    found = traits_of(story, plights, cases)
+    plainly = outright(story)
+    found = traits_of(story, plights, cases, plainly)
     scores = table().scores(found)
     numbers = {number for case in cases for number in _among(case)}
     if numbers and numbers <= events().keys() and not {root_of(number) for number in numbers} & scores.keys():
         return Weighed(
             tuple(case.event for case in cases)
         )  # laws that it has not read of: the grammar alone knows them
-    plainly = outright(story)
     ends = ends_of(scores, cases, said, plainly)
     row = sorted(ends, key=lambda name: -ends[name])
     facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]

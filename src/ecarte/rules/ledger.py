@@ -103,13 +103,9 @@ def ledger() -> Ledger:
     )
 
 
+@cache
 def statement(law: str) -> Statement:
     """One statement by its id, read alone: a ruling cites a few of them, and the ledger is long."""
-    return _statement(law)
-
-
-@cache
-def _statement(law: str) -> Statement:
     return msgspec.convert(read_toml(_as_written()[law], file=_FILE), Statement)
 
 
@@ -151,13 +147,9 @@ def constants() -> Mapping[str, Constant]:
     )
 
 
+@cache
 def constant(key: str) -> Constant:
     """What all codes share on one thing, read alone."""
-    return _constant(key)
-
-
-@cache
-def _constant(key: str) -> Constant:
     return msgspec.convert(read_toml(_constants_as_written()[key], file=_CONSTANTS), Constant)
 
 

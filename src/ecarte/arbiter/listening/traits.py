@@ -14,7 +14,7 @@ from typing import Final
 from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.items import Item
 from ecarte.arbiter.listening.lexicon import folded
-from ecarte.arbiter.listening.outright import outright
+from ecarte.arbiter.listening.outright import Told
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story
 
@@ -32,12 +32,19 @@ _COUNTED: Final = 12
 
 
 def traits(
-    story: Story, plights: Sequence[Plight], cases: Sequence[Sequence[str]], facts: Sequence[Mapping[str, str]]
+    story: Story,
+    plights: Sequence[Plight],
+    cases: Sequence[Sequence[str]],
+    facts: Sequence[Mapping[str, str]],
+    plainly: Sequence[Told],
 ) -> Mapping[str, Place]:
-    """Every trait of a story, with its place; `cases` and `facts` are those that the grammar finds for each plight."""
+    """Every trait of a story, with its place; `cases` and `facts` are those that the grammar finds for each plight,
+    `plainly` what it says outright.
+    """
     found: dict[str, Place] = {}
     grasped = _grasped(story, plights, cases, facts)
-    for name, place in (*_worded(story), *_thought(story), *_done(story), *grasped):
+    outright = ((f"go {' '.join(f'{slot}={answer}' for slot, answer in told.items())}", (0, 0)) for told in plainly)
+    for name, place in (*_worded(story), *_thought(story), *_done(story), *grasped, *outright):
         found.setdefault(name, place)
     return found
 
@@ -191,5 +198,3 @@ def _grasped(
         yield from ((f"gf {name}={answer}", (0, 0)) for name, answer in known.items())
     if not cases:
         yield "g none", (0, 0)
-    for told in outright(story):
-        yield f"go {' '.join(f'{name}={answer}' for name, answer in told.items())}", (0, 0)
