@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from ecarte import Agreement, load
 from ecarte.engine.deal import Liable
 from ecarte.errors import NotationError, TableDamaged
-from ecarte.solve import learned, minimizing, training
+from ecarte.solve import compiled_keys, learned, minimizing, training
 from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
-from ecarte.solve.keys import AT_KIND, AT_ROLE, AT_TOLD, COARSE, TOLD, Sight, key_of
+from ecarte.solve.keys import AT_KIND, AT_MORE, AT_ROLE, AT_TOLD, COARSE, MIDDLE, TOLD, WHOLE_KEY, Sight, key_of
 from ecarte.solve.learned import LearnedTable, read
-from ecarte.solve.minimizing import without_seldom
+from ecarte.solve.minimizing import Rows, filled, without_seldom
 from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte.solve.response import Situated, best_response, opposing_hands
 from ecarte.solve.sealed import checksum_of
@@ -291,3 +291,49 @@ def test_a_table_written_anew_of_one_game_is_put_together_with_one_of_another(
     with pytest.raises(SystemExit):
         command(tmp_path / "old", tmp_path / "twice", "--with", tmp_path / "new")
     assert "of the same games" in capsys.readouterr().err
+
+
+def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:
+    """Also once two tricks are over, and whoever has led to the second."""
+    made, much = trained(20), set()
+    tables, listening = made.game.tables, Listening(made.player())
+    for is_elder in (True, False):
+        hand = 0b0011_0000 | 0b0000_0011 << 8 | 1 << 23  # knave and ace of trumps, then eight and seven, and a king
+        seat = Situated(made.duties, PACK, 1 << 7, hand, is_elder, np.array(PAYOFFS), Liable.NOBODY)
+        best_response(seat, listening, hands=opposing_hands(seat)[::3000])
+    for sets, _ in listening.heard:
+        for which in range(len(sets.hands)):
+            at = compiled_keys.sight_of(tables.duties, sets.arrays, which, sets.is_elder)
+            seen = sight(sets, which)
+            assert (at.first, at.second) == (seen.first, seen.second)
+            key, _ = compiled_keys.key_of(tables, at, sets.is_elder, 0)
+            assert key == key_of(seen, is_elder=sets.is_elder, kind=0)[0]
+            much.add((sets.is_elder, key > MIDDLE))
+    assert much == {(is_elder, told) for is_elder in (True, False) for told in (True, False)}
+
+
+@pytest.mark.parametrize(
+    ("told", "kept_too"),
+    [
+        ({COARSE: 0, MIDDLE: 1, WHOLE_KEY: 0}, 3),
+        ({COARSE: 0, MIDDLE: 1, WHOLE_KEY: 1}, 2),
+        ({COARSE: 0, MIDDLE: 0, WHOLE_KEY: 1}, 2),
+        ({COARSE: 0, MIDDLE: 0, WHOLE_KEY: 0}, 1),
+        ({COARSE: 0, WHOLE_KEY: 0}, 1),
+        ({MIDDLE: 1, WHOLE_KEY: 1}, 1),
+    ],
+)
+def test_a_key_is_kept_where_it_plays_otherwise_than_what_is_told_of_it_less(
+    told: dict[int, int], kept_too: int, tmp_path: Path
+) -> None:
+    key = 5 | 17 << AT_TOLD | 18 << AT_MORE
+    keys = np.array(sorted(key & mask for mask in told), np.uint64)
+    sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in told.values()], np.float32)
+    made = trained(BATCH)
+    made.learned = filled(Rows(keys, np.zeros_like(sums), sums, np.zeros(len(keys), np.float32)))
+    table = kept(made, tmp_path)
+    assert len(table.keys) == kept_too
+    shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
+    for mask, which in told.items():
+        found = next(shares[key & mask & less] for less in TOLD if key & mask & less in shares)
+        assert found[which] == learned.WHOLE
