@@ -324,14 +324,16 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
     rows, key = playing.courses(needs, deals=30, seed=4).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
         key, order = key_of(sight_of(see(view)), is_elder=bool(at.learns), kind=int(rows[which, KIND]))
-        if king == King.NOBODYS and key != key & COARSE and len(list(choices(sight_of(see(view)), order))) == 2:
+        if king == King.NOBODYS and key > MIDDLE and len(list(choices(sight_of(see(view)), order))) == 2:
             break
-    base, kind, own = (
-        learned_table(shares, [at]) for shares, at in (((9, 6), key), ((3, 12), key & COARSE), ((15, 0), key))
+    base, kind, less, own = (
+        learned_table(shares, [at])
+        for shares, at in (((9, 6), key), ((3, 12), key & COARSE), ((2, 13), key & MIDDLE), ((15, 0), key))
     )
     for tables, most in (
         (Tables(playing, base=base), 9 / 15),
         (Tables(playing, base=base, elder=kind), 12 / 15),
+        (Tables(playing, base=base, elder=less), 13 / 15),
         (Tables(playing, base=base, elder=own), 1.0),
         (Tables(playing, base=base, dealer=kind, both=own), 9 / 15),
     ):
