@@ -10,8 +10,9 @@ writing.
 `--rules small` learns the play alone with a smaller pack, where it can be bounded exactly (`ecarte bound table:FILE
 --rules small --hands 1000`).
 
-`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two; with
-`--game exchange`, of trainings of the exchange at several scores (`tools.train_scores`), which is what `--by` takes.
+`--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two; `--onto
+OLD` adds them to what was kept before. With `--game exchange` it is of trainings of the exchange at several scores
+(`tools.train_scores`), which is what `--by` takes.
 With `--last` deals are learned in which who needs one point more is told, a second being worth nothing to him.
 
 `--answers build/exchange.table` learns to exchange against that one, who learns no more, and says what it gains on him;
@@ -63,8 +64,8 @@ def main() -> None:
     wanted = asked.parse_args()
     if bool(wanted.keep) != bool(wanted.of):
         asked.error("--keep and --of go together")
-    if wanted.beside and (not wanted.keep or wanted.game == EXCHANGE):
-        asked.error("--beside goes with --keep, of the cards")
+    if (wanted.beside or wanted.onto) and (not wanted.keep or wanted.game == EXCHANGE):
+        asked.error("--onto and --beside go with --keep, of the cards")
     if wanted.last and wanted.by is None:
         asked.error("--last goes with --by")
     if wanted.keep and wanted.game == EXCHANGE:
@@ -72,7 +73,8 @@ def main() -> None:
         return
     if wanted.keep:
         trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
-        keep(trainings, wanted.keep, beside=None if wanted.beside is None else read(wanted.beside))
+        onto, beside = (None if path is None else read(path) for path in (wanted.onto, wanted.beside))
+        keep(trainings, wanted.keep, onto=onto, beside=beside)
         return
     if wanted.usual and not wanted.answers:
         asked.error("--usual goes with --answers")
@@ -126,6 +128,7 @@ def _asked() -> argparse.ArgumentParser:
         "--last", type=int, choices=range(4), default=0, help="who needs one point more: 1 elder, 2 dealer, 3 both"
     )
     asked.add_argument("--beside", type=Path, help="with --keep: the table that is asked where this one has nothing")
+    asked.add_argument("--onto", type=Path, help="with --keep: what was kept before, to which the trainings are added")
     asked.add_argument(
         "--keep", type=Path, help="write what is shipped of the files `--of`: their mean strategies, small"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -108,7 +109,7 @@ def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
     for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
         path = tmp_path / name
         _, _, content = path.read_bytes().partition(b"\n")
-        path.write_bytes(sealed(content.replace(b'"format":2', b'"format":9', 1)))
+        path.write_bytes(sealed(re.sub(rb'"format":\d', b'"format":9', content, count=1)))
         with pytest.raises(TableDamaged, match="format 9"):
             reads(path)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -16,7 +15,7 @@ from ecarte.solve import compiled_keys, learned, minimizing, training
 from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import allowed
-from ecarte.solve.keys import AT_KIND, AT_MORE, AT_ROLE, AT_TOLD, COARSE, MIDDLE, TOLD, WHOLE_KEY, Sight, key_of
+from ecarte.solve.keys import AT_KIND, AT_MORE, AT_TOLD, COARSE, MIDDLE, TOLD, WHOLE_KEY, Sight, key_of
 from ecarte.solve.learned import LearnedTable, read
 from ecarte.solve.minimizing import Rows, filled, without_seldom
 from ecarte.solve.policies import BITS_OF_CARD, CardSets, Chances
@@ -26,8 +25,7 @@ from ecarte.solve.training import Training, keep, learned_play, play_of
 from ecarte.study.card_players import card_player
 from tests.solve.test_response import Listening
 from tests.solve.test_training import PACK, PAYOFFS, kinds_of, trained
-from tools import keys_anew, train_play
-from tools.keys_anew import anew
+from tools import train_play
 
 
 @pytest.fixture(autouse=True)
@@ -164,6 +162,49 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
         assert shares == pytest.approx(learned.WHOLE * often / often.sum(), abs=0.501)
 
 
+def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_other_is_left_as_it_was(
+    tmp_path: Path,
+) -> None:
+    """A visit of then counts as one of now: what was kept is worth twice as much, having had twice the rounds."""
+    stood = Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=Ranges(np.zeros(512), np.zeros(512)))
+    stood.train(300)
+    before, now = trained(4 * BATCH), trained(2 * BATCH, seed=2)
+    of_then = [(made, made.save(tmp_path / f"{made.head.game}.table")) for made in (before, stood)]
+    keep(of_then, tmp_path / "then")
+    then = read(tmp_path / "then")
+    checksum = now.save(tmp_path / "now.table")
+    keep([(now, checksum)], tmp_path / "both", onto=then)
+    both = read(tmp_path / "both")
+    assert both.head.trainings == (*then.head.trainings, learned.LearnedFrom(now.head, checksum))
+    assert rows_of_kind(both, Liable.ELDER) == rows_of_kind(then, Liable.ELDER)
+    assert rows_of_kind(both, Liable.DEALER) == rows_of_kind(then, Liable.DEALER)
+    shares, alone, rows = rows_of_kind(both, Liable.NOBODY), rows_of_kind(then, Liable.NOBODY), now.sorted()
+    assert {key for key in alone if key <= COARSE} <= set(shares)
+    mixed = 0
+    for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
+        if key > COARSE or not sums.sum():
+            continue
+        of_now = sums / sums.sum()
+        mean = (of_now + 2 * np.array(alone[key]) / sum(alone[key])) / 3 if key in alone else of_now
+        left = without_seldom(mean[None].astype(np.float32))[0]
+        assert shares[key] == pytest.approx(learned.WHOLE * left / left.sum(), abs=0.501)
+        mixed += key in alone and (of_now.argmax() != np.array(alone[key]).argmax())
+    assert mixed
+
+
+def rows_of_kind(table: LearnedTable, kind: int) -> dict[int, list[int]]:
+    """The shares of the keys of one kind of deal."""
+    there = table.keys >> np.uint64(AT_KIND) & np.uint64(3) == np.uint64(kind)
+    return dict(zip(table.keys[there].tolist(), table.shares[there].tolist(), strict=True))
+
+
+def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> None:
+    made = trained(20)
+    other = Training(made.duties, 3 * (tuple(2 * worth for worth in PAYOFFS),), seed=2)
+    with pytest.raises(ValueError, match="other payoffs"):
+        keep([(made, ""), (other, "")], tmp_path / "learned")
+
+
 def test_of_a_table_beside_another_that_is_kept_which_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
     """Where it lacked a key and its kind any other key of it was looked at, and what was alike there was left out."""
     made = trained(0)
@@ -234,7 +275,8 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
         (("--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
         (("--game", "stood", "--alike", 7, "--rounds", BATCH, "--out", table), "--seed 1 --alike 100"),
         (("--keep", small), "--keep and --of"),
-        (("--rounds", BATCH, "--beside", table), "--beside goes with --keep"),
+        (("--rounds", BATCH, "--beside", table), "--beside go with --keep"),
+        (("--rounds", BATCH, "--onto", table), "--beside go with --keep"),
         (("--rounds", BATCH, "--last", 1), "--last goes with --by"),
     ):
         with pytest.raises(SystemExit):
@@ -243,54 +285,6 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
     command("--keep", small, "--of", table)
     [one] = read(small).head.trainings
     assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))
-
-
-def test_a_table_whose_keys_had_room_for_one_card_alone_is_written_anew(tmp_path: Path) -> None:
-    """Of every choice of a training, as format 3 told of it: what it tells today, but for the second card."""
-    made, old, today = trained(20), [], []
-    for sets, _ in heard(made):
-        for which in range(len(sets.hands)):
-            at = sight(sets, which)._replace(second=0)
-            key, order = key_of(at, is_elder=sets.is_elder, kind=0)
-            today.append(key)
-            old.append(as_of_old(at, key, order))
-    assert len({key > COARSE for key in today}) == 2
-    assert anew(np.array(old, np.uint64)).tolist() == today
-
-
-def as_of_old(at: Sight, key: int, order: tuple[int, ...]) -> int:
-    """A key as it was: of each suit thirteen bits, four of them for the place of the card led."""
-    told = 0
-    for place, shift in enumerate(order):
-        suit = 0xFF << shift
-        below = 1 + ((at.hand | at.pool) & suit & at.led - 1).bit_count() if at.led & suit else 0
-        told |= (key >> 9 * place & 0x1FF | below << 9) << 13 * place
-    return told | at.won << 52 | (key >> AT_ROLE & 1) << 55 | (key >> AT_TOLD & 63) << 58
-
-
-def test_a_table_written_anew_of_one_game_is_put_together_with_one_of_another(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    table = kept(trained(300), tmp_path)
-    [alone] = table.head.trainings
-    stood = msgspec.structs.replace(alone, training=msgspec.structs.replace(alone.training, game="stood", seed=7))
-    old = np.array([5 | kind << 56 for kind in (0, 1, 2)], np.uint64)
-    with monkeypatch.context() as then:
-        then.setattr(learned, "FORMAT", 3)
-        learned.write([alone, stood], old, np.array([[15, 0, 0, 0, 0]] * 3, np.uint8), tmp_path / "old")
-
-    def command(*words: object) -> None:
-        monkeypatch.setattr("sys.argv", ["keys_anew", *map(str, words)])
-        keys_anew.main()
-
-    command(tmp_path / "old", tmp_path / "new", "--of", "stood", "--with", tmp_path / "learned")
-    made = read(tmp_path / "new")
-    assert [(one.training.game, one.training.alike) for one in made.head.trainings] == [("alone", 100), ("stood", 1000)]
-    assert set(made.keys.tolist()) == {*table.keys.tolist(), *(5 | kind << AT_KIND for kind in (1, 2))}
-    assert (np.diff(made.keys.astype(object)) > 0).all()
-    with pytest.raises(SystemExit):
-        command(tmp_path / "old", tmp_path / "twice", "--with", tmp_path / "new")
-    assert "of the same games" in capsys.readouterr().err
 
 
 def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:

@@ -2,13 +2,13 @@
 
 Of each key (`ecarte.solve.keys`) that was met often enough there are the shares of its choices in
 fifteenths.  A file has a head (`ecarte.solve.sealed`), then, compressed, the keys in rising order, each as what it is
-more than the one before, their lowest bytes first, and the shares of the first choice of all keys, then those of the
-second.  A training of a hundred megabytes becomes one or two.
+more than the one before, their lowest bytes first, and then the shares, key by key: few rows of them are common.
+A training of a hundred megabytes becomes one or two.
 """
 
 from __future__ import annotations
 
-import zlib
+import lzma
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -38,7 +38,7 @@ COMMAND: Final = "python -m tools.train_play --keep"
 ALIKE: Final = 100.0
 """How many visits what all have taught that are alike, as far as less is told of them, is worth to each key."""
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 CHOICES: Final = 5
 """The most choices of a key."""
 
@@ -118,14 +118,14 @@ def write(trainings: Sequence[LearnedFrom], keys: NDArray[np.uint64], shares: ND
 def packed(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
     """Keys in rising order and their shares, small."""
     more = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
-    return zlib.compress(more.T.tobytes() + shares.T.tobytes(), 9)
+    return lzma.compress(more.T.tobytes() + shares.tobytes())
 
 
 def unpacked(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     """The `n` keys and the shares of so many choices, of what `packed` made."""
-    planes = np.frombuffer(zlib.decompress(content), np.uint8).reshape(8 + choices, n)
-    keys = np.cumsum(np.ascontiguousarray(planes[:8].T).view("<u8")[:, 0], dtype=np.uint64)
-    return keys, np.ascontiguousarray(planes[8:].T)
+    found = np.frombuffer(lzma.decompress(content), np.uint8)
+    keys = np.cumsum(np.ascontiguousarray(found[: 8 * n].reshape(8, n).T).view("<u8")[:, 0], dtype=np.uint64)
+    return keys, found[8 * n :].reshape(n, choices)
 
 
 def place_of(keys: NDArray[np.uint64], key: int) -> int | None:

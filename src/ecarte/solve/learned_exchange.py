@@ -22,7 +22,7 @@ from ecarte.solve.sealed import SealedHead, seal, unseal
 
 NAME: Final = "learned-exchange.bin"
 COMMAND: Final = "python -m tools.train_play --game exchange --keep"
-FORMAT: Final = 2
+FORMAT: Final = 3
 
 
 ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]

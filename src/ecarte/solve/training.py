@@ -25,7 +25,7 @@ from ecarte.solve.compiled_learned import Learned
 from ecarte.solve.compiled_standing import GameOfCards
 from ecarte.solve.duties import WHOLE_PACK, DealtPack, Duties
 from ecarte.solve.exchange_training import MERGED, SourceOfDeals
-from ecarte.solve.keys import COARSE, MIDDLE, TOLD
+from ecarte.solve.keys import AT_KIND, COARSE, MIDDLE, TOLD
 from ecarte.solve.learned import (
     ALIKE,
     CHOICES,
@@ -224,17 +224,29 @@ def payoffs_of_last(payoffs: CardPayoffs, last: int) -> CardPayoffs:
     return tuple(tuple(max(least, min(most, worth)) for worth in tricks) for tricks in payoffs)
 
 
-def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: LearnedTable | None = None) -> None:
+def keep(
+    trainings: Sequence[tuple[Training, str]],
+    to: Path,
+    *,
+    onto: LearnedTable | None = None,
+    beside: LearnedTable | None = None,
+) -> None:
     """Writes the mean strategies of trainings whose files have these checksums; those of one game, from several seeds,
-    are added up.
+    are added up, and what was kept of trainings before with them: `onto`, whose other games are kept as they are.
 
     What a table that stands beside it has too, nearly alike (`MERGED`), is left out; there is looked where a key and
-    its kind are not.
+    its kind are not.  Raises ValueError where one game has been learned at other payoffs.
     """
-    by_game: dict[tuple[str, str, int], list[Training]] = {}
+    made = [*(() if onto is None else onto.head.trainings), *(LearnedFrom(one.head, noted) for one, noted in trainings)]
+    if len({(one.training.game, one.training.payoffs) for one in made}) > len({one.training.game for one in made}):
+        raise ValueError("one game has been learned at other payoffs: they are not added up")
+    by_game: dict[str, list[Training]] = {}
     for training, _ in trainings:
-        by_game.setdefault((training.head.game, training.head.by, training.head.last), []).append(training)
-    kept = [_mean(of_game) for of_game in by_game.values()]
+        by_game.setdefault(training.head.game, []).append(training)
+    kept = [_mean(of_game, onto) for of_game in by_game.values()]
+    if onto is not None:
+        others = ~np.isin(_kinds(onto.keys), np.concatenate([_kinds(keys) for keys, _ in kept]))
+        kept.append((onto.keys[others], onto.shares[others]))
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
     keys, shares = keys[order], shares[order]
@@ -245,7 +257,12 @@ def keep(trainings: Sequence[tuple[Training, str]], to: Path, *, beside: Learned
             less = keys & np.uint64(told)
             apart |= np.isin(less, keys[apart & (keys == less)])
         keys, shares = keys[apart], shares[apart]
-    write([LearnedFrom(training.head, checksum) for training, checksum in trainings], keys, shares, to)
+    write(made, keys, shares, to)
+
+
+def _kinds(keys: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """The kinds of the deals of keys."""
+    return keys >> np.uint64(AT_KIND) & np.uint64(3)
 
 
 def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
@@ -259,7 +276,9 @@ def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[ND
     return settled, there
 
 
-def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+def _mean(
+    trainings: Sequence[Training], onto: LearnedTable | None = None
+) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     """The keys met often enough, and the shares of their choices; a key that plays as what is told of it less does is
     left out.
     """
@@ -268,6 +287,8 @@ def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np
     visits = np.zeros((len(keys), CHOICES), np.float32)
     of_each = (some.sums / np.float32(one.rounds / 2) for one, some in zip(trainings, rows, strict=True))
     np.add.at(visits, at, np.concatenate(list(of_each)))  # a late round counts `rounds`, one on the mean half of it
+    if onto is not None:
+        keys, visits = _onto(onto, trainings, keys, visits)
     often = visits.sum(axis=1) > LEAST
     keys, visits = keys[often], without_seldom(visits[often])
     shares = np.rint(WHOLE * visits / visits.sum(axis=1, keepdims=True)).astype(np.uint8)
@@ -278,6 +299,26 @@ def _mean(trainings: Sequence[Training]) -> tuple[NDArray[np.uint64], NDArray[np
         has = (keys[at] == less) & (keys != less)
         kept = np.where(has, (shares != shares[at]).any(axis=1), kept)
     return keys[kept], shares[kept]
+
+
+def _onto(
+    table: LearnedTable, trainings: Sequence[Training], keys: NDArray[np.uint64], visits: NDArray[np.float32]
+) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+    """The visits of trainings and those of what was kept before, which are not known: so many more or fewer as it had
+    rounds, and of its own keys more than is asked for.
+    """
+    game = trainings[0].head.game
+    before = sum(one.training.rounds for one in table.head.trainings if one.training.game == game)
+    own = table.keys[np.isin(_kinds(table.keys), _kinds(keys)) & ~np.isin(table.keys, keys)]
+    keys = np.concatenate([keys, own])
+    visits = np.concatenate([visits, np.zeros((len(own), CHOICES), np.float32)])
+    often = visits.sum(axis=1) * np.float32(before / sum(one.rounds for one in trainings))
+    often[np.isin(keys, table.keys) & (often <= LEAST)] = LEAST + 1
+    at, there = _settled_at(table.keys, keys)
+    shares = table.shares[at].astype(np.float32)
+    shares *= (often * there / shares.sum(axis=1))[:, None]
+    order = np.argsort(keys)
+    return keys[order], (visits + shares)[order]
 
 
 # --- played ---------------------------------------------------------------------------------------------------
