@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against machines kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,9 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 methods: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## ways of learning on packs that can be gone through: how exploitable, exactly, after how long (ARGS="--seconds 10 --plot FILE")
 	$(BIN)/python bench/methods.py $(ARGS)
 
+machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ## learn from several seeds over machines of a cluster of Ray, all on this one, and kill one in the middle
+	$(BIN)/pytest -p no:randomly tests/solve/test_machines.py $(ARGS)
+
 kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
 
@@ -157,6 +160,7 @@ lock:  ## choose newer versions of all dependencies and pin them in requirements
 	$(UV_LOCK) --upgrade --group checkout --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
 	$(UV_LOCK) --upgrade --group matrix -c requirements/dev.txt -o requirements/matrix.txt
+	$(UV_LOCK) --upgrade --group machines --extra fast -c requirements/dev.txt -o requirements/machines.txt
 	$(UV_LOCK) --upgrade --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean:  ## remove what can be made again

@@ -5,7 +5,7 @@ whole deals up to the end of the exchange; and `--game dealt --by FILE` the play
 as that one brings them to it.  The file is written every `--every` seconds and at the end, and a later run goes on from
 it; the same seed and the same number of rounds make the same bytes, whether in one piece or in many.  `ecarte bound
 table:FILE` measures what was learned of the cards; what was learned of the exchange meets what is usual after each
-writing.
+writing.  `tools.train_many` does so from several seeds side by side.
 
 `--rules small` learns the play alone with a smaller pack, where it can be bounded exactly (`ecarte bound table:FILE
 --rules small --hands 1000`).
@@ -25,10 +25,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
+from ecarte import durable
 from ecarte.cards import PACK
 from ecarte.engine.agreement import Agreement
+from ecarte.errors import EcarteError
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
 from ecarte.solve.compiled_deals import NO_RANGES
@@ -60,57 +63,51 @@ PIECE = 100 * BATCH
 
 def main() -> None:
     """Train, and say now and then how far it is."""
-    asked = _asked()
-    wanted = asked.parse_args()
+    asked = parser()
+    wanted = read_words(asked)
+    try:
+        if wanted.keep and wanted.game == EXCHANGE:
+            keep_exchange(wanted.of, wanted.keep)
+        elif wanted.keep:
+            trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
+            onto, beside = (None if path is None else read(path) for path in (wanted.onto, wanted.beside))
+            keep(trainings, wanted.keep, onto=onto, beside=beside)
+        elif wanted.answers and wanted.by is not None:
+            _answer_cards(wanted.answers, _source(wanted), wanted.rounds or ANSWERED, wanted.seed)
+        elif wanted.answers:
+            _answer(wanted.answers, wanted.rounds or ANSWERED, wanted.seed, usual=wanted.usual)
+        else:
+            _learn(wanted)
+    except EcarteError as fault:
+        asked.error(str(fault))
+
+
+def read_words(asked: argparse.ArgumentParser, words: Sequence[str] | None = None) -> argparse.Namespace:
+    """What is wanted, by these words or those of the command; ends the process where they do not go together."""
+    wanted = asked.parse_args(words)
     if bool(wanted.keep) != bool(wanted.of):
         asked.error("--keep and --of go together")
     if (wanted.beside or wanted.onto) and (not wanted.keep or wanted.game == EXCHANGE):
         asked.error("--onto and --beside go with --keep, of the cards")
     if wanted.last and wanted.by is None:
         asked.error("--last goes with --by")
-    if wanted.keep and wanted.game == EXCHANGE:
-        keep_exchange(wanted.of, wanted.keep)
-        return
     if wanted.keep:
-        trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
-        onto, beside = (None if path is None else read(path) for path in (wanted.onto, wanted.beside))
-        keep(trainings, wanted.keep, onto=onto, beside=beside)
-        return
+        return wanted
     if wanted.usual and not wanted.answers:
         asked.error("--usual goes with --answers")
     if (wanted.game == DEALT) != (wanted.by is not None):
         asked.error("--by goes with --game dealt")
-    usual = usual_ranges(Agreement(load("london")))
-    by = None if wanted.by is None else SourceOfDeals.load(wanted.by, usual=usual, last=wanted.last)
-    if wanted.answers and by is not None:
-        _answer_cards(wanted.answers, by, wanted.rounds or ANSWERED, wanted.seed)
-        return
     if wanted.answers:
-        _answer(wanted.answers, wanted.rounds or ANSWERED, wanted.seed, usual=wanted.usual)
-        return
+        return wanted
     if (wanted.rounds is None) == (wanted.seconds is None):
         asked.error("either --rounds or --seconds")
-    agreement = Agreement(read_rules(wanted.rules))
-    if agreement.pack_size != len(PACK) and wanted.game != ALONE:
+    if Agreement(read_rules(wanted.rules)).pack_size != len(PACK) and wanted.game != ALONE:
         asked.error("with so small a pack --game alone is all that is learned")
-    training = _begun(
-        wanted.out, wanted.seed, agreement, game=wanted.game, baseline=not wanted.no_baseline, by=by, alike=wanted.alike
-    )
-    if otherwise := _begun_otherwise(training, game=wanted.game, seed=wanted.seed, alike=wanted.alike):
-        asked.error(f"{wanted.out} was begun with {otherwise}: it goes on so alone; another wants another --out")
-    wanted.out.parent.mkdir(parents=True, exist_ok=True)
-    spent = written = 0.0
-    while spent < (wanted.seconds or float("inf")) and training.rounds < (wanted.rounds or sys.maxsize):
-        began = time.process_time()
-        training.train(min(PIECE, (wanted.rounds or sys.maxsize) - training.rounds))
-        spent += time.process_time() - began
-        if spent - written > wanted.every:
-            written = spent
-            _write(training, wanted.out, spent)
-    _write(training, wanted.out, spent)
+    return wanted
 
 
-def _asked() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """The options there are."""
     asked = argparse.ArgumentParser(prog="python -m tools.train_play", description=__doc__)
     asked.add_argument("--rounds", type=int, help="how many rounds in all, those in the file among them")
     asked.add_argument("--seconds", type=float, help="or for how many seconds of processor time")
@@ -157,6 +154,79 @@ def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None
         print(f"{answer.rounds:,} rounds: {told}; the elder makes {gain.worth:+.4f}", flush=True)
 
 
+def _learn(wanted: argparse.Namespace) -> None:
+    """Goes on with a file until there are so many rounds in it, or for so many seconds, and writes it now and then."""
+    wanted.out.parent.mkdir(parents=True, exist_ok=True)
+    with durable.held(wanted.out):
+        training, spent = begun(wanted), 0.0
+        while True:
+            spent += go_on(training, wanted, seconds=min(wanted.every, (wanted.seconds or float("inf")) - spent))
+            print(written(training, wanted.out, spent), flush=True)
+            if has_rounds(training, wanted) or spent >= (wanted.seconds or float("inf")):
+                return
+
+
+def begun(wanted: argparse.Namespace) -> Training | ExchangeTraining:
+    """The training that is in the file already, or a new one.
+
+    Raises EcarteError where the one in the file is not what is wanted.
+    """
+    by = None if wanted.by is None else _source(wanted)
+    if not wanted.out.exists():
+        return _new(wanted, by)
+    training = ExchangeTraining.load(wanted.out) if wanted.game == EXCHANGE else Training.load(wanted.out, by=by)
+    if otherwise := _begun_otherwise(training, game=wanted.game, seed=wanted.seed, alike=wanted.alike):
+        raise EcarteError(f"{wanted.out} was begun with {otherwise}: it goes on so alone; another wants another --out")
+    return training
+
+
+def go_on(training: Training | ExchangeTraining, wanted: argparse.Namespace, *, seconds: float) -> float:
+    """Trains for so many seconds of processor time and at the least for a piece, or until all rounds are there; returns
+    the seconds.
+    """
+    began = time.process_time()
+    while not has_rounds(training, wanted):
+        training.train(min(PIECE, (wanted.rounds or sys.maxsize) - training.rounds))
+        if time.process_time() - began >= seconds:
+            break
+    return time.process_time() - began
+
+
+def has_rounds(training: Training | ExchangeTraining, wanted: argparse.Namespace) -> bool:
+    """Whether all rounds are there that are wanted."""
+    return training.rounds >= (wanted.rounds or sys.maxsize)
+
+
+def written(training: Training | ExchangeTraining, path: Path, spent: float) -> str:
+    """Writes the file; returns what there is to tell of it."""
+    sealed = training.save(path)[:12]
+    told = f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {sealed}"
+    if isinstance(training, ExchangeTraining):
+        found = meeting(training, None, deals=200_000, seed=training.seed)
+        told += f"\n    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal"
+    return f"seed {training.seed}: {told}"
+
+
+def _source(wanted: argparse.Namespace) -> SourceOfDeals:
+    return SourceOfDeals.load(wanted.by, usual=usual_ranges(Agreement(load("london"))), last=wanted.last)
+
+
+def _new(wanted: argparse.Namespace, by: SourceOfDeals | None) -> Training | ExchangeTraining:
+    agreement = Agreement(read_rules(wanted.rules))
+    payoffs = points_by_liability(agreement)
+    ranges = usual_ranges(agreement)
+    if wanted.game == EXCHANGE:
+        of_open_hands = payoffs_of_open_hands(with_kings(payoffs))
+        return ExchangeTraining(duties_of(agreement), of_open_hands, seed=wanted.seed, usual=ranges)
+    payoffs = payoffs_of_last(payoffs, 0 if by is None else by.last)
+    source = by if by is not None else ranges if wanted.game == STOOD else NO_RANGES
+    pack = DealtPack(pack_of(agreement), agreement.hand_size)
+    return Training(
+        duties_of(agreement), payoffs, seed=wanted.seed, source=source, baseline=not wanted.no_baseline, pack=pack,
+        alike=wanted.alike,
+    )  # fmt: skip
+
+
 def _begun_otherwise(training: Training | ExchangeTraining, *, game: str, seed: int, alike: float) -> str:
     """How a training was begun where that is not as it is asked for; else empty."""
     if isinstance(training, ExchangeTraining):
@@ -164,37 +234,6 @@ def _begun_otherwise(training: Training | ExchangeTraining, *, game: str, seed: 
     begun = training.head
     same = (begun.game, begun.seed, begun.alike) == (game, seed, alike)
     return "" if same else f"--game {begun.game} --seed {begun.seed} --alike {begun.alike:g}"
-
-
-def _begun(
-    path: Path,
-    seed: int,
-    agreement: Agreement,
-    *,
-    game: str,
-    baseline: bool,
-    by: SourceOfDeals | None,
-    alike: float,
-) -> Training | ExchangeTraining:
-    if path.exists():
-        return ExchangeTraining.load(path) if game == EXCHANGE else Training.load(path, by=by)
-    payoffs = points_by_liability(agreement)
-    ranges = usual_ranges(agreement)
-    if game == EXCHANGE:
-        of_open_hands = payoffs_of_open_hands(with_kings(payoffs))
-        return ExchangeTraining(duties_of(agreement), of_open_hands, seed=seed, usual=ranges)
-    payoffs = payoffs_of_last(payoffs, 0 if by is None else by.last)
-    source = by if by is not None else ranges if game == STOOD else NO_RANGES
-    pack = DealtPack(pack_of(agreement), agreement.hand_size)
-    return Training(duties_of(agreement), payoffs, seed=seed, source=source, baseline=baseline, pack=pack, alike=alike)
-
-
-def _write(training: Training | ExchangeTraining, path: Path, spent: float) -> None:
-    checksum = training.save(path)
-    print(f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {checksum[:12]}", flush=True)
-    if isinstance(training, ExchangeTraining):
-        found = meeting(training, None, deals=200_000, seed=training.seed)
-        print(f"    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal", flush=True)
 
 
 if __name__ == "__main__":
