@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -37,6 +38,9 @@ from tools import train_play
 
 WATCHED = 0.2
 """Seconds between two looks at the processes of this machine."""
+
+KNOCKED = 10.0
+"""Seconds in which a cluster opens its door."""
 
 FOUND = "auto"
 """What Ray calls a cluster that it is to find by its own means."""
@@ -206,8 +210,10 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
         parts = [str(Path(part.__path__[0])) for part in (ecarte, sys.modules["tools"])]
         sent = {"py_modules": parts, "excludes": ["**/__pycache__"]}
         try:
+            if cluster != FOUND:
+                _knock(cluster)
             ray.init(address=cluster, runtime_env=sent, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, RuntimeError, ValueError) as fault:
+        except (OSError, RuntimeError, ValueError) as fault:
             named = "none that Ray finds" if cluster == FOUND else f"none at {cluster}"
             raise EcarteError(f"no cluster of Ray, {named}: `ray start --head` begins one ({fault})") from None
         held.callback(ray.shutdown)
@@ -229,6 +235,12 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
             print(reached.told, flush=True)
             if not reached.is_all:
                 running[learn.remote(*as_sent(learner))] = learner
+
+
+def _knock(cluster: str) -> None:
+    """Raises OSError or ValueError where nobody is there; Ray itself waits for minutes."""
+    host, _, port = cluster.rpartition(":")
+    socket.create_connection((host, int(port)), timeout=KNOCKED).close()
 
 
 def as_sent(learner: Learner) -> tuple[Namespace, dict[str, bytes]]:

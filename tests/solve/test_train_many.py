@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -59,8 +60,8 @@ class Watch:
         self.rounds = 0
         self.written, self._then = written, then
         self._sleep, self._popen = time.sleep, subprocess.Popen
-        monkeypatch.setattr(train_many.time, "sleep", self.sleep)
-        monkeypatch.setattr(train_many.subprocess, "Popen", self.begin)
+        monkeypatch.setattr(time, "sleep", self.sleep)
+        monkeypatch.setattr(subprocess, "Popen", self.begin)
 
     def begin(self, words: list[str]) -> subprocess.Popen[bytes]:
         self.begun.append(self._popen(words))
@@ -173,7 +174,7 @@ def test_words_that_do_not_go_together_are_refused_before_anything_is_learned(
 
 
 def test_without_ray_it_is_said_how_it_is_installed(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(SystemExit, match=r"Ray is not installed: pip install .*requirements/machines\.txt"):
         command("--seeds", 1, "--rounds", 1, "--ray")
 
@@ -185,7 +186,7 @@ def test_another_machine_needs_none_of_the_files_that_are_named_and_goes_on_with
     house.write_text('extends = "small"\n')
     words = ["--seed", "2", "--out", str(out), *LEARNED, "--rules", str(house)]
     learner = train_many.Learner(words, train_play.read_words(train_play.parser(), words))
-    pieces = []
+    pieces: list[train_many.Reached] = []
     while not pieces or not pieces[-1].is_all:
         wanted, files = train_many.as_sent(learner)
         with pytest.MonkeyPatch.context() as there:
