@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from ecarte import Agreement, AnnounceKing, Card, Cards, Due, Exchange, Liable, Phase, Seat, SeatView, load
 from ecarte.bots import opponent
-from ecarte.bots.master import Master, needs_of, sight_of, turn_of
+from ecarte.bots.learned_moment import needs_of, sight_of, turn_of
+from ecarte.bots.master import Master
 from ecarte.bots.sampler.seen import see
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act

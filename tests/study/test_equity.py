@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from ecarte import Agreement, AnnounceKing, Cards, Deal, Exchange, Liable, Phase, PlayCard, Seat, apply, load, seat_view
 from ecarte.bots import master
-from ecarte.bots.master import Master, sight_of
+from ecarte.bots.learned_moment import sight_of
+from ecarte.bots.master import Master
 from ecarte.bots.sampler.seen import see
 from ecarte.bots.sampler.standing import GameShares
 from ecarte.cards import PACK, Card

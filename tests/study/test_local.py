@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from ecarte import Agreement, SeatView, load
-from ecarte.bots.master import Master, sight_of, turn_of
+from ecarte.bots.learned_moment import sight_of, turn_of
+from ecarte.bots.master import Master
 from ecarte.bots.sampler.seen import see
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of

@@ -90,9 +90,10 @@ class Valuer(Protocol):
     """A bot that can say what each of its choices is worth."""
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """Some or all of `view.legal` with their values, the best first; with equal `rng`, those `choose` goes by.
+        """Some or all of `view.legal` with their values, the best first.
 
-        `also` is one of them that is to be valued in any case, where any is.
+        With equal `rng` they are those `choose` goes by, but for a `Mixer` where he mixes: he goes by chances, and his
+        values say what these bring.  `also` is one of them that is to be valued in any case, where any is.
         """
         ...
 

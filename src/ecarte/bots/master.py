@@ -10,54 +10,68 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+
+import numpy as np
 
 from ecarte.acts import Action
-from ecarte.bots.base import Mixed
+from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.moment import is_printed_game, is_printed_price
+from ecarte.bots.learned_moment import is_known, kind_of, last_of, sight_of, turn_of
+from ecarte.bots.master_exchange import MOST_DEALS, OfExchange, tried_at
+from ecarte.bots.master_play import ByTables, OfCards, equity
+from ecarte.bots.master_worlds import deals_drawn, his_acts, possible_hands
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
 from ecarte.bots.sampler.seen import Seen, see
-from ecarte.cards import Cards, Rank
-from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import Liable, Phase
-from ecarte.solve.duties import KING_OF_TRUMPS, Duties, allowed, duties_of
-from ecarte.solve.exchange_keys import STOCK, ExchangeTurn, Step, needs_code
-from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
-from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, OF_MASTER, learned_table
+from ecarte.engine.deal import Phase
+from ecarte.solve.exchange_keys import Step
+from ecarte.solve.keys import EXCHANGED
+from ecarte.solve.learned import OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.view import SeatView
 
-_STEPS: Final = {
-    Phase.ELDER_DECIDES: Step.STANDS,
-    Phase.DEALER_ANSWERS: Step.ACCEPTS,
-    Phase.ELDER_NAMES: Step.ELDER_DISCARDS,
-    Phase.ELDER_DISCARDS: Step.ELDER_DISCARDS,
-    Phase.DEALER_DISCARDS: Step.DEALER_DISCARDS,
-}
 
+class Master:
+    """The opponent who has learned.
 
-class Master(Sampler):
-    """The opponent who has learned.  Values are the sampler's: the tables know how often, and not what it is worth.
-
-    Raises TableDamaged where a table is not as it was made.
+    His values are his own, where he goes by what he has learned: what a choice is worth if both go on as the master
+    does, and the other has come to this moment as the master comes to it (`ecarte.bots.master_play`).  Elsewhere, and
+    where a number was not told, they are the sampler's, as is what he does.  Raises TableDamaged where a table is not
+    as it was made.
     """
 
     def __init__(self) -> None:
-        super().__init__()
         self.name = "master"
+        self._sampler = Sampler()
         self._cards = learned_table(OF_MASTER[0])
         self._exchange = exchange_table()
+        equity()  # read and checked now, not in the middle of a game
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         """By the chances learned, and where nothing was learned what the sampler chooses."""
         mixed = self.mixture(view)
         if not mixed:
-            return super().choose(view, rng)
+            return self._sampler.choose(view, rng)
         announce = Choices(view.legal).announcement
-        if announce is not None and super().choose(view, rng) == announce:
+        if announce is not None and self._sampler.choose(view, rng) == announce:
             return announce
         return rng.choices([one.action for one in mixed], [one.chance for one in mixed])[0]
+
+    def interject(self, view: SeatView, rng: Random) -> Action | None:
+        """What the sampler does in passing."""
+        return self._sampler.interject(view, rng)
+
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+        """What each choice is worth, the best first: to him where he goes by what he has learned, else to the sampler.
+
+        Of the discards those are valued that are worth a thought, and `also` this one.
+        """
+        mixed = self.mixture(view)
+        if mixed:
+            luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
+            own = self._own_values(see(view), mixed, luck, also)
+            if own:
+                return sorted(own, key=lambda one: -one.value)
+        return self._sampler.values(view, rng, also=also)
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
         """All that may be done but announcing the king, and how often each is; empty where nothing was learned."""
@@ -68,8 +82,22 @@ class Master(Sampler):
         told = Choices(view.legal).announcement
         return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not told] if chances else ()
 
+    def _own_values(
+        self, seen: Seen, mixed: Sequence[Mixed], rng: np.random.Generator, also: Action | None
+    ) -> list[Valued]:
+        """What each choice is worth; empty where the tables alone cannot say it."""
+        may, acts = Choices(seen.view.legal), his_acts(seen)
+        if acts is None or may.suits or may.conditions:
+            return []
+        by = ByTables(self._exchange, (self._cards, *(learned_table(name) for name in OF_MASTER[1:])))
+        if seen.view.public.phase in (Phase.LEAD, Phase.REPLY):
+            return OfCards(seen, by, rng).values(mixed, possible_hands(seen, acts, self._exchange))
+        tried = tried_at(seen, also)
+        drawn = deals_drawn(seen, acts, self._exchange, rng, MOST_DEALS // len(tried))
+        return OfExchange(seen, by, rng).values(tried, drawn)
+
     def _of_cards(self, seen: Seen) -> Mapping[Action, float]:
-        kind = _kind(seen)
+        kind = kind_of(seen)
         if kind == EXCHANGED and not seen.exchanged:
             return {}  # an acceptance on a condition that was not fulfilled: nobody pays more, and nobody has exchanged
         last, at = last_of(seen), sight_of(seen)
@@ -101,88 +129,3 @@ class Master(Sampler):
                 shares[offers[cards]] = shares.get(offers[cards], 0.0) + share
         total = sum(shares.values())
         return {act: share / total for act, share in shares.items()} if total else {}
-
-
-def is_known(agreement: Agreement) -> bool:
-    """Whether it is London's game, or one that is played alike."""
-    rules = agreement.rules
-    return (
-        is_printed_game(agreement)
-        and is_printed_price(agreement)
-        and duties_of(agreement) is Duties.STRICT
-        and (rules.scoring.refusals_priced, rules.king.held_points, rules.king.later_tricks) == ("first", 1, "no")
-        and (rules.exchange.elder_least, rules.exchange.dealer_least) == (1, 0)
-        and rules.proposal.number_named != "with-proposal"
-    )
-
-
-def _kind(seen: Seen) -> int:
-    liable = seen.view.public.liable
-    return EXCHANGED if liable is Liable.NOBODY else int(liable)
-
-
-def needs_of(seen: Seen) -> tuple[int, int]:
-    """How many points the elder and the dealer need; a king whose point is still to be marked is counted."""
-    public = seen.view.public
-    needs = [public.agreement.target - points for points in public.score]
-    for owed in public.owed:
-        needs[owed.seat] -= owed.points
-    assert public.dealer is not None, "it is his turn"
-    dealer = needs.pop(public.dealer)
-    return needs[0], dealer
-
-
-def needs_when_dealt(seen: Seen) -> tuple[int, int]:
-    """How many points they needed before a king was turned up: keys of the exchange tell of the king besides."""
-    public = seen.view.public
-    assert public.turn_up is not None
-    elder, dealer = needs_of(seen)
-    return elder, dealer + (public.turn_up.rank is Rank.KING)
-
-
-def last_of(seen: Seen) -> int:
-    """Who needs one point more for the tricks, as `OF_MASTER` has it; a king in one's own hand is counted."""
-    elder, dealer = needs_of(seen)
-    if seen.mine & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
-        elder, dealer = (elder - 1, dealer) if seen.i_am_elder else (elder, dealer - 1)
-    return ELDER_LAST * (elder <= 1) + DEALER_LAST * (dealer <= 1)
-
-
-def sight_of(seen: Seen) -> Sight:
-    """What matters of the moment a card is to be played."""
-    lawful = allowed(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
-    public, taken, kings = seen.view.public, 0, ANNOUNCED
-    thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
-    pool = (seen.pool | thrown) & ~seen.his_lacks
-    if seen.his_must:
-        kings |= HIS_KING
-    elif seen.king_passed:
-        pool &= ~KING_OF_TRUMPS
-    if _kind(seen) == EXCHANGED:
-        last = public.exchanges[-1]
-        own, others = (last.elder, last.dealer) if seen.i_am_elder else (last.dealer, last.elder)
-        if own is not None and others is not None:
-            taken = taken_code(own, others, len(public.exchanges))
-    first, second = (*seen.his_plays[: len(public.tricks)], 0, 0)[:2]
-    return Sight(seen.mine, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
-
-
-def turn_of(seen: Seen) -> ExchangeTurn | None:
-    """What matters of a moment in the exchange; None where a number is not told on which it depends."""
-    public = seen.view.public
-    assert public.phase is not None
-    assert public.turn_up is not None
-    step = _STEPS[public.phase]
-    done = public.proposals - (step is not Step.STANDS)
-    numbers = [number for one in public.exchanges[:done] for number in (one.elder, one.dealer)]
-    taken = 0
-    if step is Step.DEALER_DISCARDS:
-        numbers.append(public.exchanges[done].elder)
-        taken = numbers[-1] or 0
-    elif done:
-        taken = numbers[-2 if step is Step.ACCEPTS else -1] or 0
-    known = [number for number in numbers if number is not None]
-    if len(known) < len(numbers):
-        return None
-    turn_up = seen.order.mask(public.turn_up.bit)
-    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*needs_when_dealt(seen)))

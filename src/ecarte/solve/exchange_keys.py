@@ -107,7 +107,7 @@ def discards(at: ExchangeTurn, order: Sequence[int]) -> list[int]:
     least, most = int(at.step is Step.ELDER_DISCARDS), most_thrown(at)
     ways: list[list[int]] = []
     for freely in KEPT_FREELY:
-        ways = [_thrown(suit, freely) for suit in suits]
+        ways = [ways_to_throw(suit, freely) for suit in suits]
         if len(ways[0]) * len(ways[1]) * len(ways[2]) <= MOST_CHOICES:
             break
     found = [sum(cards << shift for cards, shift in zip(way, order, strict=True)) for way in product(*ways)]
@@ -116,8 +116,8 @@ def discards(at: ExchangeTurn, order: Sequence[int]) -> list[int]:
     return fit or [_lowest(at.hand, order, most if fewest > most else least)]
 
 
-def _thrown(suit: int, freely: int) -> list[int]:
-    """What may be thrown of one suit, the most first."""
+def ways_to_throw(suit: int, freely: int) -> list[int]:
+    """What may be thrown of one suit of which these cards may be kept or thrown, the most first."""
     kept = suit & KING & ~freely
     ways = [suit ^ kept]
     for rank in range(7, -1, -1):

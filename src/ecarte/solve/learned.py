@@ -104,6 +104,10 @@ class LearnedTable(NamedTuple):
                 return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
         return {}
 
+    def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
+        """What is kept of each of many keys, (n, 5), as it stands in the file; zeros of a key that is not there."""
+        return kept_of(self.keys, self.shares, keys)
+
 
 def path(name: str = NAME) -> Path:
     """Where what is shipped lies."""
@@ -132,6 +136,15 @@ def place_of(keys: NDArray[np.uint64], key: int) -> int | None:
     """Where a key stands among those in rising order, if it does."""
     place = int(np.searchsorted(keys, np.uint64(key)))
     return place if place < len(keys) and int(keys[place]) == key else None
+
+
+def kept_of(keys: NDArray[np.uint64], shares: NDArray[np.uint8], asked: NDArray[np.uint64]) -> NDArray[np.uint8]:
+    """The shares of many keys, of all that stand in rising order; zeros of a key that is not among them."""
+    once, which = np.unique(asked, return_inverse=True)  # neighbours are found in the same lines of memory
+    place = np.minimum(np.searchsorted(keys, once), len(keys) - 1)
+    found = shares[place]
+    found[keys[place] != once] = 0
+    return found[which]
 
 
 def parts(shares: NDArray[np.uint8]) -> list[float]:

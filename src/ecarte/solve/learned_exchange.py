@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.exchange_keys import MOST_CHOICES, ExchangeTurn, discards, key_of
-from ecarte.solve.learned import packed, parts, place_of, unpacked
+from ecarte.solve.learned import kept_of, packed, parts, place_of, unpacked
 from ecarte.solve.sealed import SealedHead, seal, unseal
 
 NAME: Final = "learned-exchange.bin"
@@ -80,6 +80,10 @@ class ExchangeTable(NamedTuple):
             return {thrown[0]: 1.0}
         shares = self._shares(at)
         return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
+
+    def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
+        """What is kept of each of many keys, (n, 7), as it stands in the file; zeros of a key that is not there."""
+        return kept_of(self.keys, self.shares, keys)
 
     def _shares(self, at: ExchangeTurn) -> list[float] | None:
         """Of the score, or of the first where it is decided there alike."""

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.master import is_known
+from ecarte.bots.learned_moment import is_known
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable

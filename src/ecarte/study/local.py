@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.master import is_known
+from ecarte.bots.learned_moment import is_known
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.solve import compiled_departures, kernels

@@ -90,10 +90,10 @@ def _layer(keepers: tuple[list[int], int], rest: tuple[list[int], int], wanted: 
     n_keepers, n_rest = (n_ways(len(cards), number) for cards, number in (keepers, rest))
     ways = n_keepers * n_rest
     number = np.arange(ways) if wanted == ways else rng.integers(0, ways, wanted)
-    return _choice(*keepers, number % n_keepers) | _choice(*rest, number // n_keepers)
+    return choice_of(*keepers, number % n_keepers) | choice_of(*rest, number // n_keepers)
 
 
-def _choice(cards: list[int], k: int, number: NDArray[np.int64]) -> Masks:
+def choice_of(cards: list[int], k: int, number: NDArray[np.int64]) -> Masks:
     """The choices of `k` of the cards with these numbers."""
     if not k:
         return np.zeros(len(number), dtype=np.uint32)

@@ -136,7 +136,7 @@ class ExchangeCourse:
         if not len(short):
             return kept
         kept = kept.copy()
-        kept[short] = _lowest_off(hands[short], most[short])
+        kept[short] = lowest_off(hands[short], most[short])
         return kept
 
     def _dealt(self, start: Numbers, number: Numbers) -> Masks:
@@ -152,11 +152,11 @@ class ExchangeCourse:
 
     def _chosen(self, number: int | None) -> Masks:
         if number is not None:
-            return _lowest_off(self.his, np.full(len(self.his), number))
+            return lowest_off(self.his, np.full(len(self.his), number))
         rules = self.agreement.rules.exchange
         fewest = rules.dealer_least if self.seen.i_am_elder else rules.elder_least
         kept = self.his & np.uint32(KEEPERS)
-        return _lowest_off(kept, fewest - (self.seen.size - np.bitwise_count(kept).astype(np.int64)))
+        return lowest_off(kept, fewest - (self.seen.size - np.bitwise_count(kept).astype(np.int64)))
 
     def _liable_after_refusal(self, proposals: int) -> Liable:
         priced = proposals <= 1 or self.agreement.rules.scoring.refusals_priced == "any"
@@ -184,7 +184,7 @@ _IN_ORDER: Final = (
 """All cards in the order in which they are thrown: plain cards from the lowest, then trumps, then plain kings."""
 
 
-def _lowest_off(hands: Masks, number: Numbers) -> Masks:
+def lowest_off(hands: Masks, number: Numbers) -> Masks:
     """Hands without so many of their cards as come first in the order of throwing."""
     most = int(number.max(initial=0))
     if most <= 0:

@@ -38,7 +38,7 @@ def card_values(seen: Seen, belief: Belief) -> list[Valued]:
     announced: list[Valued] = []
     for action, card in _ways(seen):
         tricks = seen.won[0] + tricks_after(seen, belief, card)
-        mine = unannounced and _right_survives(seen, card)
+        mine = unannounced and right_survives(seen, card)
         hidden = unannounced and not mine and card != KING_OF_TRUMPS
         value = _valued(action, _shares_of(shares, tricks, his_kings, mine=mine, hidden=hidden), belief)
         silent[action] = max(silent.get(action, value), value, key=_value)
@@ -159,7 +159,7 @@ def _he_may_announce(seen: Seen, belief: Belief) -> NDArray[np.bool_]:
     return holds
 
 
-def _right_survives(seen: Seen, card: int) -> bool:
+def right_survives(seen: Seen, card: int) -> bool:
     """Whether the king's point can still be had when `card` is played without a word before it."""
     rules = seen.view.public.agreement.rules.king
     later = rules.later_tricks == "as-laid"

@@ -1,0 +1,207 @@
+"""What each decision and discard is worth where both go on by the tables of the master, and the other has done so.
+
+Deals are drawn as they may lie (`ecarte.bots.master_worlds`) and carried on to the end of the exchange; then the cards
+are played (`ecarte.bots.master_play`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.acts import Action
+from ecarte.bots.base import Valued
+from ecarte.bots.choices import Choices
+from ecarte.bots.learned_moment import STEPS, needs_when_dealt, turn_of
+from ecarte.bots.master_play import GoingOn, one_drawn, valued
+from ecarte.bots.master_worlds import DealsDrawn, chances_of_decision
+from ecarte.bots.sampler.exchange import lowest_off
+from ecarte.bots.sampler.seen import Seen
+from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS
+from ecarte.engine.deal import Liable, Phase
+from ecarte.solve.arrays import Masks
+from ecarte.solve.card_rows import Numbers, Parts, first_rows
+from ecarte.solve.duties import KING_OF_TRUMPS
+from ecarte.solve.exchange_keys import Step, discards, key_of, needs_code
+from ecarte.solve.exchange_rows import ExchangeRows, discards_of
+from ecarte.solve.keys import EXCHANGED
+
+MOST_DEALS: Final = 8000
+"""How many deals are tried in the exchange, all choices together."""
+
+
+class ExchangeTried(NamedTuple):
+    """A choice of the exchange: the second of two, or cards to be thrown."""
+
+    action: Action
+    is_second: bool = False
+    thrown: int = 0
+    number: int | None = None
+    """How many cards, where they are thrown as is learned."""
+
+
+def tried_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
+    """All there is to decide; of discards those worth a thought, and `also` this one."""
+    may, step = Choices(seen.view.legal), STEPS[Phase(seen.view.public.phase or 0)]
+    if step is Step.STANDS:
+        assert may.stand is not None
+        return [ExchangeTried(may.stand), ExchangeTried(may.proposals[0], is_second=True)]
+    if step is Step.ACCEPTS:
+        assert may.accept is not None
+        assert may.refuse is not None
+        return [ExchangeTried(may.accept), ExchangeTried(may.refuse, is_second=True)]
+    if seen.view.public.phase is Phase.ELDER_NAMES:
+        return [ExchangeTried(name, number=name.number) for name in may.numbers]
+    turn = turn_of(seen)
+    assert turn is not None, "it is learned what he throws"
+    worth_a_thought = {*discards(turn, key_of(turn)[1])}
+    offers = [(offer, seen.order.mask(offer.cards.mask)) for offer in may.discards]
+    return [ExchangeTried(offer, thrown=cards) for offer, cards in offers if cards in worth_a_thought or offer == also]
+
+
+class OfExchange(GoingOn):
+    """A moment of the exchange."""
+
+    def values(self, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> list[Valued]:
+        """What each choice is worth in the same deals."""
+        n = len(drawn.his)
+        course = _ExchangeCourses(self, tried, drawn)
+        course.go_on()
+        elder, dealer = course.hands
+        king = np.uint32(KING_OF_TRUMPS)
+        kings = elder & king != 0, dealer & king != 0
+        done, asked, taken = course.done, course.asked, course.taken
+        exchanged = done > 0
+        rows = first_rows(
+            elder, dealer, self.turn_up, untold=np.zeros(len(elder), np.uint32),
+            kind=np.where(exchanged, EXCHANGED, course.liable),
+            taken=(_taken_codes(asked, taken, done), _taken_codes(taken, asked, done)), last=self.last(*kings),
+        )  # fmt: skip
+        ended = self.played_out(rows, np.arange(len(elder)), np.ones(len(elder)), n)
+        mine, his = kings if self.seen.i_am_elder else kings[::-1]
+        whose = np.where(mine, KING_MINE, np.where(his, KING_HIS, KING_NOBODYS))
+        shares = self.worth(ended, course.liable, whose).reshape(len(tried), n)
+        return [valued(one.action, shares[which], drawn.weights, drawn.weights**2) for which, one in enumerate(tried)]
+
+
+def _taken_codes(own: Numbers, others: Numbers, exchanges: Numbers) -> Numbers:
+    """`ecarte.solve.keys.taken_code` of many; 0 where nobody exchanged."""
+    return np.where(exchanges > 0, 1 + others + np.where(exchanges == 1, 6 * own, 36), 0)
+
+
+class _ExchangeCourses:
+    """Every choice in every deal, carried on to the end of the exchange; masks and numbers have one entry for each."""
+
+    def __init__(self, moment: OfExchange, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> None:
+        seen = moment.seen
+        turn = turn_of(seen)
+        assert turn is not None, "it is learned what he decides"
+        n, rows = len(drawn.his), len(tried) * len(drawn.his)
+        self._moment, self._tried, self._first = moment, tried, drawn.first
+        self._turn = turn
+        self._world = np.tile(np.arange(n), len(tried))
+        self._choice = np.repeat(np.arange(len(tried)), n)
+        mine, his = np.full(rows, seen.mine, np.uint32), np.tile(drawn.his, len(tried))
+        self.hands = [mine, his] if seen.i_am_elder else [his, mine]
+        self._stock, self._used = np.full(rows, turn.stock), np.zeros(rows, np.int64)
+        exchanges = seen.view.public.exchanges
+        before = exchanges[turn.round - 1] if turn.round else None
+        asked, taken = (before.elder or 0, before.dealer or 0) if before else (0, 0)
+        if turn.step is Step.DEALER_DISCARDS:
+            asked = turn.taken
+        self.asked, self.taken = np.full(rows, asked), np.full(rows, taken)
+        self.done, self.liable = np.full(rows, turn.round), np.zeros(rows, np.int64)
+        self._needs = needs_code(*needs_when_dealt(seen))
+        self._most = seen.view.public.agreement.rules.proposal.most_exchanges
+
+    def go_on(self) -> None:
+        """To the end of the exchange; the first decision is what is tried."""
+        step, active, number = self._turn.step, np.arange(len(self._world)), self._turn.round
+        is_first = True
+        while len(active):
+            if step in (Step.STANDS, Step.ACCEPTS):
+                second = self._is_second(active) if is_first else self._decides(step, active, number)
+                ends = second if step is Step.ACCEPTS else ~second
+                if not number:
+                    liable = Liable.ELDER if step is Step.STANDS else Liable.DEALER
+                    self.liable[active[ends]] = liable
+                active = active[~ends]
+                step = Step.ELDER_DISCARDS if step is Step.ACCEPTS else Step.ACCEPTS
+            else:
+                thrown = self._first_thrown(active) if is_first else self._throws(step, active, number)
+                self._draw(step, active, thrown)
+                if step is Step.ELDER_DISCARDS:
+                    over = self._stock[active] == 0
+                    self.taken[active[over]] = 0
+                    self.done[active[over]] += 1
+                    active, step = active[~over], Step.DEALER_DISCARDS
+                else:
+                    self.done[active] += 1
+                    number += 1
+                    goes_on = (self._stock[active] > 0) & (not self._most or number < self._most)
+                    active, step = active[goes_on], Step.STANDS
+            is_first = False
+
+    def _rows(self, step: Step, active: NDArray[np.intp], number: int) -> ExchangeRows:
+        """What they know who are asked."""
+        is_dealer = step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
+        told = self.asked if is_dealer else self.taken
+        hand = self.hands[is_dealer][active]
+        return ExchangeRows(step, hand, self._turn.turn_up, number, told[active], self._stock[active], self._needs)
+
+    def _luck(self, active: NDArray[np.intp]) -> Parts:
+        """The same for every choice in one deal."""
+        found: Parts = self._moment.rng.random(len(self._first))[self._world[active]]
+        return found
+
+    def _decides(self, step: Step, active: NDArray[np.intp], number: int) -> NDArray[np.bool_]:
+        table, rows = self._moment.by.exchange, self._rows(step, active, number)
+        chances = chances_of_decision(table, rows, self._moment.seen)
+        found: NDArray[np.bool_] = self._luck(active) < chances[:, 1]
+        return found
+
+    def _throws(self, step: Step, active: NDArray[np.intp], number: int) -> Masks:
+        thrown, shares = discards_of(self._moment.by.exchange, self._rows(step, active, number))
+        return _picked(thrown, shares, self._luck(active))
+
+    def _is_second(self, active: NDArray[np.intp]) -> NDArray[np.bool_]:
+        found: NDArray[np.bool_] = np.array([one.is_second for one in self._tried])[self._choice[active]]
+        return found
+
+    def _first_thrown(self, active: NDArray[np.intp]) -> Masks:
+        """What is tried: these cards, or so many of them as is learned, the lowest where that is never done."""
+        thrown = np.array([one.thrown for one in self._tried], np.uint32)[self._choice[active]]
+        luck = self._luck(active)
+        for which, one in enumerate(self._tried):
+            if one.number is not None:
+                rows = np.flatnonzero(self._choice[active] == which)
+                hands = self.hands[0][active[rows]]
+                cards, shares = discards_of(
+                    self._moment.by.exchange, self._rows(self._turn.step, active[rows], self._turn.round)
+                )
+                shares = np.where(np.bitwise_count(cards) == one.number, shares, 0.0)
+                if shares.any():
+                    thrown[rows] = _picked(cards, shares, luck[rows])
+                else:
+                    thrown[rows] = hands & ~lowest_off(hands, np.full(len(hands), one.number))
+        return thrown
+
+    def _draw(self, step: Step, active: NDArray[np.intp], thrown: Masks) -> None:
+        """Throws cards, and draws as many."""
+        number = np.bitwise_count(thrown).astype(np.int64)
+        is_dealer = step is Step.DEALER_DISCARDS
+        world, used = self._world[active], self._used[active]
+        new = self._first[world, used + number] - self._first[world, used]
+        self.hands[is_dealer][active] = self.hands[is_dealer][active] & ~thrown | new
+        self._used[active] += number
+        self._stock[active] -= number
+        (self.taken if is_dealer else self.asked)[active] = number
+
+
+def _picked(cards: Masks, shares: Parts, luck: Parts) -> Masks:
+    """One of the discards of each row, by its share."""
+    found: Masks = cards[np.arange(len(cards)), one_drawn(shares, luck)]
+    return found

@@ -1,0 +1,286 @@
+"""What each card is worth where both go on by the tables of the master, and the other has done so before.
+
+Values are shares of the game at the score, as scores are worth to the master (`ecarte equity`).  What the other may
+hold is that of `ecarte.bots.master_worlds`.  All choices are tried in the same worlds and with the same luck after
+them, so that their difference is surer than either value.  Kings are announced; a card that is played with a king not
+announced loses the point for it, and the other takes it that there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.acts import Action
+from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.choices import Choices
+from ecarte.bots.learned_moment import kind_of, needs_of
+from ecarte.bots.master_worlds import DOUBT, PossibleHands, systematic
+from ecarte.bots.sampler.play import right_survives
+from ecarte.bots.sampler.seen import Seen
+from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares, standing_of
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.solve.arrays import Masks
+from ecarte.solve.card_rows import CardRows, Numbers, Parts, after_card, choices_of, first_rows
+from ecarte.solve.duties import KING_OF_TRUMPS
+from ecarte.solve.keys import EXCHANGED, taken_code
+from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, LearnedTable
+from ecarte.solve.learned_exchange import ExchangeTable
+from ecarte.solve.sealed import read_as_made
+
+NAME: Final = "equity.json"
+COMMAND: Final = "ecarte equity --deals 400000 --seed 1 --json"
+SHA256: Final = "6afd353482d4883c32296857bbcdb522fd07f6eecf6bce3a1b2732003b3fc811"
+"""Checksum of what COMMAND prints."""
+
+MOST_HANDS: Final = 1500
+"""How many of the hands that he may hold are tried when a card is to be played: all, if there are no more."""
+
+MOST_ROWS: Final = 12_000
+"""How many plays are followed at once: where there would be more, one of the cards he may play is drawn for each."""
+
+
+class ByTables(NamedTuple):
+    """Whoever goes on."""
+
+    exchange: ExchangeTable
+    cards: Sequence[LearnedTable]
+    """By who needs one point more, as `ecarte.solve.learned.OF_MASTER`."""
+
+
+# --- what scores are worth --------------------------------------------------------------------------
+
+
+class _Score(msgspec.Struct):
+    elder_needs: int
+    dealer_needs: int
+    share: float
+
+
+class _Equity(msgspec.Struct):
+    scores: list[_Score]
+
+
+def equity_path() -> Path:
+    """Where lies what scores are worth."""
+    return Path(str(files("ecarte.bots") / NAME))
+
+
+@cache
+def equity() -> dict[tuple[int, int], float]:
+    """The elder's share of the game by how many points he and the dealer need; raises TableDamaged."""
+    told = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
+    return {(one.elder_needs, one.dealer_needs): one.share for one in told.scores}
+
+
+@lru_cache(maxsize=32)
+def standing(agreement: Agreement) -> GameShares:
+    """What scores are worth to the master; in a game to more points than he has learned, to the sampler."""
+    target, known = agreement.target, equity()
+    if (target, target) not in known:
+        return standing_of(agreement)
+    shares = [[known[target - elder, target - dealer] for dealer in range(target)] for elder in range(target)]
+    return GameShares(agreement, np.array(shares))
+
+
+# --- from the first card on -------------------------------------------------------------------------
+
+
+class _Played(NamedTuple):
+    """How plays have ended: of which course each is, how much of it, and the tricks of the elder."""
+
+    of: NDArray[np.intp]
+    parts: Parts
+    tricks: Numbers
+    is_drawn: bool
+    """Whether cards were drawn where there were too many plays to follow."""
+
+
+class GoingOn:
+    """One moment, from which both go on by the tables in many worlds."""
+
+    def __init__(self, seen: Seen, by: ByTables, rng: np.random.Generator) -> None:
+        public = seen.view.public
+        assert public.turn_up is not None
+        self.seen, self.by, self.rng = seen, by, rng
+        self.turn_up = seen.order.mask(public.turn_up.bit)
+        elder, dealer = needs_of(seen)
+        score = public.agreement.target - elder, public.agreement.target - dealer
+        mine = score if seen.i_am_elder else score[::-1]
+        of_game = standing(public.agreement)
+        self._shares = np.array([of_game.worth(mine, liable=one, i_am_elder=seen.i_am_elder) for one in Liable])
+        announced = public.announced
+        self._needs = (  # as they were before a king was announced
+            elder + (announced is not None and announced is public.elder),
+            dealer + (announced is not None and announced is public.dealer),
+        )
+
+    def last(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
+        """Who needs one point more, by who has a king that counts: in truth, and as it is known to who leads first."""
+        elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
+        of_elder = ELDER_LAST * (elder <= 1)
+        return of_elder + DEALER_LAST * (dealer <= 1), of_elder + DEALER_LAST * np.full(
+            len(elders), self._needs[1] <= 1
+        )
+
+    def played_out(self, at: CardRows, of: NDArray[np.intp], parts: Parts, worlds: int) -> _Played:
+        """Goes on to the last card; `of` is the number of the course of each row, by the choice and then the world.
+
+        All cards that may be played are followed while there is room; then one is drawn, in one world by the same luck
+        for every choice.
+        """
+        is_drawn = False
+        while at.hand.any():
+            cards, shares = choices_of(self.by.cards, at, self.rng)
+            row, choice = np.nonzero(shares)
+            is_too_much = len(row) > MOST_ROWS
+            if is_too_much:
+                row = np.arange(len(of))
+                choice = one_drawn(shares, self.rng.random(worlds)[of % worlds])
+            else:
+                parts = parts[row] * np.asarray(shares[row, choice], np.float64)
+            is_drawn |= is_too_much
+            at, of = after_card(at.of(row), cards[row, choice]), of[row]
+        return _Played(of, parts, at.elders_tricks, is_drawn)
+
+    def worth(self, ended: _Played, liable: Numbers, whose: Numbers) -> Parts:
+        """My share of the game in each course; liable and whose the king's point is to be are of the course."""
+        tricks = ended.tricks if self.seen.i_am_elder else self.seen.size - ended.tricks
+        shares = self._shares[liable[ended.of], whose[ended.of], tricks]
+        found: Parts = np.bincount(ended.of, ended.parts * shares, len(liable))
+        return found
+
+
+def one_drawn(shares: Parts, luck: Parts) -> NDArray[np.intp]:
+    """Which of its choices each row makes, by their shares."""
+    ends = np.cumsum(shares, axis=1)
+    found: NDArray[np.intp] = (ends > (luck * ends[:, -1])[:, None]).argmax(axis=1)
+    return found
+
+
+def valued(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
+    """`squares` are those of the weights of single draws, 0 for worlds that all are there."""
+    value = float(np.average(shares, weights=weights))
+    return Valued(action, value, float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum()))
+
+
+# --- the cards --------------------------------------------------------------------------------------
+
+
+class _CardTried(NamedTuple):
+    """A card as it is played for a choice, how often, and whether the king's point is mine then."""
+
+    choice: int
+    card: int
+    part: float
+    has_king: bool
+
+
+class OfCards(GoingOn):
+    """A moment at which I am to play."""
+
+    def values(self, mixed: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
+        """What each card is worth, and to announce the king where that is open."""
+        at, weights = self._come_to_pass(possible)
+        there = np.flatnonzero(weights)
+        at, weights, squares = at.of(there), weights[there], np.zeros(len(there))
+        if len(weights) > MOST_HANDS:
+            chosen, times = np.unique(systematic(weights, MOST_HANDS, self.rng), return_counts=True)
+            at, weights, squares = at.of(chosen), times.astype(np.float64), times.astype(np.float64)
+        acts, tried = self._tried(mixed)
+        n = len(weights)
+        world = np.arange(n)
+        rows = at.of(np.tile(world, len(tried)))
+        cards = np.repeat(np.array([one.card for one in tried], np.uint32), n)
+        hides = np.repeat(np.array([self._holds_king and not one.has_king for one in tried]), n)
+        rows = rows._replace(untold=np.where(hides, np.uint32(KING_OF_TRUMPS), rows.untold))
+        of = np.concatenate([one.choice * n + world for one in tried])
+        parts = np.repeat([one.part for one in tried], n)
+        ended = self.played_out(after_card(rows, cards), of, parts, n)
+        squares = np.maximum(squares, weights**2) if ended.is_drawn else squares
+        mine = np.zeros(len(acts), bool)
+        mine[[one.choice for one in tried]] = [self._holds_king and one.has_king for one in tried]
+        his_king = np.where(self._may_be_his_king(at.others), KING_HIS, KING_NOBODYS)
+        whose = np.concatenate([np.full(n, KING_MINE) if has_it else his_king for has_it in mine])
+        liable = np.full(len(whose), int(self.seen.view.public.liable))
+        shares = self.worth(ended, liable, whose).reshape(len(acts), n)
+        return [valued(act, shares[which], weights, squares) for which, act in enumerate(acts)]
+
+    @property
+    def _holds_king(self) -> bool:
+        """Whether I hold the king of trumps and have not announced it."""
+        return bool(self.seen.mine & KING_OF_TRUMPS) and self.seen.view.public.announced is None
+
+    def _may_be_his_king(self, others: Masks) -> NDArray[np.bool_]:
+        if self.seen.view.public.announced is not None or self.seen.king_passed:
+            return np.zeros(len(others), bool)
+        found: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0
+        return found
+
+    def _tried(self, mixed: Sequence[Mixed]) -> tuple[list[Action], list[_CardTried]]:
+        """What may be chosen, and the cards that come of it: who announces the king plays as he does then."""
+        seen, may = self.seen, Choices(self.seen.view.legal)
+        cards = [seen.order.mask(play.card.bit) for play in may.cards]
+        tried = [
+            _CardTried(choice, card, 1.0, self._holds_king and right_survives(seen, card))
+            for choice, card in enumerate(cards)
+        ]
+        if may.announcement is None:
+            return list(may.cards), tried
+        often = {one.action: one.chance for one in mixed}
+        tried += [
+            _CardTried(len(cards), card, often[play], has_king=True)
+            for play, card in zip(may.cards, cards, strict=True)
+            if often[play]
+        ]
+        return [*may.cards, may.announcement], tried
+
+    def _come_to_pass(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
+        """Where the play stands with each hand he may have begun with, and how likely he has played so."""
+        seen, weights = self.seen, possible.weights
+        at = self._begun(possible.hands)
+        for led, reply, he_led in seen.tricks:
+            for card, is_his in ((led, he_led), (reply, not he_led)):
+                if card:
+                    if is_his:
+                        weights = weights * self._chance_of(card, at)
+                    at = after_card(at, np.full(len(weights), card, np.uint32))
+        return at, weights
+
+    def _chance_of(self, card: int, at: CardRows) -> Parts:
+        cards, shares = choices_of(self.by.cards, at, self.rng)
+        found: Parts = (1 - DOUBT) * (shares * (cards == card)).sum(axis=1) + DOUBT / np.count_nonzero(cards, axis=1)
+        return found
+
+    def _begun(self, his: Masks) -> CardRows:
+        """Before the first card."""
+        seen, public = self.seen, self.seen.view.public
+        mine_played = sum(reply if he_led else led for led, reply, he_led in seen.tricks)
+        mine = np.full(len(his), seen.mine | mine_played, np.uint32)
+        king, nobody = np.uint32(KING_OF_TRUMPS), np.zeros(len(his), bool)
+        silent = (nobody | bool(mine_played)) & (mine & king != 0) | (nobody | bool(seen.his_plays)) & (his & king != 0)
+        untold = np.where(silent & (public.announced is None), king, np.uint32(0))
+        elder, dealer = (mine, his) if seen.i_am_elder else (his, mine)
+        kind, taken = kind_of(seen), (0, 0)
+        if kind == EXCHANGED:
+            last = public.exchanges[-1]
+            assert last.elder is not None
+            assert last.dealer is not None
+            taken = (
+                taken_code(last.elder, last.dealer, len(public.exchanges)),
+                taken_code(last.dealer, last.elder, len(public.exchanges)),
+            )
+        elders, dealers = np.full(len(his), taken[0]), np.full(len(his), taken[1])
+        kings = (elder & king & ~untold != 0, dealer & king & ~untold != 0)
+        return first_rows(
+            elder, dealer, self.turn_up, untold=untold, kind=np.full(len(his), kind), taken=(elders, dealers),
+            last=self.last(*kings),
+        )  # fmt: skip

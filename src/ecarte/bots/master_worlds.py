@@ -1,0 +1,320 @@
+"""What the other may hold if he decides and plays by the tables of the master: every hand as likely as it is.
+
+In the play of the cards all hands that he may hold are gone through.  Each counts as often as chance and the tables
+would have brought him to it and to all that was seen of him: what he decided, how many cards he threw, which he has
+played.  Who has thrown some of his five holds the rest and any others, so that a hand after an exchange has a sum over
+the sets of cards in it (as `ecarte.solve.compiled_holdings` has it).  Of several exchanges the cards that he threw in
+one count as cards he may have drawn in the next.
+
+In the exchange whole deals are drawn instead, from the first card on, for it matters which cards are left to be drawn.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.bots.learned_moment import needs_when_dealt
+from ecarte.bots.sampler.beliefs import choice_of
+from ecarte.bots.sampler.exchange import lowest_off
+from ecarte.bots.sampler.seen import Seen, n_ways
+from ecarte.bots.sampler.tables import log_odds, table_of
+from ecarte.cards import bits_of
+from ecarte.engine.deal import Phase
+from ecarte.solve.arrays import Masks
+from ecarte.solve.card_rows import Numbers, Parts
+from ecarte.solve.duties import KING_OF_TRUMPS
+from ecarte.solve.exchange_keys import ACCEPTS, PROPOSES, REFUSES, STANDS, STOCK, Step, needs_code
+from ecarte.solve.exchange_rows import DiscardRows, ExchangeRows, decisions, discards_of
+from ecarte.solve.learned_exchange import ExchangeTable
+
+DOUBT: Final = 0.01
+"""The chance that a decision or a card of his follows no table: of what he may do anything is as likely then."""
+
+MOST_SET: Final = 5
+
+
+class HisAct(NamedTuple):
+    """What was seen of him in the exchange, and what he knew then; see `ExchangeTurn`."""
+
+    step: Step
+    round: int
+    taken: int
+    stock: int
+    done: int
+    """The choice, or how many cards he threw."""
+
+
+class PossibleHands(NamedTuple):
+    """Hands that he may hold at the beginning of the play, and how likely each is; weights need not add up to 1."""
+
+    hands: Masks
+    weights: Parts
+
+
+class DealsDrawn(NamedTuple):
+    """Deals as they may lie at a moment of the exchange."""
+
+    his: Masks
+    weights: Parts
+    first: Masks
+    """(n, cards + 1): the first so many cards of those that are still to be drawn."""
+
+
+# --- what he has done -------------------------------------------------------------------------------
+
+
+def his_acts(seen: Seen) -> list[HisAct] | None:
+    """All that he has done in the exchange, in order; None where a number on which it depends was not told."""
+    public, he_is_elder = seen.view.public, not seen.i_am_elder
+    phase = public.phase
+    assert phase is not None
+    found: list[HisAct] = []
+    stock, elders, dealers = STOCK, 0, 0
+    for number in range(public.proposals):
+        accepted, is_last = number < len(public.exchanges), number == public.proposals - 1
+        if he_is_elder:
+            found.append(HisAct(Step.STANDS, number, dealers, stock, PROPOSES))
+        elif accepted or phase >= Phase.LEAD:
+            found.append(HisAct(Step.ACCEPTS, number, elders, stock, ACCEPTS if accepted else REFUSES))
+        if not accepted or (is_last and phase in (Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)):
+            break
+        asked, took = public.exchanges[number].elder, public.exchanges[number].dealer
+        if asked is None:
+            return None
+        if he_is_elder:
+            found.append(HisAct(Step.ELDER_DISCARDS, number, dealers, stock, asked))
+        stock, elders = stock - asked, asked
+        if is_last and phase is Phase.DEALER_DISCARDS:
+            break
+        if took is None:
+            return None
+        if not he_is_elder:
+            found.append(HisAct(Step.DEALER_DISCARDS, number, elders, stock, took))
+        stock, dealers = stock - took, took
+    if he_is_elder and phase >= Phase.LEAD and public.proposals == len(public.exchanges) and stock:
+        found.append(HisAct(Step.STANDS, public.proposals, dealers, stock, STANDS))
+    return found
+
+
+class _HisTables:
+    """How he decides, whatever he holds."""
+
+    def __init__(self, seen: Seen, table: ExchangeTable) -> None:
+        public = seen.view.public
+        assert public.turn_up is not None
+        self._seen, self._table = seen, table
+        self._turn_up = seen.order.mask(public.turn_up.bit)
+        self._needs = needs_code(*needs_when_dealt(seen))
+
+    def _rows(self, act: HisAct, hands: Masks) -> ExchangeRows:
+        taken, stock = np.full(len(hands), act.taken), np.full(len(hands), act.stock)
+        return ExchangeRows(act.step, hands, self._turn_up, act.round, taken, stock, self._needs)
+
+    def decided(self, act: HisAct, hands: Masks) -> Parts:
+        """How likely he decides so with each hand."""
+        chance = chances_of_decision(self._table, self._rows(act, hands), self._seen)
+        found: Parts = (1 - DOUBT) * chance[:, act.done] + DOUBT / 2
+        return found
+
+    def thrown(self, act: HisAct, hands: Masks) -> DiscardRows:
+        """What he throws of each hand, and how likely: so many cards as he has thrown, and no others."""
+        made = discards_of(self._table, self._rows(act, hands))
+        return made._replace(shares=np.where(np.bitwise_count(made.thrown) == act.done, made.shares, 0.0))
+
+
+def chances_of_decision(table: ExchangeTable, at: ExchangeRows, seen: Seen) -> Parts:
+    """How often each does the one and the other; where nothing was learned it is done that is usual."""
+    chances = decisions(table, at)
+    unknown = np.flatnonzero(~chances.any(axis=1))
+    if len(unknown):
+        usual = table_of(seen.view.public.agreement)
+        hands = at.hand[unknown]
+        if at.step is Step.STANDS:
+            second = (log_odds(usual.stands, hands) < 0) & (at.round == 0)
+        else:
+            second = log_odds(usual.refuses, hands) > 0
+        chances[unknown, second.astype(np.int64)] = 1.0
+    return chances
+
+
+# --- in the exchange --------------------------------------------------------------------------------
+
+
+def deals_drawn(seen: Seen, acts: list[HisAct], table: ExchangeTable, rng: np.random.Generator, n: int) -> DealsDrawn:
+    """So many deals as they may lie, drawn as often as he would have done what he did."""
+    he = _HisTables(seen, table)
+    pool = seen.pool | seen.his_played
+    hands = _all_hands(pool)
+    weights, order, used = np.ones(len(hands)), np.zeros((0, 0), np.uint32), 0
+    for act in acts:
+        if act.step in (Step.STANDS, Step.ACCEPTS):
+            weights = weights * he.decided(act, hands)
+            continue
+        kept, weights, came_of = _kept(he.thrown(act, hands), act.done, hands, weights)
+        chosen = systematic(weights, n, rng)
+        kept, came_of = kept[chosen], came_of[chosen]
+        order = order[came_of] if used else _rest_in_order(pool, hands[came_of], rng)
+        hands = kept | np.bitwise_or.reduce(order[:, used : used + act.done], axis=1)
+        weights, used = np.ones(n), used + act.done
+    if not len(order):
+        hands = hands[systematic(weights, n, rng)]
+        weights, order = np.ones(n), _rest_in_order(pool, hands, rng)
+    first = np.zeros((n, order.shape[1] - used + 1), np.uint32)
+    np.cumsum(order[:, used:], axis=1, dtype=np.uint32, out=first[:, 1:])
+    return DealsDrawn(hands, weights, first)
+
+
+def _kept(made: DiscardRows, thrown: int, hands: Masks, weights: Parts) -> tuple[Masks, Parts, NDArray[np.intp]]:
+    """What he may have kept, how likely, and of which hand; of any hand its highest cards where he would throw none."""
+    row, choice = np.nonzero(made.shares)
+    likely = weights[row] * made.shares[row, choice]
+    if likely.any():
+        return hands[row] & ~made.thrown[row, choice], likely, row
+    return lowest_off(hands, np.full(len(hands), thrown)), weights, np.arange(len(hands))
+
+
+def _rest_in_order(pool: int, hands: Masks, rng: np.random.Generator) -> Masks:
+    """The cards that are not in each hand, in any order."""
+    cards = np.array(bits_of(pool), np.uint32)
+    order = cards[np.argsort(rng.random((len(hands), len(cards)), dtype=np.float32), axis=1)]
+    found: Masks = order[order & hands[:, None] == 0].reshape(len(hands), -1)
+    return found
+
+
+def systematic(weights: Parts, n: int, rng: np.random.Generator) -> NDArray[np.intp]:
+    """So many rows, each as often as its weight asks for, but for less than one."""
+    ends = np.cumsum(weights)
+    at = (np.arange(n) + rng.random()) * (ends[-1] / n)
+    found: NDArray[np.intp] = np.minimum(np.searchsorted(ends, at, side="right"), len(weights) - 1)
+    return found
+
+
+def _all_hands(pool: int) -> Masks:
+    """All hands of five cards of the pool."""
+    return _sets(pool, MOST_SET)
+
+
+def _sets(pool: int, size: int) -> Masks:
+    cards = bits_of(pool)
+    return choice_of(cards, size, np.arange(comb(len(cards), size)))
+
+
+# --- in the play of the cards -----------------------------------------------------------------------
+
+
+def possible_hands(seen: Seen, acts: list[HisAct], table: ExchangeTable) -> PossibleHands:
+    """All hands with which he may have begun the play of the cards, by what he did before it."""
+    he = _HisTables(seen, table)
+    begun = np.uint32(seen.his_played) | _hidden(seen)
+    exchanges = [place for place, act in enumerate(acts) if act.step in (Step.ELDER_DISCARDS, Step.DEALER_DISCARDS)]
+    last = exchanges[-1] if exchanges else -1
+    weights = np.ones(len(begun))
+    if exchanges:
+        pool = seen.pool | seen.his_played
+        hands = _all_hands(pool)
+        before = np.ones(len(hands))
+        for place, act in enumerate(acts[: last + 1]):
+            if act.step in (Step.STANDS, Step.ACCEPTS):
+                before = before * he.decided(act, hands)
+            else:
+                made = he.thrown(act, hands)
+                after = begun if place == last else hands
+                before = _after_throwing(pool, hands, before, made, after)
+        weights = before
+    for act in acts[last + 1 :]:
+        weights = weights * he.decided(act, begun)
+    return PossibleHands(begun, weights)
+
+
+def _hidden(seen: Seen) -> Masks:
+    """All that he may hold now, by what he has shown."""
+    number = seen.his_number - seen.his_must.bit_count()
+    pool = seen.pool & ~seen.his_must
+    narrower = [pool & ~seen.his_lacks]
+    if seen.king_passed:
+        narrower.insert(0, narrower[0] & ~KING_OF_TRUMPS)
+    pool = next((one for one in narrower if n_ways(one.bit_count(), number)), pool)
+    return _sets(pool, number) | np.uint32(seen.his_must)
+
+
+def _after_throwing(pool: int, hands: Masks, weights: Parts, made: DiscardRows, after: Masks) -> Parts:
+    """How likely he holds each of the hands `after` he has thrown some of his cards and drawn any others for them.
+
+    He may hold what he kept with any others, but none of what he threw: by inclusion and exclusion all hands with what
+    he kept, less those that have one card of the others besides, and so on.  If he never would have thrown so many,
+    all are as likely.
+    """
+    row, choice = np.nonzero(made.shares)
+    likely, thrown = weights[row] * made.shares[row, choice], made.thrown[row, choice]
+    kept = hands[row] & ~thrown
+    numbers = _SetNumbers(pool)
+    sums = np.zeros(numbers.size)
+    if len(row):
+        cards = _one_by_one(thrown, int(np.bitwise_count(thrown[0])))
+        for besides in range(1 << cards.shape[1]):
+            places = [place for place in range(cards.shape[1]) if besides >> place & 1]
+            also = kept | np.bitwise_or.reduce(cards[:, places], axis=1)
+            sign = 1 - 2 * (len(places) & 1)
+            sums += np.bincount(numbers.of(also), sign * likely, numbers.size)
+    found = np.zeros(len(after))
+    for part in numbers.subsets(after):
+        found += sums[part]
+    found[found < 1e-9 * found.max(initial=0.0)] = 0.0
+    return found if found.any() else np.ones(len(after))
+
+
+def _one_by_one(masks: Masks, size: int) -> Masks:
+    """The cards of masks with so many cards, the lowest first; (n, size)."""
+    left, found = masks, np.zeros((len(masks), size), np.uint32)
+    for place in range(size):
+        found[:, place] = left & ~left + np.uint32(1)
+        left = left ^ found[:, place]
+    return found
+
+
+class _SetNumbers:
+    """Numbers of the sets of five cards of a pool at the most: by their size, then by their places in the pool."""
+
+    def __init__(self, pool: int) -> None:
+        self._pool = pool
+        n = pool.bit_count()
+        self._starts = np.cumsum([0, *(comb(n, size) for size in range(MOST_SET + 1))])
+        self.size = int(self._starts[-1])
+
+    def of(self, masks: Masks) -> Numbers:
+        """The numbers of sets."""
+        sizes = np.bitwise_count(masks).astype(np.int64)
+        found: Numbers = self._starts[sizes]
+        left = masks
+        for place in range(int(sizes.max(initial=0))):
+            card = left & ~left + np.uint32(1)
+            left = left ^ card
+            found += np.where(card, _binomials()[self._places(card), place + 1], 0)
+        return found
+
+    def subsets(self, hands: Masks) -> list[Numbers]:
+        """The numbers of all sets of cards in each hand of five: for each of 32 choices those of all hands."""
+        places = self._places(_one_by_one(hands, MOST_SET))
+        found = []
+        for chosen in range(1 << MOST_SET):
+            held = [place for place in range(MOST_SET) if chosen >> place & 1]
+            number = np.full(len(hands), self._starts[len(held)])
+            for size, place in enumerate(held, start=1):
+                number += _binomials()[places[:, place], size]
+            found.append(number)
+        return found
+
+    def _places(self, cards: Masks) -> NDArray[np.intp]:
+        found: NDArray[np.intp] = np.bitwise_count(np.uint32(self._pool) & (cards - np.uint32(1))).astype(np.intp)
+        return found
+
+
+@cache
+def _binomials() -> Numbers:
+    """In how many ways so many of the cards below a place are chosen; (33, 6)."""
+    return np.array([[comb(n, k) for k in range(MOST_SET + 1)] for n in range(33)], np.int64)
