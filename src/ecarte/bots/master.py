@@ -67,10 +67,9 @@ class Master:
         """
         mixed = self.mixture(view)
         if mixed:
-            luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-            own = self._own_values(see(view), mixed, luck, also)
+            own = self._own_values(see(view), mixed, rng, also)
             if own:
-                return sorted(own, key=lambda one: -one.value)
+                return sorted(own, key=lambda one: -round(one.value, 9))
         return self._sampler.values(view, rng, also=also)
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
@@ -82,19 +81,18 @@ class Master:
         told = Choices(view.legal).announcement
         return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not told] if chances else ()
 
-    def _own_values(
-        self, seen: Seen, mixed: Sequence[Mixed], rng: np.random.Generator, also: Action | None
-    ) -> list[Valued]:
+    def _own_values(self, seen: Seen, mixed: Sequence[Mixed], rng: Random, also: Action | None) -> list[Valued]:
         """What each choice is worth; empty where the tables alone cannot say it."""
         may, acts = Choices(seen.view.legal), his_acts(seen)
         if acts is None or may.suits or may.conditions:
             return []
+        luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         by = ByTables(self._exchange, (self._cards, *(learned_table(name) for name in OF_MASTER[1:])))
         if seen.view.public.phase in (Phase.LEAD, Phase.REPLY):
-            return OfCards(seen, by, rng).values(mixed, possible_hands(seen, acts, self._exchange))
+            return OfCards(seen, by, luck).values(mixed, possible_hands(seen, acts, self._exchange))
         tried = tried_at(seen, also)
-        drawn = deals_drawn(seen, acts, self._exchange, rng, MOST_DEALS // len(tried))
-        return OfExchange(seen, by, rng).values(tried, drawn)
+        drawn = deals_drawn(seen, acts, self._exchange, luck, MOST_DEALS // len(tried))
+        return OfExchange(seen, by, luck).values(tried, drawn)
 
     def _of_cards(self, seen: Seen) -> Mapping[Action, float]:
         kind = kind_of(seen)

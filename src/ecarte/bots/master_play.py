@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.acts import Action
+from ecarte.acts import Action, PlayCard
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.learned_moment import kind_of, needs_of
@@ -46,6 +46,10 @@ MOST_HANDS: Final = 1500
 
 MOST_ROWS: Final = 12_000
 """How many plays are followed at once: where there would be more, one of the cards he may play is drawn for each."""
+
+
+SMALLEST: Final = 1e-9
+"""An error that is smaller comes of reckoning: in every world the choice is worth the same."""
 
 
 class ByTables(NamedTuple):
@@ -169,7 +173,8 @@ def one_drawn(shares: Parts, luck: Parts) -> NDArray[np.intp]:
 def valued(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
     """`squares` are those of the weights of single draws, 0 for worlds that all are there."""
     value = float(np.average(shares, weights=weights))
-    return Valued(action, value, float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum()))
+    error = float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum())
+    return Valued(action, value, error if error > SMALLEST else 0.0)
 
 
 # --- the cards --------------------------------------------------------------------------------------
@@ -226,22 +231,18 @@ class OfCards(GoingOn):
         return found
 
     def _tried(self, mixed: Sequence[Mixed]) -> tuple[list[Action], list[_CardTried]]:
-        """What may be chosen, and the cards that come of it: who announces the king plays as he does then."""
+        """What may be chosen, and the cards that come of it: who announces the king plays as he mixes then."""
         seen, may = self.seen, Choices(self.seen.view.legal)
-        cards = [seen.order.mask(play.card.bit) for play in may.cards]
+        cards = {play: seen.order.mask(play.card.bit) for play in may.cards}
+        told = [] if may.announcement is None else [may.announcement]
         tried = [
-            _CardTried(choice, card, 1.0, self._holds_king and right_survives(seen, card))
-            for choice, card in enumerate(cards)
+            _CardTried(0, cards[one.action], one.chance, has_king=True)
+            for one in mixed
+            if told and isinstance(one.action, PlayCard) and one.chance
         ]
-        if may.announcement is None:
-            return list(may.cards), tried
-        often = {one.action: one.chance for one in mixed}
-        tried += [
-            _CardTried(len(cards), card, often[play], has_king=True)
-            for play, card in zip(may.cards, cards, strict=True)
-            if often[play]
-        ]
-        return [*may.cards, may.announcement], tried
+        for choice, card in enumerate(cards.values(), start=len(told)):
+            tried.append(_CardTried(choice, card, 1.0, self._holds_king and right_survives(seen, card)))
+        return [*told, *cards], tried
 
     def _come_to_pass(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
         """Where the play stands with each hand he may have begun with, and how likely he has played so."""

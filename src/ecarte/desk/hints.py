@@ -18,8 +18,8 @@ from ecarte.view import SeatView
 from ecarte.words import Message, choice_among, deed, listed_messages, message, opponent_told
 
 ADVISER: Final = "book"
-RECKONER: Final = "sampler"
-MIXER: Final = "master"
+RECKONER: Final = "master"
+"""Who says what choices are worth, and how often he would make them himself where he mixes."""
 
 MOST_RECKONED: Final = 3
 """How many choices are told with their worth, the best first."""
@@ -60,7 +60,7 @@ def advice(view: SeatView) -> Advice | None:
 
 
 def reckoned(view: SeatView, advised: AnyAct | None = None) -> Message | None:
-    """What the best choices are worth to the player by the reckoning opponent; None where it does not reckon.
+    """What the best choices are worth to the player by the strongest opponent; None where he does not reckon.
 
     Where it finds nothing better than what is `advised`, it says that it agrees; else it is the one to trust.
 
@@ -85,7 +85,7 @@ def reckoned(view: SeatView, advised: AnyAct | None = None) -> Message | None:
 def mixed(view: SeatView) -> Message | None:
     """How often the opponent who mixes would do what; None where he always does the same, or has learned nothing."""
     try:
-        mixer = opponent(MIXER)
+        mixer = opponent(RECKONER)
     except TableDamaged:
         return None
     assert isinstance(mixer, Mixer)
@@ -97,7 +97,7 @@ def mixed(view: SeatView) -> Message | None:
     ]
     if len(choices) < 2:
         return None
-    return message("reckoned.mixes", mixer=opponent_told(MIXER), choices=listed_messages(choices, last="semicolon"))
+    return message("reckoned.mixes", mixer=opponent_told(RECKONER), choices=listed_messages(choices, last="semicolon"))
 
 
 def _choice_reckoned(valued: Valued) -> Message:

@@ -19,7 +19,7 @@ from ecarte.bots import opponent
 from ecarte.bots.base import Adviser, Valuer
 from ecarte.cards import SEATS, Card, Seat
 from ecarte.desk.account import GameAccount, account, brought, by_the_books, deed_worth
-from ecarte.desk.hints import ADVISER, RECKONER
+from ecarte.desk.hints import ADVISER
 from ecarte.desk.onlooker import lies_open
 from ecarte.desk.persons import YOU_FIRST, Name, persons_in
 from ecarte.desk.scene import Scene, cloth, still
@@ -40,6 +40,9 @@ from ecarte.words import Fact, Message, choice_among, code_told, deed, message, 
 
 Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
 """How one may go on from a place."""
+
+RECKONER: Final = "sampler"
+"""Who values all choices of a game: he needs some milliseconds for each, where the master needs a hundred."""
 
 NEAR: Final = Seat.A
 """Whose hand lies at the near side of the table, where nothing else is said."""

@@ -1,0 +1,119 @@
+"""What the other may hold if he plays as the master: every hand as likely as compiled code has it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ecarte import Card, Cards, Exchange, Liable, Phase, Seat, SeatView
+from ecarte.bots import master_worlds
+from ecarte.bots.master_worlds import HisAct, deals_drawn, his_acts, possible_hands
+from ecarte.bots.sampler.seen import KEEPERS, Seen, see
+from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
+from ecarte.solve.exchange_keys import STOCK, Step
+from ecarte.solve.exchange_training import learned_exchange_of
+from ecarte.solve.learned_exchange import exchange_table
+from ecarte.study.local import usual
+from tests.bots.seats import LONDON, dealer_answers, dealer_replies, elder_decides, elder_leads, view_of
+
+TABLE = exchange_table()
+THEY_TOOK = Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=3, dealer_told=True)
+HE_TOOK = Exchange(asked=3, elder_unseen=3, dealer=Cards.read("7h 8h"), dealer_told=True)
+AS_ELDER = view_of(Seat.A, "J9 | KQ 8", phase=Phase.LEAD, proposals=1, exchanges=(THEY_TOOK,))
+AS_DEALER = view_of(Seat.B, "J9 | KQ 8", phase=Phase.REPLY, led=Card.read("Ah"), proposals=1, exchanges=(HE_TOOK,))
+
+
+def acts_of(seen: Seen) -> list[HisAct]:
+    acts = his_acts(seen)
+    assert acts is not None
+    return acts
+
+
+def by_compiled_code(seen: Seen, acts: list[HisAct]) -> dict[int, float]:
+    """How likely each hand is at the end of the exchange."""
+    events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+    for number, act in enumerate(acts):
+        is_dealer = act.step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
+        told = (act.taken, 0) if is_dealer else (0, act.taken)
+        events[number] = (act.step, act.round, STOCK - act.stock, *told, act.done)
+    assert seen.view.public.turn_up is not None
+    held = seen.mine | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
+    hands, weights = np.zeros(65_780, np.uint32), np.zeros(65_780)
+    game = usual(LONDON).exchange
+    learned = learned_exchange_of(TABLE)
+    turn_up = seen.order.mask(seen.view.public.turn_up.bit)
+    n = opposing(game, learned, int(seen.i_am_elder), turn_up, held, events, len(acts), hands, weights)
+    return dict(zip(hands[:n].tolist(), weights[:n].tolist(), strict=True))
+
+
+@pytest.mark.parametrize(
+    "view",
+    [AS_ELDER, AS_DEALER, elder_leads("T | A9 87", refused=True), dealer_replies("T8 | A9 7", "Kh")],
+    ids=["he has thrown three", "and stood after it", "he has refused", "he has stood and led"],
+)
+def test_every_hand_is_as_likely_as_compiled_code_finds_it(view: SeatView, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(master_worlds, "DOUBT", 0.0)
+    seen = see(view)
+    found = possible_hands(seen, acts_of(seen), TABLE)
+    known = by_compiled_code(seen, acts_of(seen))
+    wanted = np.array([known[hand] for hand in found.hands.tolist()])
+    assert (found.hands & np.uint32(seen.his_played) == seen.his_played).all()
+    assert found.weights / found.weights.sum() == pytest.approx(wanted / wanted.sum(), abs=1e-9)
+
+
+def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_thrown() -> None:
+    """The dealer, who has thrown two cards, is asked again by an elder who has taken three."""
+    view = view_of(Seat.B, "J9 | KQ 8", phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=(HE_TOOK,))
+    seen, rng = see(view), np.random.default_rng(1)
+    acts = acts_of(seen)
+    drawn = deals_drawn(seen, acts, TABLE, rng, 4000)
+    played = possible_hands(seen, acts, TABLE)
+    keepers = [np.bitwise_count(hands & np.uint32(KEEPERS)) for hands in (drawn.his, played.hands)]
+    mean = np.average(keepers[0], weights=drawn.weights)
+    weights = drawn.weights / drawn.weights.sum()
+    error = np.sqrt((weights**2 * (keepers[0] - mean) ** 2).sum())
+    assert abs(mean - np.average(keepers[1], weights=played.weights)) < 4 * error
+    to_come = drawn.first[:, -1]
+    assert (to_come & drawn.his == 0).all()
+    assert (to_come & np.uint32(seen.mine) == 0).all()
+    assert (np.bitwise_count(to_come) == STOCK - 5).all(), "not the three that he has thrown"
+    assert (np.bitwise_count(drawn.first[:, 3]) == 3).all()
+
+
+@pytest.mark.parametrize(
+    ("view", "done"),
+    [
+        (elder_decides("J9 | KQ 8"), []),
+        (dealer_answers("J9 | KQ 8"), [(Step.STANDS, 1)]),
+        (elder_leads("J9 | KQ 8"), []),
+        (elder_leads("J9 | KQ 8", refused=True), [(Step.ACCEPTS, 1)]),
+        (dealer_replies("T8 | A9 7", "Kh"), [(Step.STANDS, 0)]),
+        (AS_ELDER, [(Step.ACCEPTS, 0), (Step.DEALER_DISCARDS, 3)]),
+        (AS_DEALER, [(Step.STANDS, 1), (Step.ELDER_DISCARDS, 3), (Step.STANDS, 0)]),
+    ],
+)  # fmt: skip
+def test_what_he_did_is_told_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
+    assert [(act.step, act.done) for act in acts_of(see(view))] == done
+
+
+def test_where_the_king_was_let_pass_he_holds_none_and_whoever_announced_it_holds_it() -> None:
+    announced = elder_leads("J9 | KQ 8", announced=Seat.B)
+    seen = see(announced)
+    king = np.uint32(128)
+    assert (possible_hands(seen, acts_of(seen), TABLE).hands & king != 0).all()
+    silent = dealer_replies("T8 | A9 7", "Kh")
+    seen = see(silent)
+    assert (possible_hands(seen, acts_of(seen), TABLE).hands & king == 0).all()
+
+
+def test_a_number_that_nobody_would_throw_leaves_every_hand_as_likely() -> None:
+    """Six cards stand here for what no hand would bring him to."""
+    view = view_of(
+        Seat.A, "KQJA | K", phase=Phase.LEAD, proposals=1, liable=Liable.NOBODY,
+        exchanges=(Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=5, dealer_told=True),),
+    )  # fmt: skip
+    seen = see(view)
+    acts = [act._replace(done=6) if act.step is Step.DEALER_DISCARDS else act for act in acts_of(seen)]
+    found = possible_hands(seen, acts, TABLE)
+    assert len(set(found.weights.tolist())) == 1
+    assert found.weights[0] > 0
