@@ -12,7 +12,7 @@ from ecarte.solve.card_rows import CardRows, _in_order, _keys, _pools, after_car
 from ecarte.solve.duties import Duties, allowed
 from ecarte.solve.exchange_keys import Step
 from ecarte.solve.exchange_rows import ExchangeRows, decisions, discards_of
-from ecarte.solve.keys import EXCHANGED, Sight, choices, key_of
+from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, choices, key_of
 from ecarte.solve.learned import OF_MASTER, LearnedHead, LearnedTable, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 
@@ -129,3 +129,13 @@ def test_discards_that_nobody_has_learned_are_the_usual_ones() -> None:
     at = ExchangeRows(Step.ELDER_DISCARDS, hand, 1, 0, np.zeros(1, np.int64), np.array([21]), 0)
     thrown, often = discards_of(table, at)
     assert thrown[often > 0].tolist() == [1 << 14 | 1 << 16 | 1 << 17]
+
+
+def test_a_king_that_nobody_was_told_of_is_not_reckoned_with_once_its_holder_has_played() -> None:
+    at = begun(np.random.default_rng(5))
+    held = np.flatnonzero(at.others & np.uint32(128))[:1]
+    for untold, kings, is_in_pool in ((0, ANNOUNCED | HIS_KING, True), (128, ANNOUNCED, False)):
+        one = at.of(held)._replace(first=np.ones(1, np.uint32), untold=np.array([untold], np.uint32))
+        pool, known = _pools(one)
+        assert (int(known[0]), bool(pool[0] & 128)) == (kings, is_in_pool)
+    assert _pools(at.of(held))[1].tolist() == [ANNOUNCED], "before the first card nobody has announced"

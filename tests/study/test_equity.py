@@ -15,8 +15,8 @@ import pytest
 from numpy.typing import NDArray
 
 from ecarte import Agreement, AnnounceKing, Cards, Deal, Exchange, Liable, Phase, PlayCard, Seat, apply, load, seat_view
-from ecarte.bots import master
-from ecarte.bots.learned_moment import sight_of
+from ecarte.bots import master, master_play
+from ecarte.bots.learned_moment import last_of, sight_of
 from ecarte.bots.master import Master
 from ecarte.bots.sampler.seen import see
 from ecarte.bots.sampler.standing import GameShares
@@ -181,6 +181,14 @@ def test_who_needs_fewer_points_has_more_of_the_game(table: EquityTable) -> None
     assert (table.errors > 0).all()
 
 
+def test_what_the_master_takes_scores_to_be_worth_is_what_his_own_deals_say(table: EquityTable) -> None:
+    """What is shipped is of many more deals."""
+    for (elder, dealer), share in master_play.equity().items():
+        found, error = table.share((elder, dealer))
+        assert abs(found - share) < 4.5 * error, (elder, dealer)
+    assert len(master_play.equity()) == table.shares.size
+
+
 def test_the_same_seed_makes_the_same_table_and_another_makes_another_within_their_errors(
     playing: SelfPlay, table: EquityTable
 ) -> None:
@@ -280,7 +288,7 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
         if not (told := mixture(player, view)):
             continue
         place = int(compiled_equity.last_of(needs, king, not at.led and not at.first))
-        assert place == master.last_of(see(view)), (view, king)
+        assert place == last_of(see(view)), (view, king)
         assert compiled_chances(playing, rows, at, place, which) == pytest.approx(told)
         compared += 1
     assert compared > 50

@@ -159,7 +159,8 @@ class GoingOn:
         """My share of the game in each course; liable and whose the king's point is to be are of the course."""
         tricks = ended.tricks if self.seen.i_am_elder else self.seen.size - ended.tricks
         shares = self._shares[liable[ended.of], whose[ended.of], tricks]
-        found: Parts = np.bincount(ended.of, ended.parts * shares, len(liable))
+        found = np.zeros(len(liable))
+        found += np.bincount(ended.of, ended.parts * shares, len(liable))
         return found
 
 
