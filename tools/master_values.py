@@ -80,7 +80,8 @@ def told(phase: str, asked: Sequence[Asked]) -> str:
 
 def starts(master: Master, number: int) -> None:
     """Tells what his mixtures are worth at the first decision."""
-    rng, worths = Random(1), []
+    rng = Random(1)
+    worths: list[float] = []
     while len(worths) < number:
         turn_up, *cards = rng.sample(PACK, 6)
         deal = position(
