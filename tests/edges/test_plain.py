@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, Shuffle, Stand, TakeUp, codes
-from ecarte.bots.sampler import Sampler
+from ecarte.bots.master import Master
 from ecarte.cards import PACK
 from ecarte.desk.numbered import NumberedHand
 from ecarte.errors import TableDamaged
@@ -104,10 +104,10 @@ def test_a_hint_ends_with_what_the_best_choices_are_worth_and_the_same_question_
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_worth_of_choices_is_told_in_words_the_best_first_and_three_at_the_most(language: str) -> None:
     """Through a whole game, asked at every prompt; the cards that come are the same as unasked."""
-    plain = Player(a_session("london", language=language, seed=4))
+    plain = Player(a_session("london", language=language, seed=1))
     plain.play()
     asked = [line for move in plain.lines for line in ("hint", move)]
-    talk, heard = conversation(a_session("london", language=language, seed=4), asked)
+    talk, heard = conversation(a_session("london", language=language, seed=1), asked)
     assert talk.run() == 0
     assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
     openings = tuple(say(f"reckoned.{key}", language, choices="")[:-1] for key in ("agrees", "choices"))
@@ -128,7 +128,7 @@ def test_a_hint_without_a_sound_table_says_so_and_the_game_goes_on(
 ) -> None:
     damaged = TableDamaged("open-hands.bin", found="3 bytes", command="make it")
     sound, _ = conversation(a_session("london", language=language), ["hint", "hint"])
-    monkeypatch.setattr(Sampler, "values", raising(damaged))
+    monkeypatch.setattr(Master, "values", raising(damaged))
     talk, heard = conversation(a_session("london", language=language), ["hint", "hand"])
     assert (sound.run(), talk.run()) == (0, 0)
     told = [line for line in heard if str(damaged) in line]

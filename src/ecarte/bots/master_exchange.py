@@ -18,7 +18,7 @@ from ecarte.bots.choices import Choices
 from ecarte.bots.learned_moment import STEPS, needs_when_dealt, turn_of
 from ecarte.bots.master_play import GoingOn, one_drawn, valued
 from ecarte.bots.master_worlds import DealsDrawn, chances_of_decision
-from ecarte.bots.sampler.exchange import lowest_off
+from ecarte.bots.sampler.exchange import discards_offered, likely_discards, lowest_off
 from ecarte.bots.sampler.seen import Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS
 from ecarte.engine.deal import Liable, Phase
@@ -33,6 +33,10 @@ MOST_DEALS: Final = 8000
 """How many deals are tried in the exchange, all choices together."""
 
 
+LIKELY: Final = 4
+"""How many of the likeliest discards are tried besides those that were learned."""
+
+
 class ExchangeTried(NamedTuple):
     """A choice of the exchange: the second of two, or cards to be thrown."""
 
@@ -44,7 +48,7 @@ class ExchangeTried(NamedTuple):
 
 
 def tried_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
-    """All there is to decide; of discards those worth a thought, and `also` this one."""
+    """All there is to decide; of discards those learned, the likeliest, and `also` this one."""
     may, step = Choices(seen.view.legal), STEPS[Phase(seen.view.public.phase or 0)]
     if step is Step.STANDS:
         assert may.stand is not None
@@ -57,9 +61,12 @@ def tried_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
         return [ExchangeTried(name, number=name.number) for name in may.numbers]
     turn = turn_of(seen)
     assert turn is not None, "it is learned what he throws"
-    worth_a_thought = {*discards(turn, key_of(turn)[1])}
-    offers = [(offer, seen.order.mask(offer.cards.mask)) for offer in may.discards]
-    return [ExchangeTried(offer, thrown=cards) for offer, cards in offers if cards in worth_a_thought or offer == also]
+    offers = discards_offered(seen)
+    learned = {*discards(turn, key_of(turn)[1])}
+    tried = [offer for offer in offers if offer[1] in learned]
+    tried += [offer for offer in likely_discards(seen, offers)[:LIKELY] if offer not in tried]
+    tried += [offer for offer in offers if offer[0] == also and offer not in tried]
+    return [ExchangeTried(offer, thrown=cards) for offer, cards in tried]
 
 
 class OfExchange(GoingOn):

@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.acts import Action
+from ecarte.acts import Action, Discard
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief, refuses
@@ -32,6 +32,9 @@ LEADER_ERRS: Final = 0.12
 """How often the elder makes a trick less than with both hands open, because he does not see what to lead."""
 
 Numbers = NDArray[np.int64]
+
+Offered = tuple[Discard, int]
+"""A discard, and its cards as a trump-first mask."""
 
 MOST_KINDS: Final = 14
 """How many discards are tried at the most, the likeliest first."""
@@ -268,13 +271,23 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
     `also` is valued in any case.
     """
     seen = course.seen
-    offers = [(offer, seen.order.mask(offer.cards.mask)) for offer in Choices(seen.view.legal).discards]
-    kinds = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
-    likely = sorted(kinds or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
+    offers = discards_offered(seen)
+    likely = likely_discards(seen, offers)
     tried = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
     # What a dealer believes of the elder's hand is the hand as it will be, with the cards asked for.
     his, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
     return _best_first([_valued(offer, course.exchanged(thrown, his_number=his, used=used)) for offer, thrown in tried])
+
+
+def discards_offered(seen: Seen) -> list[Offered]:
+    """All discards that may be laid down, with their masks."""
+    return [(offer, seen.order.mask(offer.cards.mask)) for offer in Choices(seen.view.legal).discards]
+
+
+def likely_discards(seen: Seen, offers: Sequence[Offered]) -> list[Offered]:
+    """Those of the offers worth a thought, the likeliest first, and no more than `MOST_KINDS`."""
+    kinds = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
+    return sorted(kinds or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
 
 
 def _still_to_draw(seen: Seen) -> int:
