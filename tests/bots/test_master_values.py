@@ -24,7 +24,6 @@ from ecarte import (
     Seat,
     SeatView,
     Stand,
-    Trick,
     apply,
     load,
     new_deal,
@@ -150,20 +149,6 @@ def test_two_deals_that_look_alike_have_the_same_values() -> None:
     assert values(views[0]) == values(views[1])
     assert has_own(views[0])
     assert values(views[0], seed=2) != values(views[0]), "by chance, but for its seed"
-
-
-def test_what_cannot_be_lost_any_more_is_worth_what_the_score_is_then_and_has_no_error() -> None:
-    """Two tricks of three are taken, and the two best trumps left: four tricks or the vole, and one point more."""
-    tricks = (
-        Trick(Seat.A, Card.read("Ah"), Card.read("Th")),
-        Trick(Seat.A, Card.read("Kd"), Card.read("7d")),
-        Trick(Seat.A, Card.read("8d"), Card.read("9d")),
-    )
-    view = view_of(Seat.A, "KQ", phase=Phase.LEAD, liable=Liable.ELDER, tricks=tricks)
-    found = values(view)
-    worth = standing(LONDON).worth((0, 0), liable=Liable.ELDER, i_am_elder=True)[KING_NOBODYS, 4]
-    assert [one.value for one in found.values()] == pytest.approx([worth] * len(found))
-    assert {one.error for one in found.values()} == {0.0}
 
 
 def test_five_trumps_from_the_king_are_worth_the_vole_and_the_king_where_it_is_announced() -> None:
