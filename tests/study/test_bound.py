@@ -136,6 +136,37 @@ def test_hands_that_are_drawn_give_a_mean_with_its_error_near_the_exact_one() ->
     assert abs(drawn.sum.value - exact.sum.value) < 3 * drawn.sum.error < 0.2
 
 
+@pytest.mark.parametrize("name", ["open-hands", "book"])
+def test_what_is_found_is_the_same_however_many_hands_are_gone_through_at_a_time(name: str) -> None:
+    """Players who keep what they have found keep it for each thread."""
+    alone = play_alone(card_player(name, SMALL), SMALL, hands=60, seed=3)
+    assert play_alone(card_player(name, SMALL), SMALL, hands=60, seed=3, jobs=4) == alone
+    words = "bound", name, "--rules", "small", "--hands", 60, "--seed", 3, "--json"
+    assert run(*words, "--jobs", 3).stdout == run(*words).stdout
+
+
+def test_who_leaves_does_not_wait_for_all_hands_that_are_left() -> None:
+    looked_at = []
+
+    def leave(more: int) -> None:
+        looked_at.append(more)
+        raise KeyboardInterrupt
+
+    class Counted(Uniform):
+        asked = 0
+
+        def probabilities(self, sets: CardSets) -> Chances:
+            Counted.asked += sets.is_elder
+            return super().probabilities(sets)
+
+    play_alone(Counted(), SMALL, hands=2, seed=1)
+    of_two, Counted.asked = Counted.asked, 0
+    with pytest.raises(KeyboardInterrupt):
+        play_alone(Counted(), SMALL, hands=600, seed=1, tell=leave)
+    assert looked_at == [1]
+    assert Counted.asked < 100 * of_two
+
+
 def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
     told = run("bound", "uniform", "--rules", "tiny").stdout
     assert told == TOLD

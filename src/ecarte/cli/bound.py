@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EXAMPLES: Final = """\b
 Examples:
   ecarte bound open-hands --hands 200        the card that open hands favour
-  ecarte bound learned --hands 40            what the training in the package has learned
+  ecarte bound learned --hands 40 --jobs 2   what the training in the package has learned
   ecarte bound uniform --rules small         all hands of a cut-down pack: exact
   ecarte bound book --hands 20 --seed 7 --json
   ecarte bound open-hands --game stood --hands 20
@@ -35,7 +35,7 @@ def bound(
         typer.Argument(
             autocompletion=completion.opponents,
             help="An opponent; uniform, any card; open-hands, the card they favour; learned, what a training has made "
-            "of it; table:FILE, a training of your own.",
+            "of it; table:FILE, a training of your own; kept:FILE, what was kept of some.",
         ),
     ],
     *,
@@ -52,6 +52,10 @@ def bound(
     ] = 20,
     seed: Annotated[int, typer.Option(min=0, help="The number from which the hands follow.")] = 1,
     rules: Annotated[str, typer.Option(autocompletion=completion.codes, help="A code, or a house file.")] = "london",
+    jobs: Annotated[
+        int,
+        typer.Option(min=1, help="How many hands are gone through at a time; the figures are the same. Of `deal` one."),
+    ] = 1,
     json: Json = False,
     _language: Language = None,
 ) -> None:
@@ -81,10 +85,10 @@ def bound(
         elif game == "deal":
             found = whole_deals(deal_policy(policy), agreement, tell=tell)
         elif game == "play":
-            found = play_alone(card_player(policy, agreement), agreement, hands=hands, seed=seed, tell=tell)
+            found = play_alone(card_player(policy, agreement), agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
         else:
             player, decisions = card_player(policy, agreement), decisions_of(policy, agreement)
-            found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, tell=tell)
+            found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
     facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:
         more: dict[str, Any] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
+from threading import get_ident
 from typing import Final
 
 import numpy as np
@@ -33,7 +34,8 @@ class OpenHandsPlay:
     """The card that is best on the mean over every hand the other may hold, both hands open from then on.
 
     Every hand counts alike that agrees with the cards seen and with the duties; nothing else is concluded from what the
-    other played.  Of equal cards the first in the order of the key is played.  What was found is kept.
+    other played.  Of equal cards the first in the order of the key is played.  What was found is kept, by each thread
+    for itself.
     """
 
     name = "open-hands"
@@ -77,8 +79,8 @@ class OpenHandsPlay:
 
 
 def _of_game(sets: CardSets) -> tuple[object, ...]:
-    """What sets with equal keys must have in common to be the same."""
-    return sets.duties, sets.is_elder, tuple(sets.payoffs.tolist())
+    """What sets with equal keys must have in common to be the same, and the thread that has found it."""
+    return get_ident(), sets.duties, sets.is_elder, tuple(sets.payoffs.tolist())
 
 
 @cache

@@ -11,6 +11,7 @@ Deals stood or refused: the same after the elder has stood or the dealer has ref
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from math import comb, sqrt
 from typing import NamedTuple
@@ -83,9 +84,13 @@ def play_alone(
     *,
     hands: int,
     seed: int,
+    jobs: int = 1,
     tell: Callable[[int], object] = lambda more: None,
 ) -> PlayBound:
-    """The bound on the play alone from so many hands, each in both seats; `tell` is called with 1 after each."""
+    """The bound on the play alone from so many hands, each in both seats; `tell` is called with 1 after each.
+
+    So many `jobs` go on at a time, as threads: kernels leave the interpreter to others.  What is found is the same.
+    """
 
     def worths(turn_up: int, hand: int) -> list[float]:
         found: list[float] = []
@@ -95,7 +100,7 @@ def play_alone(
             )[:2]
         return found
 
-    return _over_hands(worths, agreement, hands=hands, seed=seed, tell=tell)
+    return _over_hands(worths, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
 
 
 def stood_or_refused(
@@ -105,6 +110,7 @@ def stood_or_refused(
     *,
     hands: int,
     seed: int,
+    jobs: int = 1,
     tell: Callable[[int], object] = lambda more: None,
 ) -> PlayBound:
     """The same of deals without exchange: the elder stands, or the dealer refuses, and that tells of their hands.
@@ -130,7 +136,7 @@ def stood_or_refused(
             found += both.tolist()
         return found
 
-    return _over_hands(worths, agreement, hands=hands, seed=seed, tell=tell)
+    return _over_hands(worths, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
 
 
 def _own(stands: float, refuses: float, *, as_elder: bool, liable: Liable) -> float:
@@ -161,6 +167,7 @@ def _over_hands(
     *,
     hands: int,
     seed: int,
+    jobs: int,
     tell: Callable[[int], object],
 ) -> PlayBound:
     """Means over all hands or those drawn.  `worths` of a turn-up and a hand: as elder by the best response and by the
@@ -169,9 +176,14 @@ def _over_hands(
     pack, size = pack_of(agreement), agreement.hand_size
     is_exact = n_situations(agreement) <= hands
     found = []
-    for turn_up, hand in _all(pack, size) if is_exact else _drawn(pack, size, hands, seed):
-        found.append(worths(turn_up, hand))
-        tell(1)
+    drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
+    with ThreadPoolExecutor(jobs) as pool:
+        try:
+            for of_hand in pool.map(lambda one: worths(*one), drawn):
+                found.append(of_hand)
+                tell(1)
+        finally:
+            pool.shutdown(cancel_futures=True)
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 
     def mean(of: NDArray[np.float64]) -> Mean:
