@@ -222,6 +222,11 @@ class CardTree:
             nodes.children[one], nodes.level[one], nodes.who[one],
         )  # fmt: skip
 
+    @property
+    def n_played(self) -> NDArray[np.int64]:
+        """(sets,): how many cards have been played."""
+        return (self._names >> np.uint64(AT_PLAYED)).astype(np.int64)
+
     def numbers(self, sets: CardSets) -> NDArray[np.int64]:
         """The numbers of information sets; -1 where there is but one card to be played."""
         lines = sets.lines
