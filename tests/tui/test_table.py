@@ -16,7 +16,7 @@ from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, P
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Valued
-from ecarte.bots.sampler import Sampler
+from ecarte.bots.master import Master
 from ecarte.desk import Desk, answers
 from ecarte.desk.hints import advice, hint
 from ecarte.desk.offers import CARDS_PLAYED, WISHES, laying_down, playable
@@ -467,14 +467,14 @@ def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytes
     session = at(Phase.LEAD)
 
     def values(*_: object) -> tuple[Valued, ...]:
-        raise TableDamaged("open-hands.bin", found="3 bytes", command="make it")
+        raise TableDamaged("master-play.bin", found="3 bytes", command="make it")
 
-    monkeypatch.setattr(Sampler, "values", values)
+    monkeypatch.setattr(Master, "values", values)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
         shown = str(screen.query_one("#prompt", Static).content)
-        assert "cannot be worked out: open-hands.bin is damaged (3 bytes) and is not used" in shown
+        assert "cannot be worked out: master-play.bin is damaged (3 bytes) and is not used" in shown
         await pilot.press("1")
         assert session.actions != before
 

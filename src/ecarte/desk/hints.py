@@ -65,8 +65,8 @@ def reckoned(view: SeatView, advised: AnyAct | None = None) -> Message | None:
     Where it finds nothing better than what is `advised`, it says that it agrees; else it is the one to trust.
 
     It knows his view and nothing else, and takes its chances from a source of its own, so that the same
-    question has the same answer and the game goes on as if it had not been put.  Without the table of open hands
-    it cannot reckon, and that is told instead.
+    question has the same answer and the game goes on as if it had not been put.  Without its tables it cannot reckon,
+    and that is told instead.
     """
     try:
         reckoner = opponent(RECKONER)
