@@ -22,7 +22,7 @@ from tools import train_play
 
 cluster_utils = pytest.importorskip("ray.cluster_utils", reason="Ray is not installed (make machines)")
 
-ROUNDS = 30 * train_play.PIECE
+ROUNDS = 90 * train_play.PIECE
 SEEDS = (1, 2)
 LEARNED = ("--rules", "small", "--rounds", str(ROUNDS), "--alike", "1000", "--every", "2")
 ROOT = Path(__file__).parents[2]
