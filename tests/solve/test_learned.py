@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ecarte import Agreement, load
 from ecarte.engine.deal import Liable
-from ecarte.errors import NotationError, TableDamaged
+from ecarte.errors import EcarteError, NotationError, TableDamaged
 from ecarte.solve import compiled_keys, learned, minimizing, training
 from ecarte.solve.compiled_deals import Ranges
 from ecarte.solve.compiled_training import BATCH
@@ -201,8 +201,22 @@ def rows_of_kind(table: LearnedTable, kind: int) -> dict[int, list[int]]:
 def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> None:
     made = trained(20)
     other = Training(made.duties, 3 * (tuple(2 * worth for worth in PAYOFFS),), seed=2)
-    with pytest.raises(ValueError, match="other payoffs"):
-        keep([(made, ""), (other, "")], tmp_path / "learned")
+    with pytest.raises(EcarteError, match="other payoffs"):
+        keep([(made, "one"), (other, "other")], tmp_path / "learned")
+
+
+def test_the_same_command_again_does_not_add_a_training_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept(trained(20), tmp_path)
+    small = tmp_path / "learned"
+    before = small.read_bytes()
+    words = ["train_play", "--keep", small, "--onto", small, "--of", tmp_path / "play.table"]
+    monkeypatch.setattr("sys.argv", list(map(str, words)))
+    with pytest.raises(SystemExit):
+        train_play.main()
+    assert "added twice" in capsys.readouterr().err
+    assert small.read_bytes() == before
 
 
 def test_of_a_table_beside_another_that_is_kept_which_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:

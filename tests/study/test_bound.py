@@ -11,7 +11,7 @@ import pytest
 from ecarte import Agreement, load
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
-from ecarte.solve.card_policies import Uniform
+from ecarte.solve.card_policies import OpenHandsPlay, Uniform
 from ecarte.solve.duties import Duties
 from ecarte.solve.policies import CardPolicy, CardSets, Chances
 from ecarte.solve.response import Situated, best_response
@@ -138,11 +138,17 @@ def test_hands_that_are_drawn_give_a_mean_with_its_error_near_the_exact_one() ->
 
 @pytest.mark.parametrize("name", ["open-hands", "book"])
 def test_what_is_found_is_the_same_however_many_hands_are_gone_through_at_a_time(name: str) -> None:
-    """Players who keep what they have found keep it for each thread."""
     alone = play_alone(card_player(name, SMALL), SMALL, hands=60, seed=3)
     assert play_alone(card_player(name, SMALL), SMALL, hands=60, seed=3, jobs=4) == alone
     words = "bound", name, "--rules", "small", "--hands", 60, "--seed", 3, "--json"
     assert run(*words, "--jobs", 3).stdout == run(*words).stdout
+
+
+def test_what_open_hands_have_found_is_kept_by_each_thread_for_itself() -> None:
+    """Two that write one table at once would read what is half written."""
+    policy = OpenHandsPlay()
+    play_alone(policy, TINY, hands=3, seed=1)
+    assert policy._kept.tables == {}, "found in other threads"
 
 
 def test_who_leaves_does_not_wait_for_all_hands_that_are_left() -> None:

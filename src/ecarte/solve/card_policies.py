@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
-from threading import get_ident
+from threading import local
 from typing import Final
 
 import numpy as np
@@ -30,6 +30,13 @@ class Uniform:
         return chances
 
 
+class _Kept(local):
+    """What open hands have found, of each thread apart: two that wrote one table would read what is half written."""
+
+    def __init__(self) -> None:
+        self.tables: dict[tuple[object, ...], tuple[Slots, NDArray[np.uint8]]] = {}
+
+
 class OpenHandsPlay:
     """The card that is best on the mean over every hand the other may hold, both hands open from then on.
 
@@ -41,7 +48,7 @@ class OpenHandsPlay:
     name = "open-hands"
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], tuple[Slots, NDArray[np.uint8]]] = {}
+        self._kept = _Kept()
 
     def probabilities(self, sets: CardSets) -> Chances:
         """As `CardPolicy` has it."""
@@ -66,21 +73,21 @@ class OpenHandsPlay:
 
     def _table(self, sets: CardSets) -> tuple[Slots, NDArray[np.uint8]]:
         at = _of_game(sets)
-        if at not in self._kept:
-            self._kept[at] = slots(FIRST_SLOTS), np.zeros(FIRST_SLOTS, np.uint8)
-        return self._kept[at]
+        if at not in self._kept.tables:
+            self._kept.tables[at] = slots(FIRST_SLOTS), np.zeros(FIRST_SLOTS, np.uint8)
+        return self._kept.tables[at]
 
     def _grow(self, sets: CardSets) -> None:
         table, kept = self._table(sets)
         larger = slots(2 * len(table.keys))
         found = np.zeros(len(larger.keys), np.uint8)
         compiled_policies.move(table, kept, larger, found)
-        self._kept[_of_game(sets)] = larger, found
+        self._kept.tables[_of_game(sets)] = larger, found
 
 
 def _of_game(sets: CardSets) -> tuple[object, ...]:
-    """What sets with equal keys must have in common to be the same, and the thread that has found it."""
-    return get_ident(), sets.duties, sets.is_elder, tuple(sets.payoffs.tolist())
+    """What sets with equal keys must have in common to be the same."""
+    return sets.duties, sets.is_elder, tuple(sets.payoffs.tolist())
 
 
 @cache

@@ -17,7 +17,7 @@ from msgspec import UNSET
 from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
-from ecarte.errors import TableDamaged
+from ecarte.errors import EcarteError, TableDamaged
 from ecarte.solve import compiled_deals, compiled_learned, compiled_meeting, compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
@@ -235,11 +235,14 @@ def keep(
     are added up, and what was kept of trainings before with them: `onto`, whose other games are kept as they are.
 
     What a table that stands beside it has too, nearly alike (`MERGED`), is left out; there is looked where a key and
-    its kind are not.  Raises ValueError where one game has been learned at other payoffs.
+    its kind are not.  Raises EcarteError where one game has been learned at other payoffs, or a
+    training would be added twice.
     """
     made = [*(() if onto is None else onto.head.trainings), *(LearnedFrom(one.head, noted) for one, noted in trainings)]
     if len({(one.training.game, one.training.payoffs) for one in made}) > len({one.training.game for one in made}):
-        raise ValueError("one game has been learned at other payoffs: they are not added up")
+        raise EcarteError("one game has been learned at other payoffs: they are not added up")
+    if len({one.sha256 for one in made}) < len(made):
+        raise EcarteError("a training is there already: it would be added twice")
     by_game: dict[str, list[Training]] = {}
     for training, _ in trainings:
         by_game.setdefault(training.head.game, []).append(training)

@@ -178,12 +178,9 @@ def _over_hands(
     found = []
     drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
     with ThreadPoolExecutor(jobs) as pool:
-        try:
-            for of_hand in pool.map(lambda one: worths(*one), drawn):
-                found.append(of_hand)
-                tell(1)
-        finally:
-            pool.shutdown(cancel_futures=True)
+        for of_hand in pool.map(lambda one: worths(*one), drawn):  # which gives up what waits where this is left
+            found.append(of_hand)
+            tell(1)
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 
     def mean(of: NDArray[np.float64]) -> Mean:
