@@ -7,6 +7,9 @@ it; the same seed and the same number of rounds make the same bytes, whether in 
 table:FILE` measures what was learned of the cards; what was learned of the exchange meets what is usual after each
 writing.  `tools.train_many` does so from several seeds side by side.
 
+With `--together` touching cards, between which lies none that the other may hold, are learned together and each is
+played as often as the others; with `--keep` what is kept is made so, and `--onto OLD` may then go without `--of`.
+
 `--rules small` learns the play alone with a smaller pack, where it can be bounded exactly (`ecarte bound table:FILE
 --rules small --hands 1000`).
 
@@ -71,7 +74,7 @@ def main() -> None:
         elif wanted.keep:
             trainings = [(Training.load(path), checksum_of(path)) for path in wanted.of]
             onto, beside = (None if path is None else read(path) for path in (wanted.onto, wanted.beside))
-            keep(trainings, wanted.keep, onto=onto, beside=beside)
+            keep(trainings, wanted.keep, onto=onto, beside=beside, together=wanted.together)
         elif wanted.answers and wanted.by is not None:
             _answer_cards(wanted.answers, _source(wanted), wanted.rounds or ANSWERED, wanted.seed)
         elif wanted.answers:
@@ -85,10 +88,12 @@ def main() -> None:
 def read_words(asked: argparse.ArgumentParser, words: Sequence[str] | None = None) -> argparse.Namespace:
     """What is wanted, by these words or those of the command; ends the process where they do not go together."""
     wanted = asked.parse_args(words)
-    if bool(wanted.keep) != bool(wanted.of):
-        asked.error("--keep and --of go together")
+    if bool(wanted.keep) != bool(wanted.of or (wanted.onto and wanted.together)):
+        asked.error("--keep and --of go together; with --onto and --together --keep may go without")
     if (wanted.beside or wanted.onto) and (not wanted.keep or wanted.game == EXCHANGE):
         asked.error("--onto and --beside go with --keep, of the cards")
+    if wanted.together and wanted.game == EXCHANGE:
+        asked.error("--together is of the cards")
     if wanted.last and wanted.by is None:
         asked.error("--last goes with --by")
     if wanted.keep:
@@ -117,6 +122,9 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
     asked.add_argument(
         "--alike", type=float, default=ALIKE, help="of the cards: how many visits what is alike counts; %(default)g"
+    )
+    asked.add_argument(
+        "--together", action="store_true", help="learn touching cards together, or with --keep make them alike"
     )
     asked.add_argument("--game", choices=(ALONE, STOOD, DEALT, EXCHANGE), default=ALONE, help="what is learned")
     asked.add_argument("--rules", default="london", help="the code, or a house file; a smaller pack for the play alone")
@@ -175,7 +183,7 @@ def begun(wanted: argparse.Namespace) -> Training | ExchangeTraining:
     if not wanted.out.exists():
         return _new(wanted, by)
     training = ExchangeTraining.load(wanted.out) if wanted.game == EXCHANGE else Training.load(wanted.out, by=by)
-    if otherwise := _begun_otherwise(training, game=wanted.game, seed=wanted.seed, alike=wanted.alike):
+    if otherwise := _begun_otherwise(training, wanted):
         raise EcarteError(f"{wanted.out} was begun with {otherwise}: it goes on so alone; another wants another --out")
     return training
 
@@ -223,17 +231,20 @@ def _new(wanted: argparse.Namespace, by: SourceOfDeals | None) -> Training | Exc
     pack = DealtPack(pack_of(agreement), agreement.hand_size)
     return Training(
         duties_of(agreement), payoffs, seed=wanted.seed, source=source, baseline=not wanted.no_baseline, pack=pack,
-        alike=wanted.alike,
+        alike=wanted.alike, together=wanted.together,
     )  # fmt: skip
 
 
-def _begun_otherwise(training: Training | ExchangeTraining, *, game: str, seed: int, alike: float) -> str:
+def _begun_otherwise(training: Training | ExchangeTraining, wanted: argparse.Namespace) -> str:
     """How a training was begun where that is not as it is asked for; else empty."""
     if isinstance(training, ExchangeTraining):
-        return "" if (game, training.seed) == (EXCHANGE, seed) else f"--game {EXCHANGE} --seed {training.seed}"
+        same = (wanted.game, wanted.seed) == (EXCHANGE, training.seed)
+        return "" if same else f"--game {EXCHANGE} --seed {training.seed}"
     begun = training.head
-    same = (begun.game, begun.seed, begun.alike) == (game, seed, alike)
-    return "" if same else f"--game {begun.game} --seed {begun.seed} --alike {begun.alike:g}"
+    if all(getattr(begun, name) == getattr(wanted, name) for name in ("game", "seed", "alike", "together")):
+        return ""
+    told = f"--game {begun.game} --seed {begun.seed} --alike {begun.alike:g}"
+    return f"{told} --together" if begun.together else told
 
 
 if __name__ == "__main__":

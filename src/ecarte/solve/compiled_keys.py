@@ -7,8 +7,9 @@ own tricks, the role and the kind of deal; who played which card is forgotten, b
 two things besides: which cards the other played to the first trick and to the second, by their places among those that
 somebody may still hold; or after an exchange how many cards were taken, and his card to the first.
 
-Each lawful card is a choice; they go by the order of the key.  Cards between which nobody can hold another win the same
-tricks and are apart all the same, for which of them is shown tells the other where the rest may be.
+Each lawful card is a choice; they go by the order of the key.  Cards between which nobody can hold another (`touching`)
+win the same tricks and are apart all the same, for which of them is shown tells the other where the rest may be; a
+training may have them together.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
 
 from ecarte.solve.compiled import (
+    F32,
     HAS_EXTRACTION,
     I64,
     U32,
@@ -191,6 +193,63 @@ def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> 
         cards[row, choice] = out_of_order(U32(left & ~(left - 1)), order)
         left = U32(left & left - 1)
     return n
+
+
+@within
+def touching(at: Sight, cards: NDArray[np.uint32], row: int, n: int) -> int:
+    """Which of the choices that `choice_cards` filled touch the one before, a bit each: neither a card that the other
+    may hold nor the one that is to be answered lies between them, and so they win the same tricks.
+    """
+    found = 0
+    for choice in range(1, n):
+        card, before = cards[row, choice], cards[row, choice - 1]
+        between = U32((card - 1) & ~(before | before - 1))
+        if card & suit_of(before) and not (at.pool | at.led) & between:
+            found |= 1 << choice
+    return found
+
+
+@within
+def end_of(together: int, first: int) -> int:
+    """Where those end that touch the choice `first`, or one that touches it; `together` is of `touching`."""
+    end = first + 1
+    while together >> end & 1:
+        end += 1
+    return end
+
+
+@within
+def _sight_by(duties: int, key: int) -> Sight:
+    """What a key says of a moment, in cards that lie as it has them: each suit the lowest that it may be."""
+    hand, pool, led, told = 0, 0, 0, I64(key)
+    place = told >> AT_LED & 63
+    for suit in range(4):
+        word = told >> BITS_OF_SUIT * suit & (1 << BITS_OF_SUIT) - 1
+        own, others, card = 0, 0, 1
+        for at in range(8):
+            if place and place >> 4 == suit and (place & 15) == at + 1:
+                led, card = card << 8 * suit, card << 1
+            if word >> at > 1:
+                own, others = (own | card, others) if word >> at & 1 else (own, others | card)
+                card <<= 1
+        hand, pool = hand | own << 8 * suit, pool | others << 8 * suit
+    lawful = allowed(duties, U32(hand), U32(led)) if led else U32(hand)
+    return Sight(U32(hand), U32(lawful), U32(led), U32(pool), 0)
+
+
+@compiled
+def as_one(duties: int, keys: NDArray[np.uint64], sums: NDArray[np.float32], for_each: bool) -> None:
+    """Puts for each choice of each key, (n, choices), what those that touch make together, or the mean of them."""
+    cards, as_it_is = np.empty((1, 8), np.uint32), 1 | 2 << 2 | 3 << 4
+    for which in range(keys.size):
+        at = _sight_by(duties, keys[which])
+        n = choice_cards(at, as_it_is, cards, 0)
+        together, first = touching(at, cards, 0, n), 0
+        while together and first < n:
+            end = end_of(together, first)
+            of_all = sums[which, first:end].sum()
+            sums[which, first:end] = of_all / F32(end - first) if for_each else of_all
+            first = end
 
 
 class Slots(NamedTuple):

@@ -33,6 +33,8 @@ class GameOfCards(NamedTuple):
     """How many visits what its kind has taught is worth to each key."""
     hopeless: float
     """How many points behind, in deals, a choice is passed over in most deals; 0 to pass over none."""
+    together: bool
+    """Whether touching cards are learned together, and each is played as often as the others."""
 
 
 class Standing(NamedTuple):

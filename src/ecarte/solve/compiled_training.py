@@ -34,9 +34,19 @@ from ecarte.solve.compiled import (
 )
 from ecarte.solve.compiled_chance import next_state
 from ecarte.solve.compiled_deals import COLUMNS, KIND, TAKEN
-from ecarte.solve.compiled_keys import ask_for, choice_cards, coarse, home_of, key_of, slot_of, told_of
+from ecarte.solve.compiled_keys import (
+    ask_for,
+    choice_cards,
+    coarse,
+    end_of,
+    home_of,
+    key_of,
+    slot_of,
+    told_of,
+    touching,
+)
 from ecarte.solve.compiled_learned import Learned, settled
-from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
+from ecarte.solve.compiled_policies import UNLAWFUL, GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_standing import (
     NUMBERS,
     GameOfCards,
@@ -62,7 +72,7 @@ EXPLORED_BITS: Final = 4
 ROWS, NOW = 7, 6
 """The rows of `WalkRoom` that a walk has, and the last of them."""
 
-N_CHOICES, NOW_TRIED, TRIED, N_SLOTS, SLOTS = 0, 1, 2, 3, 4
+N_CHOICES, NOW_TRIED, TRIED, TOUCHING, N_SLOTS, SLOTS = 0, 1, 2, 3, 4, 5
 """What stands where in `WalkRoom.at`."""
 
 
@@ -75,8 +85,9 @@ class WalkRoom(NamedTuple):
     standings: NDArray[np.int64]
     """(rows, 13): as `keep` has them."""
     at: NDArray[np.int64]
-    """(rows, 7): how many choices, the one that is gone through, and all that are, as bits; how many slots, and they:
-    that of the coarse key first, then of what is told of it more, as far as it is told apart."""
+    """(rows, 8): how many choices, the one that is gone through, and all that are, as bits; which of them are learned
+    together with the one before, as bits; how many slots, and they: that of the coarse key first, then of what is told
+    of it more, as far as it is told apart."""
     cards: NDArray[np.uint32]
     """(rows, 6): the card of each choice."""
     chances: NDArray[np.float32]
@@ -117,6 +128,7 @@ def _begin(
     at: Sight,
     cards: NDArray[np.uint32],
     n: int,
+    together: int,
     weight: float,
     found: GapRoom,
 ) -> None:
@@ -125,15 +137,21 @@ def _begin(
         return
     values = found.values
     total = open_hand_values(game.tables, game.binomials, at, payoffs, found)
-    best, second = 0, -1e300
+    best, second = 0, UNLAWFUL
     for choice in range(n):
+        if together >> choice & 1:
+            continue
         value = values[popcount(U32(at.hand & (cards[choice] - 1)))] / total
         if choice == 0 or value > values[5]:
-            second = values[5] if choice else -1e300
+            second = values[5] if choice else UNLAWFUL
             values[5], best = value, choice
         elif value > second:
             second = value
-    learned.regrets[slot, best] = weight * game.first * (values[5] - second + 0.02)
+    if second <= UNLAWFUL:
+        second = values[5]
+    ahead = weight * game.first * (values[5] - second + 0.02)
+    for choice in range(best, end_of(together, best)):
+        learned.regrets[slot, choice] = ahead
     learned.visits[slot] = weight * game.first
 
 
@@ -150,6 +168,14 @@ def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int)
         share, slot = F32(prior) / learned.visits[slot], room.at[level, SLOTS + much]
         for choice in range(5):
             room.values[level, choice] = learned.regrets[slot, choice] + share * F32(room.values[level, choice])
+    first, together = 0, room.at[level, TOUCHING]
+    while together and first < n:
+        end, of_all = end_of(together, first), 0.0
+        for choice in range(first, end):
+            of_all += room.values[level, choice]
+        for choice in range(first, end):
+            room.values[level, choice] = of_all / (end - first)
+        first = end
     total = F32(0)
     for choice in range(5):
         chance = max(F32(0), F32(room.values[level, choice]))
@@ -169,6 +195,20 @@ def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int
         drawn -= room.chances[level, choice]
         taken += I64(drawn >= 0) & I64(choice + 1 < n)
     return taken
+
+
+@within
+def _one_of_each(state: NDArray[np.uint64], together: int, n: int, tried: int) -> int:
+    """Of the choices that are to be gone through, as bits, one of each that are learned together, any as likely."""
+    first = 0
+    while first < n:
+        end = end_of(together, first)
+        if end > first + 1 and tried >> first & 1:
+            state[0] = next_state(state[0])
+            one = I64((state[0] >> U64(32)) % U64(end - first))
+            tried = tried & ~((1 << end) - (1 << first)) | 1 << first + one
+        first = end
+    return tried
 
 
 @within
@@ -197,6 +237,16 @@ def _correction(
 def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
     """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
     n, tried, slots = room.at[level, N_CHOICES], room.at[level, TRIED], room.at[level, N_SLOTS]
+    first, together = 0, room.at[level, TOUCHING]
+    while together and first < n:
+        end = end_of(together, first)
+        for one in range(first, end):
+            if tried >> one & 1:
+                tried |= (1 << end) - (1 << first)
+                for choice in range(first, end):
+                    room.values[level, choice] = room.values[level, one]
+                break
+        first = end
     mean = 0.0
     for choice in range(n):
         if tried >> choice & 1:
@@ -228,6 +278,7 @@ def _met(
     """
     sight, key = sight_at(game, at, 0), walks.key[walk]
     n = choice_cards(sight, walks.order[walk], room.cards, row)
+    room.at[row, TOUCHING] = touching(sight, room.cards, row, n) if game.together else 0
     if game.frozen and not at.learns:
         payoffs = game.payoffs[walks.kind[walk], role]
         settled(game, against, key, payoffs, sight, room.cards[row], n, room.values[row], room.gaps)
@@ -240,7 +291,8 @@ def _met(
         learned.slots.keys[like] = coarse(key)
         learned.slots.used[0] += 1
         payoffs = game.payoffs[walks.kind[walk], role]
-        _begin(game, learned, like, payoffs, sight, room.cards[row], n, walks.weight[walk], room.gaps)
+        together, weight = room.at[row, TOUCHING], walks.weight[walk]
+        _begin(game, learned, like, payoffs, sight, room.cards[row], n, together, weight, room.gaps)
     prior = game.prior * walks.weight[walk]
     slots, so_far = 1, coarse(key)
     room.at[row, SLOTS] = like
@@ -369,6 +421,8 @@ def _go_on(
                 if room.values[row, choice] < least and not room.chances[row, choice]:
                     tried &= ~(1 << choice)
             tried = tried or (1 << n) - 1
+        if room.at[row, TOUCHING]:
+            tried = _one_of_each(state, room.at[row, TOUCHING], n, tried)
         first = popcount(U32((tried & -tried) - 1))
         room.at[row, N_CHOICES], room.at[row, NOW_TRIED], room.at[row, TRIED] = n, first, tried
         room.before[row] = walks.value[walk]

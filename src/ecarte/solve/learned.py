@@ -67,6 +67,8 @@ class TrainingHead(SealedHead, frozen=True):
     """Who needed one point more: 1 for the elder and 2 for the dealer, added up."""
     alike: float = ALIKE
     """How many visits it counts what all that are alike have taught."""
+    together: bool = False
+    """Whether touching cards were learned together (`ecarte.solve.compiled_keys.touching`)."""
     pack: DealtPack | msgspec.UnsetType = msgspec.UNSET
     """What was dealt from, where it is not the whole pack."""
 

@@ -139,10 +139,13 @@ def _lines(n: int) -> NDArray[np.uint8]:
     return np.frombuffer(memory, np.uint8)
 
 
-def without_seldom(sums: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Sums of a mean strategy without what is done too seldom, but in no case without what is done oftenest."""
-    most = np.minimum(np.float32(SELDOM) * sums.sum(axis=1, keepdims=True), sums.max(axis=1, keepdims=True))
-    return np.where(sums < most, np.float32(0), sums)
+def without_seldom(sums: NDArray[np.float32], as_one: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
+    """Sums of a mean strategy without what is done too seldom, but in no case without what is done oftenest; `as_one`
+    are those of choices that count together, where some do.
+    """
+    often = sums if as_one is None else as_one
+    most = np.minimum(np.float32(SELDOM) * sums.sum(axis=1, keepdims=True), often.max(axis=1, keepdims=True))
+    return np.where(often < most, np.float32(0), sums)
 
 
 def _moved(learned: Learned, n: int) -> Learned:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from ecarte.engine.deal import Liable
 from ecarte.errors import EcarteError, TableDamaged
-from ecarte.solve import compiled_deals, compiled_learned, compiled_meeting, compiled_training, kernels
+from ecarte.solve import compiled_deals, compiled_keys, compiled_learned, compiled_meeting, compiled_training, kernels
 from ecarte.solve.card_policies import binomials
 from ecarte.solve.compiled_deals import COLUMNS, HOLDINGS, NO_RANGES, Ranges
 from ecarte.solve.compiled_learned import Learned
@@ -79,13 +79,16 @@ class Training(Minimizing):
         baseline: bool = True,
         pack: DealtPack = WHOLE_PACK,
         alike: float = ALIKE,
+        together: bool = False,
     ) -> None:
         super().__init__(seed=seed, of="play")
         self.pack = pack
         self.duties = duties
         self.payoffs = payoffs
         self.source = source
-        self.game = game_of(duties, payoffs, baseline=baseline, kings=not isinstance(source, Ranges), alike=alike)
+        self.game = game_of(
+            duties, payoffs, baseline=baseline, kings=not isinstance(source, Ranges), alike=alike
+        )._replace(together=together)
         self._deals = np.zeros((self.BATCH, COLUMNS), np.uint32)
 
     def _batches(self, batches: int, most: int) -> int:
@@ -128,6 +131,7 @@ class Training(Minimizing):
             int(self._state[0]), self.n_keys, self.game.baseline,
             *(("", 0) if isinstance(self.source, Ranges) else (self.source.checksum, self.source.last)),
             self.game.prior,
+            self.game.together,
             UNSET if self.pack == WHOLE_PACK else self.pack,
         )  # fmt: skip
 
@@ -153,7 +157,7 @@ class Training(Minimizing):
         pack = told.pack or WHOLE_PACK
         made = cls(
             Duties[told.duties], told.payoffs, seed=told.seed, source=source, baseline=told.baseline, pack=pack,
-            alike=told.alike,
+            alike=told.alike, together=told.together,
         )  # fmt: skip
         made.rounds, made._state[0] = told.rounds, told.state
         made.learned = table_in(rest, 16 * adds, keys=told.keys, choices=made.CHOICES)
@@ -212,7 +216,7 @@ def game_of(
     elder = np.array([*payoffs, payoffs[Liable.NOBODY]])
     both = np.stack([elder, -elder[:, ::-1]], axis=1)
     return GameOfCards(
-        kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, alike, HOPELESS
+        kernels.tables(duties), binomials(), both, FIRST_REGRETS, baseline, kings, False, alike, HOPELESS, False
     )
 
 
@@ -230,12 +234,14 @@ def keep(
     *,
     onto: LearnedTable | None = None,
     beside: LearnedTable | None = None,
+    together: bool = False,
 ) -> None:
     """Writes the mean strategies of trainings whose files have these checksums; those of one game, from several seeds,
     are added up, and what was kept of trainings before with them: `onto`, whose other games are kept as they are.
 
-    What a table that stands beside it has too, nearly alike (`MERGED`), is left out; there is looked where a key and
-    its kind are not.  Raises EcarteError where one game has been learned at other payoffs, or a
+    Touching cards are played as often as one another where that is asked for (`together`), in whatever is kept.  What a
+    table that stands beside it has too, nearly alike (`MERGED`), is left out; there is looked where a key and its kind
+    are not.  Raises EcarteError where one game has been learned at other payoffs, or a
     training would be added twice.
     """
     made = [*(() if onto is None else onto.head.trainings), *(LearnedFrom(one.head, noted) for one, noted in trainings)]
@@ -246,10 +252,12 @@ def keep(
     by_game: dict[str, list[Training]] = {}
     for training, _ in trainings:
         by_game.setdefault(training.head.game, []).append(training)
-    kept = [_mean(of_game, onto) for of_game in by_game.values()]
+    duties = Duties[made[0].training.duties] if together else None
+    kept = [_apart(*_mean(of_game, onto), duties) for of_game in by_game.values()]
     if onto is not None:
-        others = ~np.isin(_kinds(onto.keys), np.concatenate([_kinds(keys) for keys, _ in kept]))
-        kept.append((onto.keys[others], onto.shares[others]))
+        others = ~np.isin(_kinds(onto.keys), np.concatenate([onto.keys[:0], *(_kinds(keys) for keys, _ in kept)]))
+        rest = onto.keys[others], onto.shares[others]
+        kept.append(rest if duties is None else _apart(rest[0], rest[1].astype(np.float32), duties))
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
     keys, shares = keys[order], shares[order]
@@ -279,12 +287,8 @@ def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[ND
     return settled, there
 
 
-def _mean(
-    trainings: Sequence[Training], onto: LearnedTable | None = None
-) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The keys met often enough, and the shares of their choices; a key that plays as what is told of it less does is
-    left out.
-    """
+def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+    """The keys met often enough, and how often each choice was made."""
     rows = [training.sorted() for training in trainings]
     keys, at = np.unique(np.concatenate([some.keys for some in rows]), return_inverse=True)
     visits = np.zeros((len(keys), CHOICES), np.float32)
@@ -293,7 +297,21 @@ def _mean(
     if onto is not None:
         keys, visits = _onto(onto, trainings, keys, visits)
     often = visits.sum(axis=1) > LEAST
-    keys, visits = keys[often], without_seldom(visits[often])
+    return keys[often], visits[often]
+
+
+def _apart(
+    keys: NDArray[np.uint64], visits: NDArray[np.float32], together: Duties | None
+) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    """The shares of the choices of each key, without those that are made too seldom; a key that plays as what is told
+    of it less does is left out.  Touching cards are played alike where duties are given.
+    """
+    of_all = None
+    if together is not None:
+        compiled_keys.as_one(int(together), keys, of_all := visits.copy(), False)
+    visits = without_seldom(visits, of_all)
+    if together is not None:
+        compiled_keys.as_one(int(together), keys, visits, True)
     shares = np.rint(WHOLE * visits / visits.sum(axis=1, keepdims=True)).astype(np.uint8)
     kept = np.ones(len(keys), np.bool_)
     for told in (COARSE, MIDDLE):
