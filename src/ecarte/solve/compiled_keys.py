@@ -197,14 +197,15 @@ def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> 
 
 @within
 def touching(at: Sight, cards: NDArray[np.uint32], row: int, n: int) -> int:
-    """Which of the choices that `choice_cards` filled touch the one before, a bit each: neither a card that the other
-    may hold nor the one that is to be answered lies between them, and so they win the same tricks.
+    """Which of the choices that `choice_cards` filled touch the one before, a bit each: no card that the other may hold
+    lies between them, and so they win the same tricks.  Nor does the card that is to be answered, for whoever can win
+    has to.
     """
     found = 0
     for choice in range(1, n):
         card, before = cards[row, choice], cards[row, choice - 1]
         between = U32((card - 1) & ~(before | before - 1))
-        if card & suit_of(before) and not (at.pool | at.led) & between:
+        if card & suit_of(before) and not at.pool & between:
             found |= 1 << choice
     return found
 

@@ -168,14 +168,6 @@ def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int)
         share, slot = F32(prior) / learned.visits[slot], room.at[level, SLOTS + much]
         for choice in range(5):
             room.values[level, choice] = learned.regrets[slot, choice] + share * F32(room.values[level, choice])
-    first, together = 0, room.at[level, TOUCHING]
-    while together and first < n:
-        end, of_all = end_of(together, first), 0.0
-        for choice in range(first, end):
-            of_all += room.values[level, choice]
-        for choice in range(first, end):
-            room.values[level, choice] = of_all / (end - first)
-        first = end
     total = F32(0)
     for choice in range(5):
         chance = max(F32(0), F32(room.values[level, choice]))
