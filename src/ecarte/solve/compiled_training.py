@@ -5,7 +5,8 @@ in most deals those that are far behind, while the other plays one card drawn by
 sampling).  What is learned is kept (`ecarte.solve.compiled_learned`) by the key of the information set and its choices
 (`ecarte.solve.compiled_keys`), and once more for each of what is told of it less: what all have taught on the mean
 that are alike so far counts for each key as much as so many visits of its own.  Before they have been visited as often
-no key is told apart from them.
+no key is told apart from them.  Of touching cards that are learned together one, any as likely, is gone through for
+all.
 
 A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
 time.  Several walks go on in turn: what was learned at a choice is asked for from memory when its walk comes to it, and
