@@ -253,7 +253,7 @@ def keep(
     for training, _ in trainings:
         by_game.setdefault(training.head.game, []).append(training)
     duties = Duties[made[0].training.duties] if together else None
-    kept = [_apart(*_mean(of_game, onto), duties) for of_game in by_game.values()]
+    kept = [_apart(*_often(*_mean(of_game, onto), duties), duties) for of_game in by_game.values()]
     if onto is not None:
         others = ~np.isin(_kinds(onto.keys), np.concatenate([onto.keys[:0], *(_kinds(keys) for keys, _ in kept)]))
         rest = onto.keys[others], onto.shares[others]
@@ -300,19 +300,28 @@ def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDA
     return keys[often], visits[often]
 
 
-def _apart(
+def _often(
     keys: NDArray[np.uint64], visits: NDArray[np.float32], together: Duties | None
-) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The shares of the choices of each key, without those that are made too seldom; a key that plays as what is told
-    of it less does is left out.  Touching cards are played alike where duties are given.
+) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
+    """The shares of the choices of each key, in fifteenths, without those that are made too seldom; touching cards
+    count together where duties are given.
     """
     of_all = None
     if together is not None:
         compiled_keys.as_one(int(together), keys, of_all := visits.copy(), False)
     visits = without_seldom(visits, of_all)
+    return keys, WHOLE * visits / visits.sum(axis=1, keepdims=True)
+
+
+def _apart(
+    keys: NDArray[np.uint64], fifteenths: NDArray[np.float32], together: Duties | None
+) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    """The same rounded, without a key that plays as what is told of it less does.  Touching cards are played alike
+    where duties are given; what is so already stays as it is.
+    """
     if together is not None:
-        compiled_keys.as_one(int(together), keys, visits, True)
-    shares = np.rint(WHOLE * visits / visits.sum(axis=1, keepdims=True)).astype(np.uint8)
+        compiled_keys.as_one(int(together), keys, fifteenths, True)
+    shares = np.rint(fifteenths).astype(np.uint8)
     kept = np.ones(len(keys), np.bool_)
     for told in (COARSE, MIDDLE):
         less = keys & np.uint64(told)
