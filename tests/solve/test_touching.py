@@ -12,6 +12,8 @@ import pytest
 from numpy.typing import NDArray
 
 from ecarte.solve import compiled_keys, compiled_training, learned, training
+from ecarte.solve.compiled import U32
+from ecarte.solve.compiled_policies import gap_room, open_hand_values
 from ecarte.solve.compiled_training import BATCH
 from ecarte.solve.duties import SUIT_BYTES, Duties
 from ecarte.solve.keys import AT_KIND, TOLD, Sight, choices, key_of
@@ -125,6 +127,24 @@ def test_of_touching_cards_one_is_gone_through() -> None:
         compiled_keys.as_one(int(Duties.STRICT), rows.keys, alike, True)
         assert np.allclose(alike, some, rtol=1e-4, atol=1.0)
     assert rows.visits.sum() < 0.95 * apart.sorted().visits.sum()
+
+
+def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_not_of_each_other() -> None:
+    """King and queen of trumps are kept, and of two touching plain cards each is as good a lead: neither is second."""
+    made, found = together(0), gap_room()
+    hand = KQJ_OF_TRUMPS & ~0b0010_0000 | 0b11 << 8
+    at = Sight(U32(hand), U32(hand), U32(0), U32(0xFFFF_FFFF & ~(hand | 1)), 2)
+    cards = np.array([[1 << 6, 1 << 7, 1 << 8, 1 << 9, 0, 0]], np.uint32)
+    touching = compiled_keys.touching(at, cards, 0, 4)
+    assert touching == 0b1010
+    payoffs, weight = made.game.payoffs[0, 0], 3.0
+    total = open_hand_values(made.game.tables, made.game.binomials, at, payoffs, found)
+    worth = found.values[:4] / total
+    gap = worth[2:].max() - worth[:2].max()
+    assert gap > 0.1
+    compiled_training._begin(made.game, made.learned, 7, payoffs, at, cards[0], 4, touching, weight, found)
+    ahead = weight * made.game.first * (gap + 0.02)
+    assert made.learned.regrets[7].tolist() == pytest.approx([0, 0, ahead, ahead, 0])
 
 
 def test_each_of_touching_cards_is_gone_through_as_often_as_the_others() -> None:
