@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 from ecarte.solve.compiled import U32, U64, compiled, popcount, within
 from ecarte.solve.compiled_keys import (
     Slots,
+    ask_for,
     choice_cards,
     coarse,
+    home_of,
     key_of,
     sight_of,
     slot_of,
@@ -21,6 +23,9 @@ from ecarte.solve.compiled_policies import GapRoom, gap_room, open_hand_values
 from ecarte.solve.compiled_standing import GameOfCards, Standing, sight_at
 from ecarte.solve.keys import Sight
 from ecarte.solve.policies import SetArrays
+
+AHEAD = 64
+"""Of how many sets the lines of memory are asked for before the first of them is looked at."""
 
 
 class Learned(NamedTuple):
@@ -159,17 +164,27 @@ def learned_chances(
     hands.
     """
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
-    for which in range(sets.hands.size):
-        at = sight_of(game.tables.duties, sets, which, role == 0)
-        key, order = key_of(game.tables, at, role == 0, kind)
-        n = choice_cards(at, order, cards, 0)
-        shares[0] = total = 1.0
-        if n > 1:
-            total = _mean_of(learned, key, n, shares)
-            if total <= least:
-                total = _mean_of(learned, told_of(key, 1), n, shares)
-            if total <= least:
-                settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
-                total = 1.0
-        for choice in range(n):
-            chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total
+    keys, orders = np.empty(AHEAD, np.uint64), np.empty(AHEAD, np.int64)
+    for start in range(0, sets.hands.size, AHEAD):
+        end = min(start + AHEAD, sets.hands.size)
+        for which in range(start, end):
+            at = sight_of(game.tables.duties, sets, which, role == 0)
+            if at.lawful & at.lawful - 1:
+                key, orders[which - start] = key_of(game.tables, at, role == 0, kind)
+                keys[which - start] = key
+                for much in range(3):
+                    ask_for(learned.slots.keys, home_of(learned.slots, told_of(key, much)))
+        for which in range(start, end):
+            at = sight_of(game.tables.duties, sets, which, role == 0)
+            key, n = keys[which - start], 1
+            cards[0, 0], shares[0], total = at.lawful, 1.0, 1.0
+            if at.lawful & at.lawful - 1:
+                n = choice_cards(at, orders[which - start], cards, 0)
+                total = _mean_of(learned, key, n, shares)
+                if total <= least:
+                    total = _mean_of(learned, told_of(key, 1), n, shares)
+                if total <= least:
+                    settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
+                    total = 1.0
+            for choice in range(n):
+                chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import I64, U32, U64, allowed, compiled, popcount, reply_wins, suit_of
+from ecarte.solve.compiled import I64, U32, U64, allowed, compiled, popcount, reply_wins, suit_of, within
 
 
 class Nodes(NamedTuple):
@@ -104,7 +104,7 @@ def count(
     return children, rows
 
 
-@compiled
+@within
 def _advance(duties: int, nodes: Nodes, node: int, card: int, after: Nodes, child: int, n_played: int) -> None:
     """Fills the node `child` of `after`: that after `card` has been played at `node`."""
     mine, led = nodes.is_mine[node], nodes.led[node]
@@ -129,7 +129,7 @@ def _advance(duties: int, nodes: Nodes, node: int, card: int, after: Nodes, chil
     after.won[child] += np.uint8(1 if i_win else 0)
 
 
-@compiled
+@within
 def _divide(
     duties: int,
     n_played: int,
@@ -140,10 +140,14 @@ def _divide(
     after: Nodes,
     found: HandRows,
     at: int,
+    places: NDArray[np.int64],
 ) -> int:
-    """Fills what comes after a node of the opponent, the rows from `at`; returns where they end."""
+    """Fills what comes after a node of the opponent, the rows from `at`; returns where they end.
+
+    What was in `places`, (32,), does not matter.
+    """
     start, end = nodes.first[node], nodes.first[node + 1]
-    places = np.zeros(32, np.int64)
+    places[:] = 0
     for row in range(start, end):
         left = rows.hands[row]
         for place in range(chances.shape[1]):
@@ -186,6 +190,7 @@ def expand(
 ) -> None:
     """Fills the nodes and rows that come next, of the sizes that `count` has told."""
     asked = at = 0
+    places = np.empty(32, np.int64)
     for node in range(nodes.won.size):
         child = nodes.child[node]
         start, end = nodes.first[node], nodes.first[node + 1]
@@ -204,7 +209,7 @@ def expand(
                 child += 1
         else:
             of_these = chances[asked : asked + end - start]
-            at = _divide(duties, n_played, nodes, node, rows, of_these, after, found, at)
+            at = _divide(duties, n_played, nodes, node, rows, of_these, after, found, at, places)
             asked += end - start
     after.first[after.won.size] = at
 
