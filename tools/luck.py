@@ -72,7 +72,10 @@ def draws(code: str, first: str, second: str, *, number: int, seed: int) -> str:
         margins.append(sum(half.margin for half in halves) / 2)
         lucks.append(sum(half.luck for half in halves) / 200)
     without = [margin - by for margin, by in zip(margins, lucks, strict=True)]
-    left, cost = pvariance(without) / pvariance(margins), seconds[levelled] / seconds[plain]
+    cost = seconds[levelled] / seconds[plain]
+    if not any(margins):
+        return f"{first} against {second}, {code}, {number:,} pairs, seed {seed}: each pair even; time {cost:.1%}"
+    left = pvariance(without) / pvariance(margins)
     return (
         f"{first} against {second}, {code}, {number:,} pairs, seed {seed}: points a deal\n"
         f"  played as it was {fmean(margins):+.4f} ± {sqrt(pvariance(margins) / number):.4f},"

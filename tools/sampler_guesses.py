@@ -9,6 +9,7 @@ and throws as the sampler believes.
 from __future__ import annotations
 
 import argparse
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,9 @@ from ecarte.solve.exchange_keys import STOCK, ExchangeTurn, Step
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.study.equity import Courses, SelfPlay
 
+FEWEST: Final = 1000
+"""So many deals are enough that of nothing shares are asked that was not there."""
+
 
 def main() -> None:
     """Play, ask, count and print."""
@@ -38,6 +42,8 @@ def main() -> None:
     )
     asked.add_argument("--seed", type=int, default=1)
     wanted = asked.parse_args()
+    if min(wanted.deals, wanted.looked) < FEWEST:
+        asked.error(f"--deals, --looked: {FEWEST} at the least, for shares are told of what is seldom")
     london = Agreement(load("london"))
     courses = SelfPlay(london).courses((london.target, london.target), deals=wanted.deals, seed=wanted.seed)
     _tell_tricks(courses, duties_of(london), london.hand_size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import mmap
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from typing import ClassVar, Final, NamedTuple
 
 import numpy as np
@@ -25,7 +25,7 @@ LINE: Final = 64
 """Bytes of a slot, as many as a processor fetches at once."""
 
 
-class Minimizing:
+class Minimizing(ABC):
     """What has been learned so far, from `seed`; `state` is where chance stands."""
 
     CHOICES: ClassVar[int]

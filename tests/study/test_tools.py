@@ -1,0 +1,51 @@
+"""The tools that set the master beside what others take for granted print what they say, and refuse too few deals."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from tools import luck, sampler_guesses, tricks_made
+
+
+def told(tool: ModuleType, asked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a tool prints."""
+    monkeypatch.setattr(sys, "argv", [tool.__name__, *asked.split()])
+    tool.main()
+    return capsys.readouterr().out
+
+
+def test_how_many_tricks_the_elder_makes_is_told_by_liability_and_each_row_is_whole(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = told(tricks_made, "--deals 2000 --seed 1", monkeypatch, capsys).splitlines()
+    rows = [line.split() for line in lines if "liable" not in line]
+    assert len(lines) == 3 + len(rows)
+    assert len(rows) == 3 * 6
+    assert sum(int(row[7]) for row in rows) == 2000
+    for row in rows:
+        assert sum(map(float, row[1:7])) == pytest.approx(1 if int(row[7]) else 0, abs=0.004)
+
+
+def test_what_the_sampler_guesses_stands_beside_what_the_master_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = told(sampler_guesses, "--deals 1000 --looked 1000 --seed 1", monkeypatch, capsys).splitlines()
+    assert len(lines) == 4 + 1 + 4 + 4
+    assert sum(int(line.split()[-2]) for line in lines[1:4]) == 1000
+
+
+def test_of_too_few_deals_no_guesses_are_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        told(sampler_guesses, "--deals 10", monkeypatch, capsys)
+    assert "1000 at the least" in capsys.readouterr().err
+
+
+def test_luck_has_nothing_to_take_off_where_one_plays_against_himself(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "each pair even" in told(luck, "--match book book --pairs 21", monkeypatch, capsys)
