@@ -24,6 +24,8 @@ from tests.edges.in_process import Result
 from tests.edges.in_process import run as run_command
 from tests.edges.plain_player import Player, a_session
 
+pytestmark = pytest.mark.xdist_group("damage")  # what became of each damage is counted at the end, and tried once
+
 GOLDEN: Final = Path(__file__).parents[1] / "record" / "golden"
 PER_KIND: Final = 22
 MOST_SECONDS: Final = 5.0
