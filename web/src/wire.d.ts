@@ -32,6 +32,8 @@ export type Conduct = "assisted" | "club";
  * The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
  *
  * `seen` is the number of the last state that it has shown: what was told up to there is not told again.
+ * `features` names what this page understands beyond version 1 (docs/server.md lists them); a page that does not
+ * name a feature is sent none of its frames and fields.  Unknown names are ignored.
  */
 export interface Enter {
   is: "hello";
@@ -40,6 +42,10 @@ export interface Enter {
   token?: string;
   language?: string;
   seen?: number;
+  /**
+   * @maxItems 32
+   */
+  features?: string[];
 }
 /**
  * The player does what has this `id` in the scene, or in a list.

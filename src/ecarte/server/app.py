@@ -258,6 +258,7 @@ class Doors:
             return await bye("too-many", again=True)
         peer = Peer(
             send, None if token is None else token.seat, _language(first.language), seen=first.seen,
+            features=frozenset(first.features),
         )  # fmt: skip
         table = self.hall.table(first.table)
         try:

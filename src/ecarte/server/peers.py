@@ -50,7 +50,10 @@ class StateShown(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False)
 class Peer:
-    """A page at a table.  `seat` is None where it looks on; `told` and `said` are how much of either it has heard."""
+    """A page at a table.  `seat` is None where it looks on; `told` and `said` are how much of either it has heard.
+
+    `features` are the names of what it understands beyond version 1 of the wire; see `wire.Enter`.
+    """
 
     send: Send
     seat: Seat | None
@@ -58,6 +61,7 @@ class Peer:
     told: int = 0
     said: int = 0
     seen: int = 0
+    features: frozenset[str] = frozenset()
     waiting: list[bytes | StateShown] = field(default_factory=list)
     is_gone: bool = False
     _wakes: asyncio.Future[None] | None = None  # there may be thousands of pages for which nothing waits

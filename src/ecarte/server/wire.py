@@ -45,6 +45,8 @@ class Enter(FromPage, tag="hello", frozen=True):
     """The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
 
     `seen` is the number of the last state that it has shown: what was told up to there is not told again.
+    `features` names what this page understands beyond version 1 (docs/server.md lists them); a page that does not
+    name a feature is sent none of its frames and fields.  Unknown names are ignored.
     """
 
     v: Count
@@ -52,6 +54,7 @@ class Enter(FromPage, tag="hello", frozen=True):
     token: Annotated[str, Meta(max_length=400)] = ""
     language: Annotated[str, Meta(max_length=8)] = "en"
     seen: Count = 0
+    features: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=32)] = ()
 
 
 class Doing(FromPage, frozen=True):
