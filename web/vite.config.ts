@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'es2022'
+    target: ['es2021', 'safari15'], // telephones of 2021
   },
   server: { fs: { allow: ['..'] } }
 })

@@ -117,9 +117,14 @@ export function timeTold(milliseconds: number): string {
   )
 }
 
+/** The sign of a card's suit. */
+export function suitSign(card: string): string {
+  return SIGNS[card[1]!]!
+}
+
 /** The suit of a card with its sign. */
 export function suitName(card: string): string {
-  return `${SIGNS[card[1]!]} ${say(`suit-${SUITS[card[1]!]}`)}`
+  return `${suitSign(card)} ${say(`suit-${SUITS[card[1]!]}`)}`
 }
 
 /** What stands in the corner of a card, in the indices that the person likes. */
