@@ -2,16 +2,6 @@
 
 from importlib.metadata import version as version_of
 
-import ecarte
-import ecarte.acts
-import ecarte.clubview
-import ecarte.errors
-import ecarte.view
-
-# These are named for type checkers only: `ecarte.errors` is the ground floor, and regular play does without a club.
-vars(ecarte.errors).update(Seat=ecarte.Seat, Action=ecarte.Action, AnyAct=ecarte.acts.AnyAct)
-vars(ecarte.view).update(PublicClub=ecarte.clubview.PublicClub, SeatClub=ecarte.clubview.SeatClub)
-
 project = "Écarté"
 author = "the Écarté maintainers"
 project_copyright = "the Écarté maintainers, MIT licence"

@@ -21,7 +21,6 @@ from ecarte.engine.deal import (
     cards_played,
 )
 from ecarte.faults import Conduct, Remedy
-from ecarte.table.club.rights import offer_is_open
 from ecarte.table.match import Match
 
 
@@ -72,6 +71,8 @@ class SeatClub(msgspec.Struct, frozen=True):
 
 def public_club(match: Match) -> PublicClub:
     """What everybody knows beyond regular play."""
+    from ecarte.table.club.rights import offer_is_open  # regular play, which names these types, does without a club
+
     assert match.conduct is not None
     chapter, ruling = match.chapter, match.chapter.ruling
     turned = match.deal.turn_up if match.in_play else None

@@ -8,13 +8,14 @@ that is not named here gets out.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Pack, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat, Suit
+from ecarte.clubview import PublicClub, SeatClub, counts_shown, numbers_said, public_club, stock_shown
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
     DEALER_DISCARDS,
@@ -35,9 +36,6 @@ from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
-
-if TYPE_CHECKING:
-    from ecarte.clubview import PublicClub, SeatClub
 
 
 class PublicExchange(msgspec.Struct, frozen=True, gc=False):
@@ -192,8 +190,6 @@ def _public(play: Play, match: Match | None, game: Game | None, deal: Deal | Non
 
 
 def _public_in_club(match: Match, public: PublicView) -> PublicView:
-    from ecarte.clubview import counts_shown, numbers_said, public_club, stock_shown
-
     public = replace(public, club=public_club(match), over_scored=(0, 0))
     if not match.in_play:
         return public
@@ -255,7 +251,6 @@ def _seat_view(play: Play, seat: Seat, public: PublicView) -> SeatView:
 
 
 def _acts_in_club(match: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClub]:
-    from ecarte.clubview import SeatClub
     from ecarte.table.club.step import acts_of_seat
 
     legal, beyond = acts_of_seat(match, seat)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import pydoc
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -41,6 +43,37 @@ def test_every_promised_name_is_there_and_explains_itself(page: Path) -> None:
                 assert inspect.getdoc(thing), name
         listed = getattr(module, "__all__", None)
         assert listed is None or set(listed) == set(names), f"{module_name}.__all__ and {page.name} differ"
+
+
+def everything_promised() -> Iterator[tuple[str, Any]]:
+    """Every promised name and what it stands for."""
+    for name in ecarte.__all__:
+        yield f"ecarte.{name}", getattr(ecarte, name)
+    for page in PAGES:
+        for module, names in promised(page):
+            for name in names:
+                yield f"{module}.{name}", getattr(importlib.import_module(module), name)
+
+
+def parts_of(thing: Any) -> Iterator[Any]:
+    """A class or function, and what a class has of its own that is called or asked for."""
+    if inspect.isclass(thing) or inspect.isfunction(thing):
+        yield thing
+    for _, member in inspect.getmembers(thing) if inspect.isclass(thing) else ():
+        function = getattr(member, "fget", None) or getattr(member, "func", None) or member
+        if inspect.isfunction(function) or inspect.ismethod(function):
+            yield function
+
+
+def test_help_signatures_and_types_of_every_promised_name_can_be_read_at_run_time() -> None:
+    """The types that a name is written with are where it is written, not for type checkers alone."""
+    for name, thing in everything_promised():
+        for part in parts_of(thing):
+            get_type_hints(part)
+            if not (inspect.isclass(thing) and issubclass(thing, BaseException)):  # those take what they are given
+                inspect.signature(part, eval_str=True)
+            assert pydoc.render_doc(part), name
+    assert "class SeatView" in pydoc.plain(pydoc.render_doc(ecarte))
 
 
 @pytest.mark.parametrize("page", [DOCS / "api.md", *PAGES], ids=lambda page: page.stem)

@@ -55,6 +55,15 @@ def test_help_names_every_command_an_example_and_the_exit_codes() -> None:
         assert code in shown.stdout
 
 
+@pytest.mark.parametrize("path", [(), ("record",), ("admin",)], ids=" ".join)
+def test_a_command_with_parts_that_is_asked_for_none_prints_its_help(path: tuple[str, ...]) -> None:
+    asked_for_nothing, asked_for_help = run(*path), run(*path, "--help")
+    assert asked_for_nothing.stdout == asked_for_help.stdout
+    assert (asked_for_nothing.returncode, asked_for_nothing.stderr) == (0, "")
+    assert "Commands:\n" in asked_for_nothing.stdout
+    assert "\N{REPLACEMENT CHARACTER}" not in asked_for_nothing.stdout
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_each_command_explains_itself(name: str) -> None:
     shown = run(name, "--help")

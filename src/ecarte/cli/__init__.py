@@ -77,6 +77,9 @@ _WRONGLY_ASKED: Final[Any] = typer.BadParameter.__base__
 """Every fault of a command line; Typer has a name for one kind of them alone."""
 
 
+_ASKED_NOTHING: Final = "NoArgsIsHelpError"
+"""What Typer raises, without a public name, where a command that has parts is asked for none of them."""
+
 _NO_COMMAND: Final = re.compile(r"(No such command '(.*?)'\.).*")
 
 _MEANT: Final = {
@@ -103,6 +106,9 @@ def _told_in_house_words() -> Iterator[None]:
     try:
         yield
     except _WRONGLY_ASKED as error:
+        if type(error).__name__ == _ASKED_NOTHING:
+            out(error.ctx.get_help())
+            raise typer.Exit from None
         error.message = in_line(_in_house_words(error.message))
         raise
 
@@ -209,8 +215,25 @@ def _list_with_whole_sentences(part: typer.Typer) -> None:
             _list_with_whole_sentences(group.typer_instance)
 
 
+def open_missing_streams() -> None:
+    """Opens the null device for every standard stream that was closed before the start.
+
+    Otherwise the next file that is opened would take its number, and be what programs started here write to.
+    """
+    for handle, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        if getattr(sys, name) is None:
+            null = os.open(os.devnull, os.O_RDWR)
+            if null != handle:
+                os.dup2(null, handle)
+                os.close(null)
+            stream = open(handle, mode, encoding="utf-8", closefd=False)  # noqa: SIM115 - a number is no path
+            setattr(sys, name, stream)
+            setattr(sys, f"__{name}__", stream)
+
+
 def main() -> None:
     """Run the command line; never returns normally."""
+    open_missing_streams()
     if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends as quietly as any other command
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     gc.set_threshold(_OBJECTS_BEFORE_SWEEPING)  # most commands end before there is anything to be swept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from random import Random
 
 from ecarte.acts import GIVE, AnyAct, FromPack, Give, Nature, TableShuffles, TurnUp
 from ecarte.cards import Card, Seat
@@ -12,9 +12,6 @@ from ecarte.engine.dealing import receiver
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, legal_actions
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 def natural_actions(play: Play) -> tuple[AnyAct, ...]:
