@@ -3,7 +3,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { pledgeTo } from './kept.svelte'
+import { pledgeTo } from './storage.svelte'
 import type { Witnessed } from './witness'
 import type { FinishedGame } from './wire'
 

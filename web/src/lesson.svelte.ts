@@ -1,5 +1,5 @@
 /** The first deal with explanations: a table without a socket.  All that was done goes to the house, which keeps nothing. */
-import { taste } from './kept.svelte'
+import { taste } from './storage.svelte'
 import type { LessonShown, TableState } from './wire'
 import { asked, faultOf, posted, TableWire } from './wire.svelte'
 import { say } from './words'

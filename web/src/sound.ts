@@ -1,5 +1,5 @@
 /** Small sounds, made here: a card on the cloth, a word that is said, one's turn.  Off until somebody wants them. */
-import { taste } from './kept.svelte'
+import { taste } from './storage.svelte'
 
 let context: AudioContext | null = null
 

@@ -1,5 +1,5 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
-import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './kept.svelte'
+import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './storage.svelte'
 import type {
   AnswerTold, Incoming, LineTold, NewTable, Offered, Outgoing, RefusalTold, Scene, Spoken, TableGiven, TableState,
   TakesSeat

@@ -4,7 +4,7 @@ import enNames from '../../src/ecarte/words/en/names.ftl?raw'
 import enPage from '../../src/ecarte/words/en/page.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
 import frPage from '../../src/ecarte/words/fr/page.ftl?raw'
-import { taste } from './kept.svelte'
+import { taste } from './storage.svelte'
 import type { PersonSeen, TextTold } from './wire'
 
 function bundle(language: string, ...sources: string[]): FluentBundle {

@@ -62,6 +62,8 @@ page-coming-back = Away from the house; coming back
 page-back = Back at the table.
 page-ended = This table cannot be shown ({ $code }).
 page-new = Another game
+page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
+page-seat-link = The link that holds your seat
 
 ## At the table
 

@@ -62,6 +62,8 @@ page-coming-back = La maison ne répond pas ; on y retourne
 page-back = De retour à la table.
 page-ended = Cette table ne peut être montrée ({ $code }).
 page-new = Une autre partie
+page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
+page-seat-link = Le lien qui garde votre place
 
 ## À la table
 

@@ -1,0 +1,353 @@
+/** What this device keeps: the seats it may take, its shares in the chance, how its person likes to see things, the
+ * games that have ended.  Every access to the browser's storage is in here.
+ *
+ * A browser may have no storage, block it, have no room in it, or clear it while a game runs.  So everything that this
+ * page has read or written is in its memory as well: what was cleared is written again, and what cannot be written is
+ * held in the state of the history entry, which outlives a reload, though not the page (`storage.keeps` is then false).
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+type Part = 'local' | 'session'
+
+/** One of the two storages of a browser with a memory of its own behind it; nothing in it ever throws. */
+class GuardedStorage {
+  /** Whether what was written last will be there when this page has been closed and opened again. */
+  keeps = $state(true)
+  readonly #memory: Map<string, string>
+  /** Keys whose value is in the memory alone. */
+  readonly #unwritten: Set<string>
+
+  /** `makeRoom` removes something that is wanted no more; false where there is no such thing. */
+  constructor(readonly part: Part, readonly makeRoom: () => boolean = () => false) {
+    const carried = heldByEntry()[part] ?? {}
+    this.#memory = new Map(Object.entries(carried))
+    this.#unwritten = new Set(this.#memory.keys())
+  }
+
+  get #browser(): Storage | null {
+    try {
+      return this.part === 'local' ? localStorage : sessionStorage
+    } catch {
+      return null // blocked: the mere look at it throws
+    }
+  }
+
+  /** The text under a key; null where there is none. */
+  get(key: string): string | null {
+    if (!this.#unwritten.has(key)) {
+      try {
+        const found = this.#browser?.getItem(key) ?? null
+        if (found !== null) {
+          this.#memory.set(key, found)
+          return found
+        }
+      } catch {
+        // what this page has seen of it before still holds
+      }
+    }
+    return this.#memory.get(key) ?? null
+  }
+
+  /** Keeps a text; says by `keeps` whether that was possible. */
+  set(key: string, text: string): void {
+    this.#memory.set(key, text)
+    do {
+      if (this.#isWritten(key, text)) {
+        if (this.#unwritten.delete(key)) holdInEntry(this.part, this.#onlyHere())
+        this.keeps = this.#unwritten.size === 0
+        return
+      }
+    } while (this.#browser && this.makeRoom())
+    this.#unwritten.add(key)
+    this.keeps = false
+    holdInEntry(this.part, this.#onlyHere())
+  }
+
+  #isWritten(key: string, text: string): boolean {
+    try {
+      const browser = this.#browser
+      if (!browser) return false
+      if (browser.getItem(key) !== text) browser.setItem(key, text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  remove(key: string): void {
+    this.#memory.delete(key)
+    if (this.#unwritten.delete(key)) holdInEntry(this.part, this.#onlyHere())
+    try {
+      this.#browser?.removeItem(key)
+    } catch {
+      // it cannot be read either
+    }
+  }
+
+  /** All keys that there are. */
+  keys(): string[] {
+    try {
+      return [...new Set([...this.#memory.keys(), ...Object.keys(this.#browser ?? {})])]
+    } catch {
+      return [...this.#memory.keys()]
+    }
+  }
+
+  /** Writes again what somebody has cleared while this page was open, and what had no room. */
+  restore(): void {
+    for (const [key, text] of this.#memory) if (this.#unwritten.has(key) || this.#isCleared(key)) this.set(key, text)
+  }
+
+  #isCleared(key: string): boolean {
+    try {
+      return this.#browser?.getItem(key) === null
+    } catch {
+      return false
+    }
+  }
+
+  #onlyHere(): Record<string, string> {
+    return Object.fromEntries([...this.#unwritten].map((key) => [key, this.#memory.get(key)!]))
+  }
+}
+
+type Held = Partial<Record<Part, Record<string, string>>>
+
+function heldByEntry(): Held {
+  return (history.state as { held?: Held } | null)?.held ?? {}
+}
+
+function holdInEntry(part: Part, texts: Record<string, string>): void {
+  try {
+    history.replaceState({ ...(history.state as object | null), held: { ...heldByEntry(), [part]: texts } }, '')
+  } catch {
+    // too often or too much for this browser: it stays in memory
+  }
+}
+
+const local = new GuardedStorage('local', dropOldest)
+const session = new GuardedStorage('session')
+
+/** Whether what is kept outlives this page: false where the browser has no storage, blocks it or has no room. */
+export const storage = {
+  get keeps(): boolean {
+    return local.keeps
+  }
+}
+
+document.addEventListener('visibilitychange', () => local.restore())
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function textUnder(key: string): string {
+  const found = parsed(local.get(key))
+  return typeof found === 'string' ? found : ''
+}
+
+function listIn<T extends object>(text: string | null): T[] {
+  const found = parsed(text)
+  return Array.isArray(found) ? found.filter((one): one is T => typeof one === 'object' && one !== null) : []
+}
+
+/** What is kept under a name of one's own, as JSON; null where there is none.  Whoever asks judges its shape. */
+export function kept(name: string): unknown {
+  return parsed(local.get(`ecarte.${name}`))
+}
+
+/** Keeps something under a name of its own, as JSON. */
+export function keep(name: string, value: unknown): void {
+  local.set(`ecarte.${name}`, JSON.stringify(value))
+}
+
+// --- how its person likes to see things ---------------------------------------------------------------
+
+export interface Taste {
+  name: string
+  language: string
+  cloth: 'dark' | 'light'
+  indices: 'french' | 'english'
+  suits: 2 | 4
+  sound: boolean
+  /** Whether one hears what the other says beside the game. */
+  talk: boolean
+}
+
+const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en'
+
+const first: Taste = {
+  name: '',
+  language,
+  cloth: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+  indices: language === 'fr' ? 'french' : 'english',
+  suits: 2,
+  sound: false,
+  talk: true
+}
+
+/** Of what was kept so much as is of the kind that it should be. */
+function ofItsKind(found: unknown): Partial<Taste> {
+  const entries = Object.entries(typeof found === 'object' && found !== null ? found : {})
+  return Object.fromEntries(entries.filter(([key, value]) => typeof value === typeof first[key as keyof Taste]))
+}
+
+export const taste: Taste = $state({ ...first, ...ofItsKind(kept('taste')) })
+
+export function keepTaste(): void {
+  keep('taste', taste)
+}
+
+// --- seats ----------------------------------------------------------------------------------------------
+
+/** The token of this device's seat at a table; empty where it has none. */
+export function tokenOf(table: string): string {
+  return textUnder(`ecarte.seat.${table}`)
+}
+
+export function keepToken(table: string, token: string): void {
+  keep(`seat.${table}`, token)
+}
+
+/** A link that holds this device's seat at a table: whoever opens it plays on there. */
+export function seatLink(table: string): string {
+  return `${location.origin}/t/${table}#seat=${tokenOf(table)}`
+}
+
+/** What invites the other to a table that was made here; empty where nobody is to be invited. */
+export function invitationOf(table: string): string {
+  return textUnder(`ecarte.invitation.${table}`)
+}
+
+export function keepInvitation(table: string, invitation: string): void {
+  keep(`invitation.${table}`, invitation)
+}
+
+/** Something from the browser's generator: made once under this name, and the same from then on. */
+function madeOnce(name: string, bytes: number): string {
+  const found = textUnder(`ecarte.${name}`)
+  if (found) return found
+  const made = bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
+  keep(name, made)
+  return made
+}
+
+/** This device's share in the chance of a game, told when all are bound. */
+export function shareOf(table: string, game: number): string {
+  return madeOnce(`share.${table}.${game}`, 32)
+}
+
+/** The id under which this device sits down at a table: sent again it has the same seat. */
+export function sittingId(table: string): string {
+  return madeOnce(`sitting.${table}`, 16)
+}
+
+/** What binds a seat to a share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
+ * for pages from secure addresses only, and two people at home have none. */
+export function pledgeTo(share: string, table: string, game: number, seat: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`ecarte-share-1/${table}/${game}/${seat}/${share}`)))
+}
+
+/** A name for one thing done, that no other thing has. */
+export function newId(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+/** Whether nobody has ever sat down at a table with this device. */
+export function isNewHere(): boolean {
+  return !finishedGames().length && !local.keys().some((key) => key.startsWith('ecarte.seat.'))
+}
+
+// --- tables at which play goes on, and games that have ended -------------------------------------------
+
+/** A table at which this device has a seat and play goes on. */
+export interface TableLeft {
+  table: string
+  across: string
+  /** Who of the house sits across, if anybody does. */
+  house?: string
+  score: string
+}
+
+const MOST_LEFT = 60
+
+/** The tables at which play goes on, the latest first. */
+export function tablesLeft(): TableLeft[] {
+  return listIn<TableLeft>(local.get('ecarte.tables'))
+}
+
+/** Notes how a table stands; one that is over is no longer among those at which play goes on. */
+export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | null): void {
+  local.restore()
+  const others = tablesLeft().filter((one) => one.table !== table)
+  keep('tables', (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
+}
+
+/** A game or match that has ended, as this device saw it end.  Pairs have one's own first. */
+export interface FinishedGame {
+  table: string
+  /** The number of its last game: it is looked through at `/t/TABLE/GAME`. */
+  game: number
+  /** When it ended, in milliseconds since 1970 by the clock of this device. */
+  at: number
+  seat: 'A' | 'B'
+  across: string
+  /** Who of the house sat across; empty for a person. */
+  house: string
+  marks: [number, number]
+  /** Games won, in a match of several. */
+  games: [number, number] | null
+}
+
+const MOST_FINISHED = 100
+const OF_A_TABLE = ['seat', 'invitation', 'sitting', 'share', 'witnessed']
+
+/** The games that have ended, the latest first; the oldest are forgotten, with all that was kept of their tables. */
+export function finishedGames(): FinishedGame[] {
+  return listIn<FinishedGame>(local.get('ecarte.finished'))
+}
+
+/** Notes a game that has ended; one that is noted already stays as it is. */
+export function noteFinished(ended: FinishedGame): void {
+  const before = finishedGames()
+  if (before.some((one) => one.table === ended.table && one.game === ended.game)) return
+  const all = [ended, ...before]
+  keep('finished', all.slice(0, MOST_FINISHED))
+  for (const one of all.slice(MOST_FINISHED)) forgetTable(one.table)
+}
+
+/** Removes all that is kept of a table, unless play goes on there. */
+function forgetTable(table: string): void {
+  if (tablesLeft().some((one) => one.table === table)) return
+  for (const key of local.keys()) {
+    const [house, what, whose] = key.split('.')
+    if (house === 'ecarte' && OF_A_TABLE.includes(what ?? '') && whose === table) local.remove(key)
+  }
+}
+
+/** Forgets the game that ended first of all; false where none is left. */
+function dropOldest(): boolean {
+  const ended = finishedGames()
+  const oldest = ended.pop()
+  if (!oldest) return false
+  forgetTable(oldest.table)
+  keep('finished', ended)
+  return true
+}
+
+// --- what outlasts a page that is loaded again, and no more than that -----------------------------------
+
+/** Cards chosen to be laid down at a table. */
+export function chosenCards(table: string): string[] {
+  const found = parsed(session.get(`ecarte.chosen.${table}`))
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+}
+
+export function keepChosen(table: string, cards: string[]): void {
+  session.set(`ecarte.chosen.${table}`, JSON.stringify(cards))
+}
