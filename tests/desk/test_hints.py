@@ -14,8 +14,8 @@ from ecarte.words import spoken
 @pytest.mark.parametrize(
     ("held", "key"),
     [
-        ("Kd Ad Ks 7c 8c", "plain.hint"),
-        ("Kd Ad Ks Qs 8c", "plain.hint"),
+        ("Kd Ad Ks 7c 8c", "plain.hint-worth"),
+        ("Kd Ad Ks Qs 8c", "plain.hint-worth"),
         ("Qd Ad Ks 7c 8c", "plain.hint-only"),
     ],
 )
@@ -43,7 +43,7 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
 
 
 @pytest.mark.parametrize(
-    ("held", "key"), [("Td Ts 9h 9c 7c", "plain.hint-not-listed"), ("Kd Qd Jd Kh 7c", "plain.hint")]
+    ("held", "key"), [("Td Ts 9h 9c 7c", "plain.hint-agrees-not-listed"), ("Kd Qd Jd Kh 7c", "plain.hint-agrees")]
 )
 def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(held: str, key: str) -> None:
     """BRIT-051 speaks of hands to stand on: cited alone for proposing it would say the opposite."""
@@ -51,8 +51,22 @@ def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(hel
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
     told = hint(seat_view(deal, Seat.A))
     assert told is not None
-    assert told.told[0].key == key
-    assert (told.laws == ("BRIT-051",)) == (key == "plain.hint-not-listed")
+    assert told.told[1].key == key
+    assert (told.laws == ("BRIT-051",)) == (key == "plain.hint-agrees-not-listed")
+
+
+def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cites_no_law() -> None:
+    hands = (Cards.read("Td Ts 9h 9c 7c"), Cards.read("8h 8s 8c 7h 7s"))
+    deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
+    told = hint(seat_view(deal, Seat.A))
+    assert told is not None
+    first, *others = (spoken(one) for one in told.told)
+    assert re.fullmatch(
+        r"Propose an exchange: you win \d+ of 100 games so, \d+ if you play without an exchange\.", first
+    )
+    assert not re.search(r"[A-Z]{3,}-\d|±", " ".join((first, *others)))
+    assert told.figures is not None
+    assert "±" in spoken(told.figures)
 
 
 def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where_he_does_not_nothing() -> None:
@@ -65,7 +79,7 @@ def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where
     mixes, stands = told.values()
     assert mixes is not None
     assert stands is not None
-    assert [one.key for one in stands.told] == ["plain.hint", "reckoned.agrees"]
+    assert [one.key for one in stands.told] == ["plain.hint-worth", "plain.hint-agrees"]
     assert mixes.told[-1].key == "reckoned.mixes"
     said = spoken(mixes.told[-1])
     assert re.fullmatch(r"Ulysse would mix, times in 100: .* \d+; .* \d+\.", said), said

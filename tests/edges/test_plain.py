@@ -91,33 +91,31 @@ def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str)
         assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
 
 
-def test_a_hint_ends_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
+def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
     once, twice = heard_in("london", ["hint", "refuse"]), heard_in("london", ["hint", "hint", "refuse"])
-    told = [line for line in twice if "Games won in 100: " in line]
-    assert told == 2 * [line for line in once if "Games won in 100: " in line]
+    told = [line for line in twice if " of 100 games so, " in line]
+    assert told == 2 * [line for line in once if " of 100 games so, " in line]
     assert re.fullmatch(
-        r".*[.] Games won in 100: (accept|refuse) the exchange \d+\.\d \(±\d\.\d\); .* \d+\.\d \(±\d\.\d\)\.", told[0]
+        r"(Accept|Refuse) the exchange: you win \d+ of 100 games so, \d+ if you (refuse|accept) the exchange\.", told[0]
     )
     assert once[-1] == twice[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_worth_of_choices_is_told_in_words_the_best_first_and_three_at_the_most(language: str) -> None:
+def test_the_worth_of_choices_is_told_in_words_the_best_first_and_four_at_the_most(language: str) -> None:
     """Through a whole game, asked at every prompt; the cards that come are the same as unasked."""
     plain = Player(a_session("london", language=language, seed=1))
     plain.play()
-    asked = [line for move in plain.lines for line in ("hint", move)]
+    asked = [line for move in plain.lines for line in ("hint", "why", move)]
     talk, heard = conversation(a_session("london", language=language, seed=1), asked)
     assert talk.run() == 0
     assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
-    openings = tuple(say(f"reckoned.{key}", language, choices="")[:-1] for key in ("agrees", "choices"))
-    told = [line for line in heard if line.startswith(openings)]
-    assert {line.startswith(openings[0]) for line in told} == {True, False}
+    told = [line for line in heard if line.startswith(say("reckoned.figures", language, choices="")[:-1])]
     shares = [
         [float(one.replace(",", ".")) for one in re.findall(r"(\d+[.,]\d)(?: \(|;|\.|\u00a0)", line)] for line in told
     ]
     assert len(told) > 10
-    assert all(worth == sorted(worth, reverse=True) and 2 <= len(worth) <= 3 for worth in shares)
+    assert all(worth == sorted(worth, reverse=True) and 2 <= len(worth) <= 4 for worth in shares)
     assert all(0 <= share <= 100 for worth in shares for share in worth)
     assert any(card_name(card, language) in line for line in told for card in PACK)
 
@@ -129,11 +127,11 @@ def test_a_hint_without_a_sound_table_says_so_and_the_game_goes_on(
     damaged = TableDamaged("open-hands.bin", found="3 bytes", command="make it")
     sound, _ = conversation(a_session("london", language=language), ["hint", "hint"])
     monkeypatch.setattr(Master, "values", raising(damaged))
-    talk, heard = conversation(a_session("london", language=language), ["hint", "hand"])
+    talk, heard = conversation(a_session("london", language=language), ["hint", "why", "hand"])
     assert (sound.run(), talk.run()) == (0, 0)
     told = [line for line in heard if str(damaged) in line]
-    assert told == [say("reckoned.impossible", language, why=str(damaged))]
-    assert any("BRIT-" in line for line in heard[: heard.index(told[0])])
+    assert told == 2 * [say("reckoned.impossible", language, why=str(damaged))]
+    assert any("BRIT-" in line for line in heard[heard.index(told[0]) :])
     assert len(heard) > heard.index(told[0]) + 3
 
 

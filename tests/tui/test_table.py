@@ -417,7 +417,7 @@ def test_y_gives_the_words_of_the_law_that_has_been_named() -> None:
     at_table(session, steps)
 
 
-def test_h_cites_the_advice_it_follows_and_y_says_what_it_says() -> None:
+def test_h_says_what_to_do_and_y_cites_the_advice_it_follows() -> None:
     for seed in range(1, 40):
         session = at(Phase.ELDER_DECIDES, seed=seed)
         given = advice(session.view)
@@ -431,9 +431,9 @@ def test_h_cites_the_advice_it_follows_and_y_says_what_it_says() -> None:
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
-        shown = " ".join(text_of(pilot).split())
+        shown = str(screen.query_one("#prompt", Static).content)
         assert cited in shown
-        assert laws[0] in cited
+        assert laws[0] not in shown
         await pilot.press("y")
         assert f"{laws[0]}:" in text_of(pilot)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from random import Random
 from typing import Final
 
 import msgspec
 
-from ecarte.acts import AnyAct
+from ecarte.acts import Action, AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Advice, Adviser, Mixer, Valued, Valuer
 from ecarte.bots.decisions import NO_JEU_DE_REGLE
@@ -29,10 +30,11 @@ SELDOM: Final = 0.05
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What the printed advice would do and what the best choices are worth; the laws and maxims behind the advice."""
+    """What to do and what that is worth, in sentences; on demand the `figures` in full, and the laws of the advice."""
 
     told: tuple[Message, ...]
     laws: tuple[str, ...]
+    figures: Message | None = None
 
 
 def hint(view: SeatView) -> Hint | None:
@@ -40,15 +42,19 @@ def hint(view: SeatView) -> Hint | None:
     given = advice(view)
     if given is None or given.action is None:
         return None
-    action = deed(given.action)
     if len(view.legal) == 1:
-        return Hint((message("plain.hint-only", action=action),), ())
-    told = message("plain.hint-default", action=action)
-    if given.is_printed:
-        key = "plain.hint-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint"
-        told = message(key, action=action, laws=", ".join(given.ids))
-    more = reckoned(view, given.action), mixed(view)
-    return Hint((told, *(one for one in more if one is not None)), given.ids)
+        return Hint((message("plain.hint-only", action=deed(given.action)),), ())
+    try:
+        values = reckoned(view, given.action)
+    except TableDamaged as damaged:
+        return Hint((_printed(given), message("reckoned.impossible", why=str(damaged))), given.ids)
+    mixing = mixed(view)
+    if not values:
+        return Hint(tuple(one for one in (_printed(given), mixing) if one is not None), given.ids)
+    best = _first(values, given.action)
+    others = [one for one in values if one is not best][: MOST_RECKONED - 1]
+    told = _worth(best, others), _books(given, best.action), mixing
+    return Hint(tuple(one for one in told if one is not None), given.ids, _figures(values))
 
 
 def advice(view: SeatView) -> Advice | None:
@@ -59,27 +65,17 @@ def advice(view: SeatView) -> Advice | None:
     return adviser.advise(view)
 
 
-def reckoned(view: SeatView, advised: AnyAct | None = None) -> Message | None:
-    """What the best choices are worth to the player by the strongest opponent; None where he does not reckon.
+def reckoned(view: SeatView, advised: Action) -> Sequence[Valued]:
+    """The best choices by the strongest opponent, and what is `advised`, the best first; none where he does not reckon.
 
-    Where it finds nothing better than what is `advised`, it says that it agrees; else it is the one to trust.
-
-    It knows his view and nothing else, and takes its chances from a source of its own, so that the same
-    question has the same answer and the game goes on as if it had not been put.  Without its tables it cannot reckon,
-    and that is told instead.
+    He knows the view and nothing else, and takes his chances from a source of its own, so that the same question has
+    the same answer and the game goes on as if it had not been put.  Raises TableDamaged where his tables are.
     """
-    try:
-        reckoner = opponent(RECKONER)
-        if not isinstance(reckoner, Valuer):
-            return None
-        values = reckoner.values(view, Random(0))
-    except TableDamaged as damaged:
-        return message("reckoned.impossible", why=str(damaged))
-    if not values:
-        return None
-    choices = listed_messages(map(_choice_reckoned, values[:MOST_RECKONED]), last="semicolon")
-    near = [valued.action for valued in values if values[0].value - valued.value <= valued.error + values[0].error]
-    return message("reckoned.agrees" if advised in near else "reckoned.choices", choices=choices)
+    reckoner = opponent(RECKONER)
+    if not isinstance(reckoner, Valuer):
+        return ()
+    values = reckoner.values(view, Random(0), also=advised)
+    return [one for place, one in enumerate(values) if place < MOST_RECKONED or one.action == advised]
 
 
 def mixed(view: SeatView) -> Message | None:
@@ -98,6 +94,45 @@ def mixed(view: SeatView) -> Message | None:
     if len(choices) < 2:
         return None
     return message("reckoned.mixes", mixer=opponent_told(RECKONER), choices=listed_messages(choices, last="semicolon"))
+
+
+def _first(values: Sequence[Valued], advised: AnyAct) -> Valued:
+    """The choice to tell first: what the books advise where nothing is clearly better, else the best."""
+    best = values[0]
+    near = (one for one in values if best.value - one.value <= one.error + best.error)
+    return next((one for one in near if one.action == advised), best)
+
+
+def _worth(best: Valued, others: Sequence[Valued]) -> Message:
+    """What to do, and how many games of a hundred are won so; how many otherwise."""
+    if not others:
+        return message("plain.hint-worth-alone", action=deed(best.action), share=round(100 * best.value))
+    told = (message("reckoned.if", choice=deed(one.action), share=round(100 * one.value)) for one in others)
+    otherwise = listed_messages(told, last="semicolon")
+    return message("plain.hint-worth", action=deed(best.action), share=round(100 * best.value), others=otherwise)
+
+
+def _books(given: Advice, best: AnyAct) -> Message | None:
+    """Whether the printed advice says the same; None where the books are silent."""
+    if not given.is_printed or given.action is None:
+        return None
+    if given.action != best:
+        return message("plain.hint-differs", action=deed(given.action))
+    return Message("plain.hint-agrees-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint-agrees")
+
+
+def _printed(given: Advice) -> Message:
+    """The printed advice by itself, or what is usual."""
+    assert given.action is not None
+    key = "plain.hint-default"
+    if given.is_printed:
+        key = "plain.hint-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint"
+    return message(key, action=deed(given.action))
+
+
+def _figures(values: Sequence[Valued]) -> Message:
+    """What the choices are worth, with decimals and the error of the draws."""
+    return message("reckoned.figures", choices=listed_messages(map(_choice_reckoned, values), last="semicolon"))
 
 
 def _choice_reckoned(valued: Valued) -> Message:

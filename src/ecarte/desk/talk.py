@@ -465,7 +465,8 @@ class TableTalk:
         """The hint for what lies before the player now, wherever it was reckoned."""
         if given is None:
             return said(Message("plain.hint-none"))
-        return self._explain(Reply(tuple((one,) for one in given.told), self._quoted(given.laws)))
+        figures = () if given.figures is None else (given.figures,)
+        return self._explain(Reply(tuple((one,) for one in given.told), (*figures, *self._quoted(given.laws))))
 
     def _why(self) -> Reply:
         """The claim that is being settled, as the arbiter rules on it; else the last refusal or hint, with its laws."""

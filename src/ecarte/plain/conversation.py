@@ -168,9 +168,7 @@ class Conversation:
         self._tell_news()
         told = [self._text(line) for line in reply.lines]
         laws = [self._text((law,)) for law in reply.laws]
-        if name == "hint":  # the first law behind the advice comes before what it is worth
-            told[1:1] = laws[:1]
-        elif name == "why":
+        if name == "why":
             told += laws
         elif name == "undo" and not reply.is_refused:
             told.append(self._hand())

@@ -3,8 +3,8 @@
 
 ## What the choices are worth
 
-reckoned-choices = Trust the reckoning more: it tries many hands. Games won in 100: { $choices }.
-reckoned-agrees = Reckoning agrees. Games won in 100: { $choices }.
+reckoned-if = { $share } if you { $choice }
+reckoned-figures = Games won in 100, with the error of the draws: { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
 reckoned-mixes = { $mixer } would mix, times in 100: { $choices }.
@@ -100,9 +100,14 @@ plain-rules-king-held =
 plain-rules-point = Whoever takes { WORDS($tricks) } tricks makes the point, which counts { WORDS($point) }; all { WORDS($all) } are the vole, which counts { WORDS($vole) }.
 plain-rules-liable = The point counts { WORDS($elder) } against a player who played without proposing, and { WORDS($dealer) } against one who refused the first exchange.
 plain-rules-laws = Type { $command } laws { $name } in your terminal for the rules in full.
-plain-hint = By the books ({ $laws }): { $action }.
-plain-hint-not-listed = Not a jeu de règle ({ $laws }): { $action }.
-plain-hint-default = The books are silent; the usual: { $action }.
+plain-hint = { $action }: so say the old books.
+plain-hint-not-listed = { $action }: so say the old books, for this is no hand to stand on (no jeu de règle).
+plain-hint-default = { $action }: that is usual; the old books say nothing here.
+plain-hint-worth = { $action }: you win { $share } of 100 games so, { $others }.
+plain-hint-worth-alone = { $action }: you win { $share } of 100 games so.
+plain-hint-agrees = The old books say the same.
+plain-hint-agrees-not-listed = The old books say the same: this is no hand to stand on (no jeu de règle).
+plain-hint-differs = The old books would { $action }; the reckoning tries more hands.
 plain-hint-only = You have no choice: { $action }.
 plain-hint-none = There is no advice to give here.
 plain-undone-marked = You had seen a card since then: this game will not count in your results.
@@ -124,7 +129,7 @@ plain-help-what = what: what you may do now.
 plain-help-why = why: why the last thing you tried was refused, with the law; while a claim is settled, the arbiter’s ruling on it.
 plain-help-rules = rules: the rules of this game in short.
 plain-help-word = what is the vole?: what a word of the game means.
-plain-help-hint = hint: what the printed advice would do, and what the best choices are worth.
+plain-help-hint = hint: what to do, and how many games you win so; why then says where the advice is printed.
 plain-help-undo = undo: take back your last decision.
 plain-help-quit = quit: save the game and leave.
 plain-help-king = king: announce the king of trumps, when you hold it and may.
@@ -408,7 +413,7 @@ tui-help-confirm = Enter or d: lay the chosen cards down
 tui-help-propose = p: propose    s or j: play without an exchange
 tui-help-answer = a: accept    r: refuse
 tui-help-king = k: announce the king of trumps when you hold it; nobody will remind you
-tui-help-hint = h: the printed advice, and what the best choices are worth
+tui-help-hint = h: what to do, and how many games you win so
 tui-help-undo = u: take back your last decision, where that was agreed
 tui-help-rules = l: the rules of this game in short
 tui-help-quit = q: leave; the game is saved, and { $going_on } continues it

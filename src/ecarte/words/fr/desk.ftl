@@ -3,8 +3,8 @@
 
 ## Ce que valent les choix
 
-reckoned-choices = Fiez-vous plutôt au calcul, qui essaie beaucoup de jeux. Parties gagnées sur 100 : { $choices }.
-reckoned-agrees = Le calcul est d’accord. Parties gagnées sur 100 : { $choices }.
+reckoned-if = { $choice } : { $share }
+reckoned-figures = Parties gagnées sur 100, avec l’erreur des tirages : { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
 reckoned-mixes = { $mixer } varierait, fois sur 100 : { $choices }.
@@ -100,9 +100,14 @@ plain-rules-king-held =
 plain-rules-point = Qui fait { WORDS($tricks) } plis fait le point, qui vaut { WORDS($point, gender: "masculine") } ; les { WORDS($all) } plis sont la vole, qui vaut { WORDS($vole, gender: "masculine") }.
 plain-rules-liable = Le point vaut { WORDS($elder, gender: "masculine") } contre un joueur qui a joué sans proposer, et { WORDS($dealer, gender: "masculine") } contre un joueur qui a refusé la première proposition.
 plain-rules-laws = Tapez { $command } laws { $name } dans votre terminal pour la règle entière (en anglais).
-plain-hint = Les livres ({ $laws }) : { $action }.
-plain-hint-not-listed = Pas un jeu de règle ({ $laws }) : { $action }.
-plain-hint-default = Les livres se taisent ; d’usage : { $action }.
+plain-hint = { $action } : c’est ce que disent les vieux livres.
+plain-hint-not-listed = { $action } : c’est ce que disent les vieux livres, car ce n’est pas un jeu de règle.
+plain-hint-default = { $action } : c’est l’usage ; les vieux livres n’en disent rien.
+plain-hint-worth = { $action } : vous gagnez ainsi { $share } parties sur 100 ; { $others }.
+plain-hint-worth-alone = { $action } : vous gagnez ainsi { $share } parties sur 100.
+plain-hint-agrees = Les vieux livres disent de même.
+plain-hint-agrees-not-listed = Les vieux livres disent de même : ce n’est pas un jeu de règle.
+plain-hint-differs = Les vieux livres diraient : { $action } ; le calcul essaie plus de jeux.
 plain-hint-only = Vous n’avez pas le choix : { $action }.
 plain-hint-none = Il n’y a pas de conseil à donner ici.
 plain-undone-marked = Vous aviez vu une carte depuis : cette partie ne comptera pas dans vos résultats.
@@ -124,7 +129,7 @@ plain-help-what = quoi : ce que vous pouvez faire.
 plain-help-why = pourquoi : pourquoi votre dernier essai a été refusé, avec la loi ; pendant qu’une réclamation se règle, la décision de l’arbitre.
 plain-help-rules = règles : les règles de cette partie, en bref.
 plain-help-word = c’est quoi la vole ? : ce que veut dire un mot du jeu.
-plain-help-hint = conseil : ce que feraient les livres, et ce que valent les meilleurs choix.
+plain-help-hint = conseil : que faire, et combien de parties vous gagnez ainsi ; pourquoi dit ensuite d’où vient l’avis.
 plain-help-undo = reprendre : revenir à votre dernière décision.
 plain-help-quit = quitter : enregistrer la partie et sortir.
 plain-help-king = roi : annoncer le roi d’atout, quand vous l’avez et le pouvez.
@@ -408,7 +413,7 @@ tui-help-confirm = Entrée ou d : écarter les cartes choisies
 tui-help-propose = p : proposer    s ou j : jouer sans proposer
 tui-help-answer = a : accepter    r : refuser
 tui-help-king = k : annoncer le roi d’atout quand vous l’avez ; personne ne vous le rappellera
-tui-help-hint = h : le conseil imprimé, et ce que valent les meilleurs choix
+tui-help-hint = h : que faire, et combien de parties vous gagnez ainsi
 tui-help-undo = u : reprendre votre dernière décision, si c’est convenu
 tui-help-rules = l : les règles de cette partie en bref
 tui-help-quit = q : quitter ; la partie est enregistrée, et { $going_on } la reprend
