@@ -466,7 +466,7 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
 def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     session = at(Phase.LEAD)
 
-    def values(*_: object) -> tuple[Valued, ...]:
+    def values(*_: object, **__: object) -> tuple[Valued, ...]:
         raise TableDamaged("master-play.bin", found="3 bytes", command="make it")
 
     monkeypatch.setattr(Master, "values", values)
