@@ -1,0 +1,116 @@
+"""A page from before features were named plays on: it is sent what it was always sent.
+
+`client_of_before` holds what the two pages of commit 2a0e7b9 sent in a whole game, recorded in browsers at its own
+server whose chance was `Random(28)`, with how each frame was answered, how the game ended, and that commit's schema of
+the wire.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema
+import pytest
+
+from ecarte.cards import Seat
+from ecarte.server import log, wire
+from ecarte.server.hall import Hall
+from ecarte.server.house import House
+from ecarte.server.peers import Peer
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
+from tests.server.in_memory import MemoryStore
+
+RECORDED = Path(__file__).with_name("client_of_before")
+
+
+def known_before() -> jsonschema.Draft202012Validator:
+    """Judges a frame as a client of before could: a kind or a field that it does not know is a fault."""
+    definitions = json.loads((RECORDED / "wire.json").read_text(encoding="utf-8"))["$defs"]
+    for part in definitions.values():
+        if "properties" in part:
+            part["additionalProperties"] = False
+    return jsonschema.Draft202012Validator({"$ref": "#/$defs/Outgoing", "$defs": definitions})
+
+
+class Replay:
+    """The recorded frames before the server of now, with the same cards; `sent` is what it sends either page."""
+
+    def __init__(self, table: str) -> None:
+        chance = Random(28).randbytes
+        self.hall = Hall(House(MemoryStore(), Thinkers(), Tokens(b"test"), now=lambda: 1_000, chance=chance))
+        self.table = self.hall.table(table)
+        self.peers: dict[str, Peer] = {}
+        self.sent: dict[str, list[dict[str, Any]]] = {"A": [], "B": []}
+
+    async def begin(self) -> None:
+        """Both sit down, as they did then."""
+        await self.table.begin((log.TableMade(rules="london"), log.SatAt(Seat.A, "Anna", "", "a")))
+        await self.table.do(Seat.B, "sitting-B", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        self.table = self.hall.table(self.table.name)
+
+    async def does(self, seat: str, recorded: dict[str, Any]) -> str:
+        """One recorded frame is sent by its page; how it is answered."""
+        frame = wire.INCOMING.decode(json.dumps(recorded))
+        if isinstance(frame, wire.Enter):
+            self.peers[seat] = Peer(
+                _nowhere, Seat[seat], frame.language, seen=frame.seen, features=frozenset(frame.features)
+            )
+            await self.table.enter(self.peers[seat], seat.lower())
+            self._listen()
+            return ""
+        if isinstance(frame, wire.AtState):  # rows may have come between, which change no number for who saw the state
+            live = await self.table.committed()
+            assert live is not None
+            frame = wire.INCOMING.decode(json.dumps({**recorded, "number": live.seq}))
+        n_before = len(self.sent[seat])
+        await self.hall.serve(self.table, self.peers[seat], frame)
+        self._listen()
+        own = [str(recorded[name]) for name in ("cid", "ref") if name in recorded]
+        answer = next(one for one in self.sent[seat][n_before:] if str(one.get("cid", one.get("ref"))) in own)
+        return str(answer.get("code", answer["is"]))
+
+    def _listen(self) -> None:
+        for seat, peer in self.peers.items():
+            while peer.waiting:
+                item = peer.waiting.pop(0)
+                frames = [item] if isinstance(item, bytes) else self.table.frames(peer, item)
+                self.sent[seat] += map(json.loads, frames)
+
+
+async def _nowhere(frame: bytes) -> None:
+    raise AssertionError(frame)
+
+
+def test_a_client_from_before_features_plays_its_game_and_is_sent_nothing_that_it_does_not_know() -> None:
+    *recorded, ended = map(json.loads, (RECORDED / "frames.jsonl").read_text(encoding="utf-8").splitlines())
+    replay = Replay(recorded[0]["sent"]["table"])
+
+    async def played() -> None:
+        await replay.begin()
+        for one in recorded:
+            answer = await replay.does(one["seat"], one["sent"])
+            if one["sent"]["is"] not in ("hello", "ask"):  # whether hints are given has been agreed since
+                assert (one["sent"], answer) == (one["sent"], one["answer"])
+
+    asyncio.run(played())
+    judge = known_before()
+    for seat, frames in replay.sent.items():
+        for frame in frames:
+            judge.validate(frame)
+        state = [frame for frame in frames if frame["is"] == "state"][-1]
+        assert [line["key"] for line in state["scene"]["result"]] == ended["end"][seat]
+        assert [state["scene"][who]["marks"] for who in ("me", "other")] == ended["marks"][seat]
+        assert {frame["is"] for frame in frames} <= {*ended["kinds"], "told"}
+
+
+def test_a_field_that_a_client_from_before_does_not_know_would_be_noticed() -> None:
+    judge = known_before()
+    judge.validate({"is": "presence", "here": ["A"], "watching": 0})
+    for frame in ({"is": "presence", "here": ["A"], "watching": 0, "since": 4}, {"is": "pong", "ref": 1}):
+        with pytest.raises(jsonschema.ValidationError):
+            judge.validate(frame)
