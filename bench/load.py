@@ -310,7 +310,8 @@ def draw(found: dict[str, list[Measured]], file: Path) -> None:
 
 
 def _real(folder: str) -> list[str]:
-    return ["-m", "ecarte", "serve", "--port", str(PORT), "--database", f"{folder}/tables.db", "--new-tables", "100000"]
+    limits = ["--new-tables", "100000", "--sockets", "100000"]
+    return ["-m", "ecarte", "serve", "--port", str(PORT), "--database", f"{folder}/tables.db", *limits]
 
 
 if __name__ == "__main__":

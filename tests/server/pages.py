@@ -25,7 +25,7 @@ Frame = dict[str, Any]
 class ServerAt:
     """A server in a process, with its database in a folder; it may be killed and started again on the same port.
 
-    It lets an address open as many tables as it likes: how fast tests come depends on the machine.
+    It lets an address open and hold more than it needs: how fast tests come depends on the machine.
     """
 
     def __init__(self, folder: Path, *options: str, broken: str = "") -> None:
@@ -49,6 +49,8 @@ class ServerAt:
             "0",
             "--new-tables",
             "1000",
+            "--sockets",
+            "2000",
             *self.options,
         ]
         self.process = subprocess.Popen(

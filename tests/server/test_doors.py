@@ -8,7 +8,8 @@ import resource
 import signal
 import socket
 import sqlite3
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
@@ -25,6 +26,12 @@ from tests.server.pages import PageAt, ServerAt, serving
 
 TRIES = int(os.environ.get("ECARTE_DOORS", "60"))
 """`make doors` tries a thousand."""
+
+POST = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n"
+)
 
 HELLO = {"is": "hello", "v": 1, "table": "none", "token": "", "language": "en", "seen": 0}
 
@@ -268,7 +275,7 @@ def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_pa
 
 
 def test_who_does_not_say_what_he_asks_for_or_never_ends_is_let_go(tmp_path: Path) -> None:
-    soon = "import ecarte.server.guards as g, ecarte.server.running as r; r.ASK_SECONDS = g.BODY_SECONDS = 0.3"
+    soon = "import ecarte.server.guards as g, ecarte.server.connections as c; c.ASK_SECONDS = g.BODY_SECONDS = 0.3"
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     with serving(tmp_path, broken=soon) as server:
         host, port = server.address.split(":")
@@ -279,7 +286,185 @@ def test_who_does_not_say_what_he_asks_for_or_never_ends_is_let_go(tmp_path: Pat
                 answers.append(opened.recv(4096).partition(b"\r\n")[0])
         page = PageAt(server, server.table(opponent="book")["table"])
         page.until(lambda one: one.state["number"])
-    assert answers == [b"", b"", b"HTTP/1.1 408 Request Timeout"]
+    late = b"HTTP/1.1 408 Request Timeout"
+    assert answers == [b"", late, late]
+
+
+@pytest.mark.parametrize(
+    ("said", "drop"),
+    [
+        (b"GET / HTTP/1.1\r\n", b"a: b\r\n"),
+        (b"GET /", b"x"),
+        (b"", b"\r\n"),
+        (b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n", b"\r\n"),
+        (b"GET /healthz HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n\r\n", b"x"),
+        (POST + b"content-length: 4000\r\n\r\n", b"1"),
+        (POST + b"transfer-encoding: chunked\r\n\r\n", b"1\r\n1\r\n"),
+        (UPGRADE, b"\x89\x80aaaa"),
+        (UPGRADE + b"\x01\x80aaaa", b"\x00\x80aaaa"),
+    ],
+    ids=["headers", "address", "nothing", "after an answer", "a body nobody asked for", "body", "chunks", "pings",
+         "a first frame in parts"],
+)  # fmt: skip
+def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
+    hasty: ServerAt, said: bytes, drop: bytes
+) -> None:
+    with opened_at(hasty) as dripping:
+        dripping.sendall(said)
+        begun, is_open = time.monotonic(), True
+        while is_open and time.monotonic() < begun + 20:
+            try:
+                dripping.sendall(drop)
+                is_open = dripping.recv(4096) != b""
+            except TimeoutError:
+                continue
+            except OSError:
+                is_open = False
+        assert not is_open
+        assert time.monotonic() - begun < 10  # on a machine that is busy with other things
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
+    """A server whose deadlines come at once."""
+    soon = (
+        "import ecarte.server.guards as g, ecarte.server.connections as c, ecarte.server.app as a;"
+        "c.ASK_SECONDS = g.BODY_SECONDS = a.ENTER_SECONDS = c.CLOSE_SECONDS = a.CLOSE_SECONDS = 0.5"
+    )
+    with serving(tmp_path_factory.mktemp("hasty"), broken=soon) as one:
+        yield one
+
+
+def opened_at(server: ServerAt) -> socket.socket:
+    """A connection to it; nothing is waited for long."""
+    host, port = server.address.split(":")
+    opened = socket.create_connection((host, int(port)), timeout=10)
+    opened.settimeout(0.05)
+    return opened
+
+
+@pytest.mark.parametrize(
+    ("said", "more"),
+    [
+        (b"GET /", b"x" * 64),
+        (b"GET / HTTP/1.1\r\nhost: ", b"x" * 64),
+        (b"GET / HTTP/1.1\r\n", b"a: b\r\n" * 10),
+        (UPGRADE[:-2], b"a: b\r\n" * 10),
+        (POST + b"transfer-encoding: chunked\r\n\r\n", b"1\r\n1\r\n" * 10),
+        (POST + b"transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n", b"a: b\r\n" * 10),
+        (b"", b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" * 50),
+        (UPGRADE, b"\x89\x80aaaa" * 10),
+        (UPGRADE + b"\x01\x80aaaa", b"\x00\x80aaaa" * 10),
+    ],
+    ids=["address", "header", "headers", "handshake", "chunks", "trailers", "pipelined", "pings", "parts of a frame"],
+)
+def test_a_connection_that_never_ends_what_it_begins_is_closed_after_a_few_kilobytes(
+    hasty: ServerAt, said: bytes, more: bytes
+) -> None:
+    sent = 0
+    with opened_at(hasty) as endless, suppress(OSError):
+        endless.settimeout(10)
+        endless.sendall(said)
+        if said.startswith(UPGRADE):
+            assert endless.recv(4096).startswith(b"HTTP/1.1 101")
+        while sent < LONG:
+            endless.sendall(more)
+            sent += len(more)
+    assert sent < LONG
+    assert hasty.get("/healthz").status_code == 200
+
+
+LONG = 20_000_000
+"""Bytes: more than what the system takes on its own before anybody reads it."""
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "code"),
+    [
+        (b"GET / HTTP/1.1\r\nhost: " + b"x" * 30_000, 431, "head-too-large"),
+        (b"BREW coffee\r\n\r\n", 400, "no-request"),
+    ],
+    ids=["431", "400"],
+)
+def test_what_is_refused_before_it_is_a_request_is_told_as_all_refusals_are(
+    server: ServerAt, said: bytes, status: int, code: str
+) -> None:
+    with opened_at(server) as opened, opened.makefile("rb") as answers:
+        opened.settimeout(10)
+        opened.sendall(said)
+        told = answers.read1(4096)
+    head, _, body = told.partition(b"\r\n\r\n")
+    assert head.startswith(f"HTTP/1.1 {status} ".encode())
+    assert b"content-security-policy" in head
+    assert json.loads(body) == {"code": code}
+
+
+def test_sockets_that_do_not_say_who_they_are_are_few_for_an_address(tmp_path: Path) -> None:
+    with serving(tmp_path, "--sockets", "4") as server:
+        made = server.table(opponent="book")
+        with connect(f"ws://{server.address}/ws"):
+            with pytest.raises(InvalidStatus) as refused, connect(f"ws://{server.address}/ws"):
+                pass
+            assert refused.value.response.status_code == 429
+            assert json.loads(refused.value.response.body or b"") == {"code": "too-many"}
+        pages = [comes_in(server, made) for _ in range(4)]
+        with pytest.raises(InvalidStatus), connect(f"ws://{server.address}/ws"):
+            pass
+        for one in pages:
+            one.close()
+
+
+def comes_in(server: ServerAt, made: dict[str, str]) -> PageAt:
+    """A page at that table, once the places of those who have gone are free."""
+    for _ in range(100):
+        try:
+            page = PageAt(server, made["table"], made["token"])
+        except InvalidStatus:
+            time.sleep(0.05)
+            continue
+        page.until(lambda one: one.state["number"])
+        return page
+    raise AssertionError
+
+
+def test_an_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    with serving(tmp_path, "--sockets", "3") as server, ExitStack() as opened:
+        held = [opened.enter_context(opened_at(server)) for _ in range(6)]
+        with opened_at(server) as one_more:
+            one_more.settimeout(10)
+            with suppress(ConnectionResetError):
+                assert one_more.recv(1) == b""
+        held[0].settimeout(10)
+        held[0].sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert held[0].recv(4096).startswith(b"HTTP/1.1 200")
+
+
+def test_questions_of_one_address_are_so_many_over_all_its_sockets(server: ServerAt) -> None:
+    made = server.table(opponent="book")
+    pages = [PageAt(server, made["table"], made["token"]) for _ in range(3)]
+    for page in pages:
+        page.until(lambda one: one.is_asked)
+    codes: list[str] = []
+    for ref in range(40):
+        for page in pages:
+            page.raw(json.dumps({"is": "list", "ref": ref, "name": "claim"}))
+            frame = page.read()
+            while frame.get("more") or str(ref) not in (str(frame.get("ref")), frame.get("cid")):
+                frame = page.read()
+            codes.append(frame.get("code", ""))
+    assert set(codes) == {"", "too-many"}
+    assert codes.index("too-many") >= 59
+    for page in pages:
+        page.close()
+
+
+def test_requests_of_one_address_are_so_many_whatever_is_asked_for(tmp_path: Path) -> None:
+    with serving(tmp_path, "--sockets", "4") as server, httpx.Client(base_url=f"http://{server.address}") as client:
+        told = [client.get("/healthz") for _ in range(40)]
+    assert [one.status_code for one in told[:20]] == [200] * 20
+    refused = next(one for one in told if one.status_code == 429)
+    assert refused.json() == {"code": "too-many"}
+    assert "content-security-policy" in refused.headers
 
 
 def leave_half_open(server: ServerAt) -> None:

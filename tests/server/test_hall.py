@@ -17,6 +17,7 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.responses import Response
 
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
@@ -460,15 +461,19 @@ class Knocking:
         """It is closed."""
         self.closed.append(code)
 
+    async def send_denial_response(self, answer: Response) -> None:
+        """It is not let in."""
+        self.closed.append(answer.status_code)
+
 
 def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() -> None:
     async def knocked() -> None:
-        doors = Doors(TableInMemory(seed=1).hall, most_sockets=1)
+        doors = Doors(TableInMemory(seed=1).hall, sockets=1)
         first, second = Knocking(), Knocking()
         waiting = asyncio.create_task(doors.socket(first))  # type: ignore[arg-type]
         await first.is_open.wait()
         await doors.socket(second)  # type: ignore[arg-type]
-        assert (first.closed, second.closed) == ([], [1013])
+        assert (first.closed, second.closed) == ([], [429])
         waiting.cancel()
 
     asyncio.run(knocked())

@@ -37,6 +37,7 @@ def serve(
     new_tables: Annotated[
         int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
     ] = 20,
+    sockets: Annotated[int, typer.Option(min=1, help="Tables one address may have open in its pages.")] = 200,
     check: Annotated[bool, typer.Option("--check", help="Say whether a server could start here, and end.")] = False,
 ) -> None:
     """Serve tables to browsers: two people and a link, or one and an opponent.
@@ -48,7 +49,7 @@ def serve(
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
-    serving = Serving(at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables)
+    serving = Serving(at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables, sockets)
     made = server(serving)
     if check:
         out(say("serve.sound", file=str(at)))

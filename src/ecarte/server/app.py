@@ -20,7 +20,7 @@ from msgspec import Meta
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -41,6 +41,7 @@ from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
 from ecarte.server.live import LiveTable
+from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.thinking import Workers
 from ecarte.server.tokens import SeatToken
@@ -100,18 +101,21 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Doors:
     """All that answers, over one hall.
 
-    `origins` are those allowed beside the server's own; an address may open `new_tables` at once, and come in to ten
-    times as many.
+    `origins` are those allowed beside the server's own.  An address may open `new_tables` at once, come in to ten times
+    as many, and hold `sockets`.
     """
 
     def __init__(
-        self, hall: Hall, *, origins: tuple[str, ...] = (), new_tables: int = 20, most_sockets: int = 20_000
-    ) -> None:
+        self, hall: Hall, *, origins: tuple[str, ...] = (), new_tables: int = 20, sockets: int = 200
+    ) -> None:  # fmt: skip
         self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
         self.aside = Workers(1)
         self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.aside)
         self.is_draining = False
-        self._most_sockets = most_sockets
+        self._places = guards.Places(of_one=sockets, in_all=MOST_SOCKETS)
+        self._nameless = guards.Places(of_one=max(1, sockets // NAMELESS), in_all=MOST_SOCKETS // NAMELESS)
+        self._asking = guards.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._requesting = guards.Rates(REQUESTS_AT_ONCE * sockets, REQUESTS_PER_SECOND * sockets, now=time.monotonic)
         self._making = guards.Rates(new_tables, 0.5, now=time.monotonic)
         self._entering = guards.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
         self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
@@ -210,21 +214,25 @@ class Doors:
         """The page, at the address of the house or of a table."""
         return FileResponse(static() / "index.html", media_type="text/html")
 
+    def may_ask(self, request: HTTPConnection) -> bool:
+        """Whether its address may ask for anything now."""
+        return self._requesting.allows(asker_of(request))
+
     # --- sockets ------------------------------------------------------------------------------------
 
     async def socket(self, websocket: WebSocket) -> None:
         """A page that comes in: it says which table and whose it is, and then what its person does."""
         headers = websocket.headers
         if not guards.is_allowed(headers.get("origin"), headers.get("host", ""), self.origins):
-            await websocket.close(1008)
-            return
-        if self.is_draining or len(self._sockets) >= self._most_sockets:
-            await websocket.close(1013)
-            return
-        await websocket.accept()
+            return await _denied(websocket, "other-origin", 403)
+        if self.is_draining:
+            return await _denied(websocket, "draining", 503)
+        asker = asker_of(websocket)
+        if not self._places.take(asker):
+            return await _denied(websocket, "too-many", 429)
         self._sockets.add(websocket)
         try:
-            await self._attend(websocket)
+            await self._come_in(websocket, asker)
         except WebSocketDisconnect:
             pass
         except (OSError, EcarteError) as fault:
@@ -232,21 +240,32 @@ class Doors:
                 await _sent(websocket, wire.encoded(_farewell(fault)))
         finally:
             self._sockets.discard(websocket)
+            self._places.leave(asker)
             await _closed(websocket, 1000)
             if not self.is_draining:
                 self.page_gone(len(self._sockets))
+        return None
 
-    async def _attend(self, websocket: WebSocket) -> None:
+    async def _come_in(self, websocket: WebSocket, asker: str) -> None:
+        """A socket is accepted, and has a few seconds to say who it is; an address may have few that have not."""
+        if not self._nameless.take(asker):
+            return await _denied(websocket, "too-many", 429)
+        try:
+            await websocket.accept()
+            async with asyncio.timeout(ENTER_SECONDS):
+                first = await _frame(websocket)
+        except TimeoutError:
+            first = "no-hello"
+        finally:
+            self._nameless.leave(asker)
+        return await self._attend(websocket, first)
+
+    async def _attend(self, websocket: WebSocket, first: wire.FromPage | str) -> None:
         send = partial(_sent, websocket)
 
         async def bye(code: str, *, again: bool = False) -> None:
             await send(wire.encoded(wire.Closing(code, again)))
 
-        try:
-            async with asyncio.timeout(ENTER_SECONDS):
-                first = await _frame(websocket)
-        except TimeoutError:
-            return await bye("no-hello")
         if not isinstance(first, wire.Enter):
             return await bye(first if isinstance(first, str) else "no-hello")
         if first.v != wire.VERSION:
@@ -269,7 +288,7 @@ class Doors:
         try:
             await table.go_on()
             tasks.append(asyncio.create_task(peer.write(partial(table.frames, peer))))
-            tasks.append(asyncio.create_task(self._read(websocket, partial(self.hall.serve, table, peer), bye)))
+            tasks.append(asyncio.create_task(self._read(websocket, table, peer, bye)))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             peer.is_gone = True
@@ -280,23 +299,37 @@ class Doors:
         return None
 
     async def _read(
-        self, websocket: WebSocket, serve: Callable[[wire.FromPage], Awaitable[None]],
-        bye: Callable[..., Awaitable[None]],
-    ) -> None:  # fmt: skip
-        rates = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic)
+        self, websocket: WebSocket, table: OpenTable, peer: Peer, bye: Callable[..., Awaitable[None]]
+    ) -> None:
+        rates, asker = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
         while True:
             frame = await _frame(websocket)
             if isinstance(frame, str):
                 return await bye(frame)
             if not rates.allows(""):
                 return await bye("too-many", again=True)
-            await serve(frame)
+            may_ask = not isinstance(frame, wire.Asking) or self._asking.allows(asker)
+            await self.hall.serve(table, peer, frame, may_ask=may_ask)
 
     async def drain(self) -> None:
         """Sends every page away, to come back at once."""
         self.is_draining = True
         await asyncio.gather(*(_closed(websocket, 1012) for websocket in self._sockets))
 
+
+MOST_SOCKETS: Final = 20_000
+"""Sockets of all addresses together."""
+
+NAMELESS: Final = 10
+"""One socket in so many may be one that has not said who it is."""
+
+REQUESTS_AT_ONCE: Final = 5
+REQUESTS_PER_SECOND: Final = 0.5
+"""So many requests of one address, of any kind, for each socket that it may hold: a page is some sixty files."""
+
+ASKED_AT_ONCE: Final = 60
+ASKED_PER_SECOND: Final = 6.0
+"""So many questions of one address, over all its sockets: each answer is made from the whole scene."""
 
 MOST_TABLES: Final = 10_000
 """Tables in memory; more are not made."""
@@ -327,6 +360,14 @@ def _drawn(text: str) -> bytes:
     drawn = BytesIO()
     segno.make(text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
     return drawn.getvalue()
+
+
+async def _denied(websocket: WebSocket, code: str, status: int) -> None:
+    """Answers who wants a socket as a request that is refused."""
+    answer = refused(code, status)
+    answer.raw_headers.extend(guards.RAW_HEADERS)
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.send_denial_response(answer)
 
 
 async def _sent(websocket: WebSocket, frame: bytes) -> None:
@@ -445,6 +486,10 @@ async def _beat(house: House) -> None:
             await house.store.beat(house.now())
 
 
+TOO_MANY: Final = refused("too-many", 429)
+TOO_MANY.headers["connection"] = "close"
+
+
 class Application(Starlette):
     """Sockets go past its layers to their door: what each layer holds would be kept for as long as they are open."""
 
@@ -454,6 +499,8 @@ class Application(Starlette):
         """Whatever comes in."""
         if scope["type"] == "websocket" and scope["path"] == "/ws":
             await self.doors.socket(WebSocket(scope, receive, send))
+        elif scope["type"] == "http" and not self.doors.may_ask(HTTPConnection(scope)):
+            await guards.SecureHeaders(TOO_MANY)(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
-from ipaddress import ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -35,6 +35,9 @@ HEADERS: Final = (
 )
 
 
+RAW_HEADERS: Final = tuple((name.encode(), value.encode()) for name, value in HEADERS)
+
+
 def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     """Whether a page of that origin may talk to this server: one of its own, or of the list.
 
@@ -51,15 +54,22 @@ def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
 def network_of(address: str) -> str:
     """Who is counted as one: an address, or of the sixth version the network, of which one person has all.
 
-    >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7")
-    ('203.0.113.7', '2001:db8:0:1::/64')
+    >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7"), network_of("::ffff:203.0.113.7")
+    ('203.0.113.7', '2001:db8:0:1::/64', '203.0.113.7')
     """
     if ":" not in address:
         return address
+    found = ip_of(address)
+    return address if found is None else str(ip_network((found, 64), strict=False) if found.version == 6 else found)
+
+
+def ip_of(text: str) -> IPv4Address | IPv6Address | None:
+    """An address as a number; one of the fourth version in the clothes of the sixth is the former.  None for none."""
     try:
-        return str(ip_network((address.partition("%")[0], 64), strict=False))
+        found = ip_address(text.partition("%")[0])
     except ValueError:
-        return address
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
 
 
 FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
@@ -71,7 +81,8 @@ def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
     >>> [is_from_here("127.0.0.1", headers) for headers in ({}, {"x-forwarded-for": "203.0.113.7"})]
     [True, False]
     """
-    return address in ("127.0.0.1", "::1") and not any(name in headers for name in FORWARDED)
+    found = ip_of(address)
+    return found is not None and found.is_loopback and not any(name in headers for name in FORWARDED)
 
 
 class Rates:
@@ -94,19 +105,63 @@ class Rates:
         return left >= 1
 
 
+class Places:
+    """Places for so many in all, and for so many of one address; "" is an address without a limit of its own.
+
+    >>> places = Places(of_one=1, in_all=3)
+    >>> [places.take(address) for address in ("a", "a", "b", "c", "")]
+    [True, False, True, True, False]
+    """
+
+    def __init__(self, *, of_one: int, in_all: int) -> None:
+        self._of_one, self._in_all = of_one, in_all
+        self._taken: dict[str, int] = {}
+        self.n_taken = 0
+
+    def take(self, whose: str) -> bool:
+        """Whether there was a place, which is taken now."""
+        own = self._taken.get(whose, 0)
+        if self.n_taken >= self._in_all or (whose and own >= self._of_one):
+            return False
+        self._taken[whose] = own + 1
+        self.n_taken += 1
+        return True
+
+    def leave(self, whose: str) -> None:
+        """Gives a place back that was taken."""
+        self.n_taken -= 1
+        self._taken[whose] -= 1
+        if not self._taken[whose]:
+            del self._taken[whose]
+
+
+class Networks:
+    """Addresses by the networks they lie in.  Raises ValueError for what is neither.
+
+    >>> [address in Networks(("10.0.0.0/8", "::1")) for address in ("10.1.2.3", "::1", "192.0.2.1", "unix")]
+    [True, True, False, False]
+    """
+
+    def __init__(self, networks: Collection[str]) -> None:
+        self._networks = tuple(ip_network(one, strict=False) for one in networks)
+
+    def __contains__(self, address: object) -> bool:
+        found = ip_of(str(address))
+        return found is not None and any(found in one for one in self._networks)
+
+
 class SecureHeaders:
     """Puts the headers on every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes everything on."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._headers]
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 
         await self._app(scope, receive, with_headers if scope["type"] == "http" else send)

@@ -50,10 +50,12 @@ class Hall:
         """How many pages are there."""
         return sum(len(table.peers) for table in self._tables.values())
 
-    async def serve(self, table: OpenTable, peer: Peer, frame: wire.FromPage) -> None:
-        """One frame of a page that has come in."""
+    async def serve(self, table: OpenTable, peer: Peer, frame: wire.FromPage, *, may_ask: bool = True) -> None:
+        """One frame of a page that has come in; without `may_ask` its questions are not answered."""
         try:
             match frame:
+                case wire.Asking() if not may_ask:
+                    raise NotDone("too-many")
                 case wire.Asking():
                     await table.answer(peer, frame)
                 case wire.Doing():

@@ -14,10 +14,10 @@ from typing import Final
 
 import msgspec
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from ecarte.server import wire
+from ecarte.server import guards, wire
 from ecarte.server.app import Doors, application
+from ecarte.server.connections import Config
 from ecarte.server.garbage import Garbage
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
@@ -26,44 +26,6 @@ from ecarte.server.logs import written_aside
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
-
-ASK_SECONDS: Final = 10.0
-"""Who has not said by then what he asks for is let go, so that nobody holds sockets by saying nothing."""
-
-
-class PromptHttp(HttpToolsProtocol):
-    """Requests over one connection, each with all its headers in time."""
-
-    _late: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has come; he is to ask for something."""
-        super().connection_made(transport)
-        self._await_headers()
-
-    def on_message_begin(self) -> None:
-        """He begins to ask."""
-        self._await_headers()
-        super().on_message_begin()
-
-    def on_headers_complete(self) -> None:
-        """He has said what he asks for."""
-        self._stop_waiting()
-        super().on_headers_complete()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """He has gone."""
-        self._stop_waiting()
-        super().connection_lost(exc)
-
-    def _await_headers(self) -> None:
-        if self._late is None:
-            self._late = self.loop.call_later(ASK_SECONDS, self.transport.close)
-
-    def _stop_waiting(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
 
 
 class DrainingServer(uvicorn.Server):
@@ -89,10 +51,21 @@ class DrainingServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+CONNECTIONS: Final = 2
+"""So many connections an address may hold for each socket: a browser that loads the page opens several."""
+
+MOST_CONNECTIONS: Final = 25_000
+"""Connections of all addresses together: those of all sockets, and some for requests."""
+
+PROXIES: Final = ("127.0.0.1", "::1")
+"""Where a proxy connects from, where nothing else is said."""
+
+
 class Serving(msgspec.Struct, frozen=True):
     """What a server is started with.
 
-    `eager`: opponents are there before they are asked.  `finished`: see `House`.
+    `new_tables` and `sockets` are what one address may open at once, and hold.  `eager`: opponents are there before
+    they are asked.  `finished`: see `House`.
     """
 
     database: Path
@@ -103,6 +76,7 @@ class Serving(msgspec.Struct, frozen=True):
     pace: float = 0.6
     proxied: bool = False
     new_tables: int = 20
+    sockets: int = 200
     eager: bool = False
     finished: Callable[[LiveTable], None] | None = None
 
@@ -124,13 +98,13 @@ def server(serving: Serving) -> DrainingServer:
     if serving.eager:
         thinkers.begin()
     house = House(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
-    doors = Doors(Hall(house), origins=serving.origins, new_tables=serving.new_tables)
-    config = uvicorn.Config(
+    doors = Doors(Hall(house), origins=serving.origins, new_tables=serving.new_tables, sockets=serving.sockets)
+    config = Config(
         application(doors),
+        places=guards.Places(of_one=CONNECTIONS * serving.sockets, in_all=MOST_CONNECTIONS),
+        proxies=guards.Networks(PROXIES if serving.proxied else ()),
         host=serving.host,
         port=serving.port,
-        http=PromptHttp,
-        ws="websockets-sansio",
         ws_max_size=wire.LARGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -1,0 +1,262 @@
+"""Connections: what each may send before it is understood, how fast, and how many an address may hold.
+
+uvicorn reads requests and sockets; these two classes bound what it reads.  No deadline starts again because one more
+byte has come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from ecarte.server import guards
+from ecarte.server.answers import refused
+
+ASK_SECONDS: Final = 10.0
+"""The whole head of a request has come by then, counted from the connection, or from the answer before it."""
+
+SEND_SECONDS: Final = 30.0
+"""A client that takes no more of an answer for so long is disconnected."""
+
+CLOSE_SECONDS: Final = 2.0
+"""A client that does not take the last of an answer by then is disconnected."""
+
+LARGEST_HEAD: Final = 16 * 1024
+"""Bytes of a request before its body: the address and all headers."""
+
+LARGEST_SENT_BODY: Final = 32 * 1024
+"""Bytes of a body as they are sent: in chunks of one byte a body of `guards.LARGEST_BODY` takes six times its size."""
+
+MOST_PIPELINED: Final = 16
+"""Requests that wait for the answer to another on the same connection; no browser sends any."""
+
+PIECE: Final = 4096
+"""Bytes that are read at once, between two looks at what has come."""
+
+ALLOWANCE: Final = 128 * 1024
+ALLOWANCE_PER_SECOND: Final = 32 * 1024
+"""Bytes that a socket may send at once, and then each second.  A page sends a few hundred for each act."""
+
+COST_OF_FRAME: Final = 256
+"""What each frame costs beside its bytes: an empty ping is as much work as a long one."""
+
+
+class Config(uvicorn.Config):
+    """The settings of uvicorn, and the places for connections.
+
+    `proxies` are addresses that connect for many people: for these the limit of one address does not hold.
+    """
+
+    def __init__(self, app: Any, *, places: guards.Places, proxies: guards.Networks, **settings: Any) -> None:
+        super().__init__(app, http=BoundedHttp, ws=BoundedSocket, **settings)
+        self.places, self.proxies = places, proxies
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """Requests over one connection, each with a head of bounded size that comes in bounded time."""
+
+    config: Config
+    _deadline: asyncio.TimerHandle | None = None
+    _n_head: int | None = 0  # bytes of the head that is coming; None while a body comes
+    _n_body = 0
+    _place: str | None = None
+    _is_asking = False  # something has come since the last answer
+    _is_refused = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """A client has connected; it stays where there is a place for it."""
+        super().connection_made(transport)
+        self._place = place_of(self.config, self.client)
+        if not self.config.places.take(self._place):
+            self._place = None
+            self._is_refused = True
+            transport.abort()
+            return
+        self._expect_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client has gone."""
+        self._leave()
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come: they are read in pieces, and no further than the limits."""
+        for piece in pieces(data):
+            if self._is_refused or self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            self._is_asking = True
+            super().data_received(piece)
+            if self._n_head is None:
+                self._n_body += len(piece)
+                if self._n_body > LARGEST_SENT_BODY:
+                    self._refuse(413, "too-large")
+            else:
+                self._n_head += len(piece)
+                if self._n_head > LARGEST_HEAD:
+                    self._refuse(431, "head-too-large")
+            if len(self.pipeline) > MOST_PIPELINED:
+                self._refuse(429, "too-many")
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection becomes a socket, in the same place."""
+        protocol_before = self.transport.get_protocol()
+        super().handle_websocket_upgrade()
+        after = self.transport.get_protocol()
+        if after is not protocol_before and isinstance(after, BoundedSocket):
+            after.place, self._place = self._place, None
+        self._stop_waiting()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        self._n_head = 0
+        self._expect_head()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Its head is there."""
+        self._n_head, self._n_body = None, 0
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is there, and another may begin."""
+        self._n_head = 0
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """It is answered; the next is to come in time, or none."""
+        self._is_asking = False
+        super().on_response_complete()
+        if not self.transport.is_closing():
+            self._expect_head()
+
+    def pause_writing(self) -> None:
+        """The client does not take what it is sent."""
+        super().pause_writing()
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(SEND_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        self._stop_waiting()
+
+    def send_400_response(self, msg: str) -> None:
+        """What came is no request."""
+        self._refuse(400, "no-request")
+
+    def _expect_head(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(ASK_SECONDS, self._refuse, 408, "too-slow")
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _leave(self) -> None:
+        if self._place is not None:
+            self.config.places.leave(self._place)
+            self._place = None
+
+    def _refuse(self, status: int, code: str) -> None:
+        """Ends the connection, with an answer where something was asked and none is under way."""
+        if self._is_refused:
+            return
+        self._is_refused = True
+        self._stop_waiting()
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.keep_alive = False
+            self.transport.pause_reading()  # what has come may be answered yet
+            return
+        if self._is_asking:
+            self.transport.write(answer_of(status, code))
+        self.transport.close()
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """A socket that sends no more than it is allowed to."""
+
+    config: Config
+    place: str | None = None
+
+    def __init__(self, *given: Any, **settings: Any) -> None:
+        super().__init__(*given, **settings)
+        self._left, self._then = float(ALLOWANCE), time.monotonic()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client has gone."""
+        if self.place is not None:
+            self.config.places.leave(self.place)
+            self.place = None
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes have come: they are read in pieces, and no further than the allowance."""
+        now = time.monotonic()
+        self._left = min(ALLOWANCE, self._left + (now - self._then) * ALLOWANCE_PER_SECOND)
+        self._then = now
+        for piece in pieces(data):
+            if self.transport.is_closing():
+                return
+            self._spend(len(piece))
+            super().data_received(piece)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A part of a message more."""
+        self._spend(COST_OF_FRAME)
+        super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """A message, or the first part of one."""
+        self._spend(COST_OF_FRAME)
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """The same of what is no text."""
+        self._spend(COST_OF_FRAME)
+        super().handle_bytes(event)
+
+    def handle_ping(self) -> None:
+        """A ping, which is answered."""
+        self._spend(COST_OF_FRAME)
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The answer to one of ours, or none."""
+        self._spend(COST_OF_FRAME)
+        super().handle_pong(event)
+
+    def _spend(self, cost: int) -> None:
+        self._left -= cost
+        if self._left < 0:
+            self.transport.abort()  # connection_lost tells whoever serves it
+
+
+def pieces(data: bytes) -> Iterator[bytes]:
+    """The same bytes in pieces."""
+    return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
+
+
+def place_of(config: Config, client: tuple[str, int] | None) -> str:
+    """Whose place a connection takes; that of a proxy is nobody's in particular."""
+    address = client[0] if client else ""
+    return "" if address in config.proxies else guards.network_of(address)
+
+
+def answer_of(status: int, code: str) -> bytes:
+    """A refusal as it goes over a connection that is closed after it."""
+    answer = refused(code, status)
+    headers = [*answer.raw_headers, *guards.RAW_HEADERS, (b"connection", b"close")]
+    lines = [b"%s: %s\r\n" % header for header in headers]
+    return b"".join((STATUS_LINE[status], *lines, b"\r\n", cast("bytes", answer.body)))
