@@ -67,6 +67,7 @@ class BoundedHttp(HttpToolsProtocol):
     _n_head: int | None = 0  # bytes of the head that is coming; None while a body comes
     _n_body = 0
     _place: str | None = None
+    _has_place = False
     _is_asking = False  # something has come since the last answer
     _is_refused = False
 
@@ -74,8 +75,8 @@ class BoundedHttp(HttpToolsProtocol):
         """A client has connected; it stays where there is a place for it."""
         super().connection_made(transport)
         self._place = place_of(self.config, self.client)
-        if not self.config.places.take(self._place):
-            self._place = None
+        self._has_place = self.config.places.take(self._place)
+        if not self._has_place:
             self._is_refused = True
             transport.abort()
             return
@@ -111,7 +112,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         after = self.transport.get_protocol()
         if after is not protocol_before and isinstance(after, BoundedSocket):
-            after.place, self._place = self._place, None
+            after.place, after.has_place, self._has_place = self._place, self._has_place, False
         self._stop_waiting()
 
     def on_message_begin(self) -> None:
@@ -163,9 +164,9 @@ class BoundedHttp(HttpToolsProtocol):
             self._deadline = None
 
     def _leave(self) -> None:
-        if self._place is not None:
+        if self._has_place:
             self.config.places.leave(self._place)
-            self._place = None
+            self._has_place = False
 
     def _refuse(self, status: int, code: str) -> None:
         """Ends the connection, with an answer where something was asked and none is under way."""
@@ -189,6 +190,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     config: Config
     place: str | None = None
+    has_place = False
 
     def __init__(self, *given: Any, **settings: Any) -> None:
         super().__init__(*given, **settings)
@@ -196,9 +198,9 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client has gone."""
-        if self.place is not None:
+        if self.has_place:
             self.config.places.leave(self.place)
-            self.place = None
+            self.has_place = False
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -248,10 +250,10 @@ def pieces(data: bytes) -> Iterator[bytes]:
     return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
 
 
-def place_of(config: Config, client: tuple[str, int] | None) -> str:
-    """Whose place a connection takes; that of a proxy is nobody's in particular."""
+def place_of(config: Config, client: tuple[str, int] | None) -> str | None:
+    """Whose place a connection takes; None for that of a proxy."""
     address = client[0] if client else ""
-    return "" if address in config.proxies else guards.network_of(address)
+    return None if address in config.proxies else guards.network_of(address)
 
 
 def answer_of(status: int, code: str) -> bytes:

@@ -106,28 +106,28 @@ class Rates:
 
 
 class Places:
-    """Places for so many in all, and for so many of one address; "" is an address without a limit of its own.
+    """Places for so many in all, and for so many of one address; None has no limit of its own.
 
     >>> places = Places(of_one=1, in_all=3)
-    >>> [places.take(address) for address in ("a", "a", "b", "c", "")]
+    >>> [places.take(address) for address in ("a", "a", "b", None, "c")]
     [True, False, True, True, False]
     """
 
     def __init__(self, *, of_one: int, in_all: int) -> None:
         self._of_one, self._in_all = of_one, in_all
-        self._taken: dict[str, int] = {}
+        self._taken: dict[str | None, int] = {}
         self.n_taken = 0
 
-    def take(self, whose: str) -> bool:
+    def take(self, whose: str | None) -> bool:
         """Whether there was a place, which is taken now."""
         own = self._taken.get(whose, 0)
-        if self.n_taken >= self._in_all or (whose and own >= self._of_one):
+        if self.n_taken >= self._in_all or (whose is not None and own >= self._of_one):
             return False
         self._taken[whose] = own + 1
         self.n_taken += 1
         return True
 
-    def leave(self, whose: str) -> None:
+    def leave(self, whose: str | None) -> None:
         """Gives a place back that was taken."""
         self.n_taken -= 1
         self._taken[whose] -= 1
