@@ -1,0 +1,1 @@
+"""Research that the game itself does not need."""

@@ -1,0 +1,1 @@
+"""The play of the cards solved whole: every hand by itself, nothing sampled."""
