@@ -49,7 +49,7 @@ LAYERS = (
 SHELL = frozenset({"adapters", "cli", "tui", "server", "__main__"})
 BESIDE = {
     "solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
-    "words": ("fluent",), "durable": ("filelock", "platformdirs"),
+    "words": ("fluent",), "durable": ("filelock", "platformdirs"), "protocol": ("psutil",),
 }  # fmt: skip
 """What some parts may use beside msgspec, loaded when it is used."""
 

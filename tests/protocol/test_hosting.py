@@ -21,7 +21,7 @@ from ecarte.bots import Book, Forfeit, opponent
 from ecarte.bots.base import Beginner, Valuer
 from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import Contest, Failure, play_pair
-from ecarte.protocol import hosting
+from ecarte.protocol import hosting, process
 from ecarte.protocol.hosting import FAULTS, Clock, ExternalBot
 from ecarte.protocol.process import Ended
 from ecarte.record import Record, replay
@@ -390,6 +390,21 @@ def test_what_a_program_has_started_itself_ends_with_it() -> None:
     wrapper = "sleep 60 & echo id name $!; echo ok 1; echo pong ready; wait"
     bot = ExternalBot(("sh", "-c", wrapper))
     number = int(bot.start().name)
+    bot.close()
+    assert is_gone(number)
+
+
+LED = "sleep 60 & echo id name $!; setsid sleep 60 & echo ok 1; echo pong ready; wait"
+
+
+def test_without_a_warden_what_a_program_still_leads_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows, where no group of processes can be ended either."""
+    monkeypatch.setattr(process, "_warden", tuple)
+    monkeypatch.delattr(os, "killpg")
+    monkeypatch.delattr(os, "set_blocking")
+    bot = ExternalBot(("sh", "-c", LED))
+    number = int(bot.start().name)
+    assert not is_gone(number, tries=1)
     bot.close()
     assert is_gone(number)
 

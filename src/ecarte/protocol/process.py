@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import BufferedReader, RawIOBase
 from itertools import count
+from pathlib import Path
 from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
@@ -18,7 +19,6 @@ from typing import Final, cast
 
 from ecarte.errors import NotationError, Place
 from ecarte.printable import LINE, in_line
-from ecarte.protocol import warden
 from ecarte.protocol.messages import LONGEST
 
 _WAITING: Final = 1000
@@ -29,6 +29,9 @@ _LEAVE: Final = 1.0
 
 _END: Final = 5.0
 """Seconds its warden has to end it and all that it has started."""
+
+_ROUNDS: Final = 10
+"""How often it is looked again whether something below a program has started more meanwhile."""
 
 
 class Ended(Exception):
@@ -52,16 +55,19 @@ class LineProcess:
         if program is None:
             place = Place(file=command[0] if command else None)
             raise NotationError("program", text="", expected="a program that can be run", place=place)
+        self._warden = _warden()
         self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
-            [*_warden(), program, *command[1:]],
+            [*self._warden, program, *command[1:]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,  # an interruption from the keyboard is for the host alone
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
         )
         assert self._process.stdin is not None
-        os.set_blocking(self._process.stdin.fileno(), False)
+        if hasattr(os, "set_blocking"):  # Windows has it since Python 3.12
+            os.set_blocking(self._process.stdin.fileno(), False)
         self._lines: Queue[bytes | None] = Queue(_WAITING)
         self._open = True
         self._is_heard = is_heard
@@ -160,11 +166,13 @@ class LineProcess:
                 self._lines.get_nowait()
 
     def _kill(self) -> None:
-        """End the program and all that it has started; where there is no warden, those that it still leads."""
-        if _warden():
+        """End the program and all that it has started; without a warden, what is still below it or in its group."""
+        if self._warden:
             self._process.terminate()
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(_END)
+        else:
+            _kill_below(self._process.pid)
         if hasattr(os, "killpg"):
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -172,11 +180,34 @@ class LineProcess:
             self._process.kill()
 
 
+def _kill_below(top: int) -> None:
+    """End what a process has started, and what those have started, as long as any of them is there."""
+    try:
+        import psutil  # type: ignore[import-untyped]
+    except ImportError:  # a system it is not made for
+        return
+    with suppress(psutil.Error):
+        process = psutil.Process(top)
+        for _ in range(_ROUNDS):
+            below = process.children(recursive=True)
+            for one in below:
+                with suppress(psutil.Error):
+                    one.kill()
+            if not psutil.wait_procs(below, timeout=_LEAVE)[0]:
+                return
+
+
+_WARDEN: Final = (
+    "import sys; sys.path.append(sys.argv.pop(1)); import warden; warden.main(int(sys.argv[1]), sys.argv[2:])"
+)
+"""Finds the warden in its folder, which may lie in a zip."""
+
+
 def _warden() -> tuple[str, ...]:
     """What runs a program so that nothing outlives it or its host, where the system can do so."""
     if sys.platform != "linux" or not sys.executable:
         return ()
-    return sys.executable, "-I", "-S", warden.__file__, str(os.getpid())
+    return sys.executable, "-I", "-S", "-c", _WARDEN, str(Path(__file__).parent), str(os.getpid())
 
 
 @contextmanager

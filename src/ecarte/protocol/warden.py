@@ -1,4 +1,4 @@
-"""Runs a program of which nothing outlives its end, or its host's: `python -I -S warden.py HOST PROGRAM ARGUMENTS`.
+"""Runs a program of which nothing outlives its end, or its host's; `ecarte.protocol.process` starts it.
 
 On Linux alone: whoever loses a parent below the warden becomes its child, in whatever group or session it has gone, so
 the warden can end them all.  It does so when the program ends, when it is told to terminate, and when the process with
@@ -8,7 +8,6 @@ the number HOST has ended; and it ends as the program has.
 import ctypes
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +15,7 @@ from pathlib import Path
 _DEATH_SIGNAL, _ADOPT_ORPHANS = 1, 36
 """Of Linux's prctl."""
 
-_TOLD_TO_END = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT}
+_TOLD_TO_END = {getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT") if hasattr(signal, name)}
 """By its host, or by the program itself, which would outlive a warden that such a signal ends."""
 
 
@@ -90,7 +89,3 @@ def _parents() -> Iterator[tuple[int, int]]:
         if place.name.isdecimal():
             with suppress(OSError):  # it has ended meanwhile
                 yield int(place.name), int((place / "stat").read_bytes().rpartition(b")")[2].split()[1])
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
