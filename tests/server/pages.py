@@ -98,7 +98,7 @@ class ServerAt:
 
     def sit(self, table: Frame, name: str = "Émile") -> Frame:
         """Whoever is invited sits down."""
-        answer = self.asks_to_sit(table, secrets.token_urlsafe(9), name=name)
+        answer = self.asks_to_sit(table, secrets.token_urlsafe(18), name=name)
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()
         return found

@@ -149,9 +149,9 @@ def _said(frame: str) -> list[str]:
 def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(server: ServerAt) -> None:
     made = server.table()
     server.sit(made)
-    again = server.asks_to_sit(made, "another-id", name="Third")
+    again = server.asks_to_sit(made, "another-id-of-mine", name="Third")
     assert (again.status_code, again.json()) == (409, {"code": "seat-taken"})
-    forged = server.asks_to_sit(made, "another-id", name="Third", invitation=made["table"])
+    forged = server.asks_to_sit(made, "another-id-of-mine", name="Third", invitation=made["table"])
     assert (forged.status_code, forged.json()) == (403, {"code": "no-invitation"})
 
 

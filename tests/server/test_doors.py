@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import resource
 import signal
 import socket
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
@@ -145,8 +148,10 @@ def test_a_socket_at_any_other_address_is_no_door(server: ServerAt, path: str) -
 
 
 def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
-    with pytest.raises(InvalidStatus), connect(f"ws://{server.address}/ws", origin=Origin("https://evil.example")):
-        pass
+    with connect(f"ws://{server.address}/ws", origin=Origin("https://evil.example")) as page:
+        assert json.loads(page.recv(10)) == {"is": "bye", "code": "other-origin", "again": False}
+        with pytest.raises(ConnectionClosed):
+            page.recv(10)
     with connect(f"ws://{server.address}/ws", origin=Origin(f"http://{server.address}")):
         pass
 
@@ -501,3 +506,159 @@ def test_no_door_told_anything_but_codes_and_the_server_wrote_nothing_down(tmp_p
     assert "Traceback" not in said
     assert made["token"] not in said
     assert "Anna" not in said
+
+
+def test_every_refusal_is_a_code_with_the_headers_of_every_answer(server: ServerAt) -> None:
+    digits = "9" * 4400
+    asked = [
+        ("GET", f"/t/x/{digits}", 404),
+        ("GET", f"/t/x/{digits}/picture.svg", 404),
+        ("GET", f"/api/tables/x/games/{digits}", 404),
+        ("GET", "/nowhere", 404),
+        ("GET", "/static/nothing.js", 404),
+        ("GET", "/static/%00", 404),
+        ("GET", "/static/" + "x" * 300, 404),
+        ("GET", "/static/../../app.py", 404),
+        ("GET", "/t/%00/1/record.ecarte", 404),
+        ("GET", "/t/%ff%fe/1/record.ecarte", 404),
+        ("GET", "/api/tables", 405),
+        ("POST", "/healthz", 405),
+        ("BREW", "/", 400),
+        ("PATCH", "/", 405),
+        ("PUT", "/static/index.html", 405),
+        ("POST", "/api/tables", 415),
+    ]
+    with httpx.Client(base_url=f"http://{server.address}", timeout=20) as client:
+        for method, path, status in asked:
+            told = client.request(method, path)
+            assert (told.status_code, list(told.json())) == (status, ["code"]), (method, path)
+            assert "content-security-policy" in told.headers, (method, path)
+            assert told.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_fault_of_the_server_is_told_as_a_code_with_the_headers_and_nothing_of_it(tmp_path: Path) -> None:
+    with serving(tmp_path, broken="import ecarte.server.app as a; a.choices_in = lambda language: 1 / 0") as server:
+        told = server.get("/api/choices/en.json")
+        said = server.kill(signal.SIGTERM)
+    assert (told.status_code, told.json()) == (500, {"code": "fault"})
+    assert "content-security-policy" in told.headers
+    assert "ZeroDivisionError" in said
+
+
+STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example")
+
+
+@pytest.mark.parametrize("host", STRANGERS)
+def test_a_name_that_leads_here_and_is_none_of_ours_opens_no_door(server: ServerAt, host: str) -> None:
+    for path in ("/", "/metrics", "/api/choices/en.json", "/healthz"):
+        told = httpx.get(f"http://{server.address}{path}", headers={"host": host})
+        assert (told.status_code, told.json()) == (421, {"code": "other-host"})
+    with opened_at(server) as opened:
+        opened.settimeout(10)
+        opened.sendall(UPGRADE.replace(b"host: x", b"host: " + host.encode()))
+        assert opened.recv(4096).startswith(b"HTTP/1.1 421 ")
+
+
+OWN_NAMES = ("localhost", "LOCALHOST.:80", "192.168.1.7:8000", "[::1]:8000", "my-pc", "my-pc.local")
+
+
+@pytest.mark.parametrize("host", OWN_NAMES)
+def test_names_and_addresses_that_no_other_site_can_have_are_ours(server: ServerAt, host: str) -> None:
+    assert httpx.get(f"http://{server.address}/healthz", headers={"host": host}).status_code == 200
+
+
+def test_a_name_is_ours_where_the_server_was_told_so_and_a_browser_reads_otherwise_why_not(tmp_path: Path) -> None:
+    with serving(tmp_path, "--host-name", "cards.example", "--origin", "https://club.example:8443") as server:
+        address = f"http://{server.address}/"
+        known = [httpx.get(address, headers={"host": host}) for host in ("cards.example", "club.example")]
+        read = {"host": "<b>.example", "accept": "text/html", "accept-language": "fr"}
+        told = httpx.get(address, headers=read)
+        said = server.kill(signal.SIGTERM)
+    assert [one.status_code for one in known] == [200, 200]
+    assert told.status_code == 421
+    assert "Ce serveur ne connaît pas le nom" in told.text
+    assert "&lt;b&gt;.example" in told.text
+    assert "--host-name <b>.example" in json.loads(said)["said"]
+
+
+def test_a_page_that_comes_by_a_proxy_which_passes_no_host_is_told_why_and_so_is_who_runs_the_server(
+    tmp_path: Path,
+) -> None:
+    origin = {"origin": "https://cards.example"}
+    with serving(tmp_path) as server:
+        address = f"http://{server.address}/api/tables"
+        made = httpx.post(address, json={"cid": "0123456789abcdef"}, headers=origin)
+        with connect(f"ws://{server.address}/ws", origin=Origin(origin["origin"])) as page:
+            bye = json.loads(page.recv(10))
+        said = server.kill(signal.SIGTERM)
+    assert (made.status_code, made.json()) == (403, {"code": "other-origin"})
+    assert bye == {"is": "bye", "code": "other-origin", "again": False}
+    assert all("--origin https://cards.example" in json.loads(line)["said"] for line in said.splitlines())
+    assert len(said.splitlines()) == 2
+
+
+def test_the_id_of_who_sits_down_is_no_shorter_than_that_of_who_makes_the_table(server: ServerAt) -> None:
+    made = server.table()
+    assert server.asks_to_sit(made, "x" * 15).json() == {"code": "not-understood"}
+    assert server.asks_to_sit(made, "x" * 16).status_code == 201
+
+
+def test_the_page_is_asked_for_anew_and_its_parts_are_kept_for_good(server: ServerAt) -> None:
+    page = server.get("/")
+    parts = re.findall(r'"(/static/assets/[^"]+)"', page.text)
+    assert parts
+    for path in ("/", "/t/none", "/t/none/1", "/lesson"):
+        assert server.get(path).headers["cache-control"] == "no-cache"
+    assert server.get(parts[0]).headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert server.get("/static/assets/of-before.js").headers["cache-control"] == "no-store"
+
+
+def test_what_a_server_counts_says_what_who_runs_it_needs(server: ServerAt) -> None:
+    made = server.table(opponent="book")
+    page = PageAt(server, made["table"], made["token"])
+    page.until(lambda one: one.is_asked)
+    page.acts_somehow(Random(1).choice)
+    server.get("/nowhere")
+    told = server.get("/metrics").text
+    page.close()
+    counts = dict(line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#"))
+    assert float(counts["ecarte_act_seconds_count"]) >= 1
+    assert float(counts['ecarte_http_responses_total{status="404"}']) >= 1
+    assert float(counts['ecarte_sockets{state="seated"}']) >= 1
+    assert {'ecarte_sockets{state="before-hello"}', 'ecarte_sockets{state="watching"}'} < set(counts)
+    assert "ecarte_loop_lag_seconds_count" in counts
+    assert counts["ecarte_store_writable"] in ("0.0", "1.0")
+    assert any(line.startswith('ecarte_build_info{page="') and 'version="' in line for line in counts)
+    assert sys.platform != "linux" or float(counts["process_resident_memory_bytes"]) > 1e6
+
+
+def test_a_server_is_ready_only_while_it_can_write(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        before = server.get("/readyz")
+        with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")  # somebody holds the file, or the disk is full
+            held = server.get("/readyz")
+            alive = server.get("/healthz")
+            other.execute("ROLLBACK")
+        after = [server.get("/readyz").status_code for _ in range(2)]
+    assert before.status_code == 200
+    assert (held.status_code, held.json()) == (503, {"code": "not-writable"})
+    assert alive.status_code == 200
+    assert after[-1] == 200
+
+
+def test_a_second_server_on_the_same_file_says_that_there_is_one(tmp_path: Path) -> None:
+    named = tmp_path / "also.db"
+    with serving(tmp_path) as server:
+        named.symlink_to(server.database)
+        for file in (server.database, named):
+            command = [sys.executable, "-m", "ecarte", "serve", "--port", "0", "--database", str(file), "--check"]
+            second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+            assert second.returncode == 2
+            assert f"{file} is used by another server" in second.stderr
+        made = server.table(opponent="book")
+        server.kill()  # a process that is killed lets go of it at once
+        server.start()
+        page = PageAt(server, made["table"], made["token"])
+        page.until(lambda one: one.state["number"])
+        page.close()

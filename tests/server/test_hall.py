@@ -721,7 +721,11 @@ def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_t
         house = TableInMemory(seed=5)
         house.hall.house.store = store = UnsureStore()
         await house.table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
-        wanted = {"invitation": house.hall.house.tokens.invitation("table"), "name": "Émile", "cid": "the-same-id"}
+        wanted = {
+            "invitation": house.hall.house.tokens.invitation("table"),
+            "name": "Émile",
+            "cid": "the-same-id-again",
+        }
         reached = httpx.ASGITransport(application(Doors(house.hall)))
         async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
 
@@ -731,7 +735,7 @@ def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_t
             store.is_unsure = True
             unsure = await sits()
             store.is_unsure = False
-            return [unsure, await sits(), await sits(), await sits(cid="another-id")]
+            return [unsure, await sits(), await sits(), await sits(cid="another-id-of-mine")]
 
     unsure, again, once_more, another = asyncio.run(asked())
     assert (unsure.status_code, unsure.json()) == (503, {"code": "again"})

@@ -41,7 +41,7 @@ def test_every_door_is_described_and_every_description_has_its_door() -> None:
     ("kind", "asked"),
     [
         ("NewTable", {"cid": "0123456789abcdef", "name": "Anna"}),
-        ("TakesSeat", {"cid": "the-same-id", "invitation": "x", "name": "Anna"}),
+        ("TakesSeat", {"cid": "the-same-id-again", "invitation": "x", "name": "Anna"}),
     ],
 )
 def test_what_the_doors_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:

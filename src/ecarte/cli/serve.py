@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -9,14 +11,14 @@ import typer
 
 from ecarte.cli.printing import aside, out
 from ecarte.durable import home
-from ecarte.errors import ExtraNeeded
+from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.words import say
 
 EXAMPLES: Final = """\b
 Examples:
   ecarte serve                               on this machine alone, port 8000
   ecarte serve --host 0.0.0.0 --port 80      for everybody in the house
-  ecarte serve --origin https://cards.example --proxied
+  ecarte serve --proxied --host-name cards.example
   ecarte serve --check                       is all there? then end
 """
 
@@ -33,7 +35,16 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which opponents think.")] = 1,
     pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds an opponent takes to answer.")] = 0.6,
-    proxied: Annotated[bool, typer.Option("--proxied", help="Behind a proxy that says for whom it asks.")] = False,
+    proxied: Annotated[
+        bool, typer.Option("--proxied", help="Behind a proxy on this machine that says for whom it asks.")
+    ] = False,
+    trusted: Annotated[
+        list[str] | None, typer.Option(help="A network from which such a proxy connects; may be repeated.")
+    ] = None,
+    host_name: Annotated[
+        list[str] | None, typer.Option(help="A name under which browsers ask for this server; may be repeated.")
+    ] = None,
+    prefix: Annotated[str, typer.Option(help="What all addresses begin with: /ecarte, say.")] = "",
     new_tables: Annotated[
         int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
     ] = 20,
@@ -49,9 +60,29 @@ def serve(
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
-    serving = Serving(at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables, sockets)
+    serving = Serving(
+        at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables, sockets,
+        tuple(host_name or ()), tuple(map(_network, trusted or ())), _prefix(prefix),
+    )  # fmt: skip
     made = server(serving)
     if check:
+        made.let_go()
         out(say("serve.sound", file=str(at)))
         return
     run(made, started=lambda address: aside(say("serve.started", address=address, file=str(at))))
+
+
+def _network(text: str) -> str:
+    """A network, or one address.  Raises EcarteError for what is neither."""
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        raise EcarteError(say("serve.no-network", text=text)) from None
+    return text
+
+
+def _prefix(text: str) -> str:
+    """What all addresses begin with, without a stroke at the end.  Raises EcarteError where none can begin so."""
+    if text.strip("/") and not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+/?", text):
+        raise EcarteError(say("serve.no-prefix", text=text))
+    return text.rstrip("/")

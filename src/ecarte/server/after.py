@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any, Final, TypeVar, cast
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -24,7 +25,7 @@ from ecarte.errors import EcarteError
 from ecarte.fair.lists import pack_list
 from ecarte.record.files import game_text
 from ecarte.server import guards
-from ecarte.server.answers import asker_of, body_of, json_answer, refused, static
+from ecarte.server.answers import asker_of, body_of, json_answer, language_of, refused, shell
 from ecarte.server.hall import Hall
 from ecarte.server.lesson import AtLesson, lesson_shown
 from ecarte.server.live import LiveTable
@@ -32,7 +33,7 @@ from ecarte.server.looked import FinishedGame, looked
 from ecarte.server.printed import GamePrinted, can_draw, drawn, page_of, picture_of, printed
 from ecarte.server.recorded import records
 from ecarte.server.thinking import Workers
-from ecarte.words import LANGUAGES, is_language
+from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
 
@@ -57,6 +58,23 @@ STEPS_PER_SECOND: Final = 4.0
 """So many steps of lessons."""
 
 
+class NumberConvertor(Convertor[int]):
+    """The number of a game in an address: of one with more digits there is no game, and none is made of it."""
+
+    regex = "[0-9]{1,6}"
+
+    def convert(self, value: str) -> int:
+        """The number."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """The number as it is written."""
+        return str(value)
+
+
+register_url_convertor("number", NumberConvertor())
+
+
 class GamesOver:
     """The doors to games that are over."""
 
@@ -67,12 +85,12 @@ class GamesOver:
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
         self._over: OrderedDict[str, LiveTable] = OrderedDict()  # whose games nothing changes any more
         self.routes = (
-            Route("/api/tables/{table}/games/{game:int}", self.finished),
-            Route("/api/tables/{table}/games/{game:int}/look/{near}/{language}.json", self.look),
-            Route("/t/{table}/{game:int}", self.page),
-            Route("/t/{table}/{game:int}/picture.svg", self.picture),
-            Route("/t/{table}/{game:int}/picture.png", self.picture_in_dots),
-            Route("/t/{table}/{game:int}/record.ecarte", self.record),
+            Route("/api/tables/{table}/games/{game:number}", self.finished),
+            Route("/api/tables/{table}/games/{game:number}/look/{near}/{language}.json", self.look),
+            Route("/t/{table}/{game:number}", self.page),
+            Route("/t/{table}/{game:number}/picture.svg", self.picture),
+            Route("/t/{table}/{game:number}/picture.png", self.picture_in_dots),
+            Route("/t/{table}/{game:number}/record.ecarte", self.record),
         )
 
     async def finished(self, request: Request) -> Response:
@@ -105,11 +123,12 @@ class GamesOver:
 
     async def page(self, request: Request) -> Response:
         """The page at the address of a game that is over; whoever has no scripts finds the game in it all the same."""
-        shell = (static() / "index.html").read_text(encoding="utf-8")
+        prefix, house = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
+        page = shell(prefix)
         game = await self._printed(request)
         if isinstance(game, GamePrinted):
-            shell = page_of(game, shell, house=str(request.base_url).rstrip("/"), path=request.url.path)
-        return HTMLResponse(shell, headers={"vary": "accept-language"})
+            page = page_of(game, page, house=house, path=request.scope["path"], prefix=prefix)
+        return HTMLResponse(page, headers={"vary": "accept-language", "cache-control": "no-cache"})
 
     async def picture(self, request: Request) -> Response:
         """A game that is over, as a picture."""
@@ -123,7 +142,7 @@ class GamesOver:
         live = await self._open_to(request)
         if isinstance(live, Response):
             return live
-        found = await self._worked_out(request, live, drawn, _language_of(request))
+        found = await self._worked_out(request, live, drawn, language_of(request))
         return found if isinstance(found, Response) else Response(found, media_type="image/png")
 
     async def record(self, request: Request) -> Response:
@@ -138,7 +157,7 @@ class GamesOver:
         live = await self._open_to(request)
         if isinstance(live, Response):
             return live
-        return await self._worked_out(request, live, printed, _language_of(request))
+        return await self._worked_out(request, live, printed, language_of(request))
 
     async def _worked_out(self, request: Request, live: LiveTable, what: Callable[..., T], *given: str) -> T | Response:
         """What comes of a game that is over, worked out in another process, once."""
@@ -187,12 +206,6 @@ class GamesOver:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._hall.house.tokens.read(text) if kind == "Bearer" else None
         return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
-
-
-def _language_of(request: Request) -> str:
-    """The language that is asked for, or the first that the browser likes and somebody speaks here."""
-    liked = (one.partition(";")[0].strip()[:2].lower() for one in request.headers.get("accept-language", "").split(","))
-    return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
 
 
 class Lessons:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -12,6 +13,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ecarte.server import guards
+from ecarte.words import LANGUAGES, is_language
 
 S = TypeVar("S")
 
@@ -60,6 +62,19 @@ def address_of(request: HTTPConnection) -> str:
 def asker_of(request: HTTPConnection) -> str:
     """Whose rate a request counts in."""
     return guards.network_of(address_of(request))
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language that is asked for, or the first that the browser likes and somebody speaks here."""
+    liked = (one.partition(";")[0].strip()[:2].lower() for one in request.headers.get("accept-language", "").split(","))
+    return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
+
+
+@cache
+def shell(prefix: str) -> str:
+    """The page before it begins, for addresses that begin with that."""
+    text = (static() / "index.html").read_text(encoding="utf-8")
+    return text.replace('"/static/', f'"{prefix}/static/')
 
 
 def static() -> Path:

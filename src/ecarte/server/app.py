@@ -10,18 +10,20 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
+from html import escape
 from io import BytesIO
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 import segno
 from msgspec import Meta
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
@@ -36,7 +38,7 @@ from ecarte.printable import in_line
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
 from ecarte.server.after import GamesOver, Lessons
-from ecarte.server.answers import address_of, asker_of, body_of, json_answer, refused, static
+from ecarte.server.answers import address_of, asker_of, body_of, json_answer, language_of, refused, shell, static
 from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
@@ -45,9 +47,14 @@ from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.thinking import Workers
 from ecarte.server.tokens import SeatToken
-from ecarte.words import is_language, spoken, tongues
+from ecarte.words import is_language, say, spoken, tongues
 
 _log = logging.getLogger("ecarte.server")
+
+S = TypeVar("S")
+
+READY_SECONDS: Final = 2.0
+"""A store that has not written by then is not ready."""
 
 ENTER_SECONDS: Final = 5.0
 """A socket that has not said who it is by then is closed."""
@@ -92,7 +99,7 @@ class TableGiven(msgspec.Struct, frozen=True):
 class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever has an invitation sits down; asked again with the same `cid` he has the same seat and token."""
 
-    cid: wire.Cid
+    cid: OwnId
     invitation: Annotated[str, Meta(max_length=400)]
     name: Name = ""
     colour: Colour = ""
@@ -101,17 +108,28 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Doors:
     """All that answers, over one hall.
 
-    `origins` are those allowed beside the server's own.  An address may open `new_tables` at once, come in to ten times
-    as many, and hold `sockets`.
+    `origins` are those allowed beside the server's own, `names` what it is called beside its addresses, and `prefix` is
+    what all its addresses begin with, nothing or `/ecarte`, say.  An address may open `new_tables` at once, come in to
+    ten times as many, and hold `sockets`.
     """
 
     def __init__(
-        self, hall: Hall, *, origins: tuple[str, ...] = (), new_tables: int = 20, sockets: int = 200
-    ) -> None:  # fmt: skip
+        self,
+        hall: Hall,
+        *,
+        origins: tuple[str, ...] = (),
+        names: tuple[str, ...] = (),
+        prefix: str = "",
+        new_tables: int = 20,
+        sockets: int = 200,
+    ) -> None:
+        self.names = frozenset(map(guards.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
+        self.prefix = prefix
         self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
         self.aside = Workers(1)
         self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.aside)
         self.is_draining = False
+        self._writing: asyncio.Task[bool] | None = None
         self._places = guards.Places(of_one=sockets, in_all=MOST_SOCKETS)
         self._nameless = guards.Places(of_one=max(1, sockets // NAMELESS), in_all=MOST_SOCKETS // NAMELESS)
         self._asking = guards.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
@@ -126,7 +144,7 @@ class Doors:
 
     async def make(self, request: Request) -> Response:
         """A new table."""
-        asked = await body_of(request, NewTable)
+        asked = await self._own_body(request, NewTable)
         if isinstance(asked, Response):
             return asked
         if not self._making.allows(asker_of(request)):
@@ -150,7 +168,7 @@ class Doors:
 
     async def sit(self, request: Request) -> Response:
         """The free seat is taken."""
-        asked = await body_of(request, TakesSeat)
+        asked = await self._own_body(request, TakesSeat)
         if isinstance(asked, Response):
             return asked
         table = self.tokens.invites_to(asked.invitation)
@@ -168,6 +186,22 @@ class Doors:
         except NotDone as fault:
             return refused(fault.code, 409 if fault.code == "seat-taken" else 404)
         return json_answer(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
+
+    async def _own_body(self, request: Request, kind: type[S]) -> S | Response:
+        """What a page of this server asks for; one of another is told why it cannot."""
+        return await body_of(request, kind) if self._is_own(request) else refused("other-origin", 403)
+
+    def _is_own(self, connection: HTTPConnection) -> bool:
+        """Whether a page of this server asks, or no page at all; whoever runs it is told of others."""
+        origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
+        if guards.is_allowed(origin, host, self.origins):
+            return True
+        asked = in_line(origin or "", most=100)
+        _log.warning(
+            "a page of %s was refused, for it asked for this server as %s: a proxy between them must pass the header "
+            "Host as it comes, or the server be started with --origin %s", asked, in_line(host, most=100), asked,
+        )  # fmt: skip
+        return False
 
     async def choices(self, request: Request) -> Response:
         """What can be agreed: opponents, codes, numbers of games, languages, each with a word on it."""
@@ -190,17 +224,30 @@ class Doors:
         return Response("ok\n", media_type="text/plain")
 
     async def ready(self, request: Request) -> Response:
-        """This process can read its store, and is not about to end."""
+        """This process can write to its store, and is not about to end."""
         if self.is_draining:
-            return Response("draining\n", 503, media_type="text/plain")
-        await self.house.store.count(since=self.house.now())
+            return refused("draining", 503)
+        if not await self._can_write():
+            return refused("not-writable", 503)
         return Response("ready\n", media_type="text/plain")
+
+    async def _can_write(self) -> bool:
+        """Writes that the server is there; those who ask meanwhile wait for the same."""
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(beat(self.house))
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                return await asyncio.shield(self._writing)
+        except TimeoutError:
+            return False
 
     async def metrics(self, request: Request) -> Response:
         """What this process counts of itself, for this machine alone."""
         if not guards.is_from_here(address_of(request), request.headers):
             return refused("not-here", 404)
-        told = self.house.metrics.told(tables=self.hall.n_tables, pages=self.hall.n_peers)
+        watching, nameless = self.hall.n_watching, self._nameless.n_taken
+        sockets = {"seated": self.hall.n_peers - watching, "watching": watching, "before-hello": nameless}
+        told = self.house.metrics.told(tables=self.hall.n_tables, sockets=sockets)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def catalogue(self, request: Request) -> Response:
@@ -212,19 +259,21 @@ class Doors:
 
     async def page(self, request: Request) -> Response:
         """The page, at the address of the house or of a table."""
-        return FileResponse(static() / "index.html", media_type="text/html")
+        return HTMLResponse(shell(self.prefix), headers={"cache-control": "no-cache"})
 
-    def may_ask(self, request: HTTPConnection) -> bool:
-        """Whether its address may ask for anything now."""
-        return self._requesting.allows(asker_of(request))
+    def refusal(self, connection: HTTPConnection) -> tuple[str, int] | None:
+        """Why nothing can be asked for in this way or now, as a code with its status; None where it can."""
+        host = connection.headers.get("host", "")
+        if not guards.is_own_host(host, self.names):
+            name = in_line(guards.name_of_host(host), most=100)
+            _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
+            return "other-host", 421
+        return None if self._requesting.allows(asker_of(connection)) else ("too-many", 429)
 
     # --- sockets ------------------------------------------------------------------------------------
 
     async def socket(self, websocket: WebSocket) -> None:
         """A page that comes in: it says which table and whose it is, and then what its person does."""
-        headers = websocket.headers
-        if not guards.is_allowed(headers.get("origin"), headers.get("host", ""), self.origins):
-            return await _denied(websocket, "other-origin", 403)
         if self.is_draining:
             return await _denied(websocket, "draining", 503)
         asker = asker_of(websocket)
@@ -247,11 +296,16 @@ class Doors:
         return None
 
     async def _come_in(self, websocket: WebSocket, asker: str) -> None:
-        """A socket is accepted, and has a few seconds to say who it is; an address may have few that have not."""
+        """A socket is accepted, and has a few seconds to say who it is; an address may have few that have not.
+
+        One of another page is accepted to be told why it may not come in: a page cannot read what a request says.
+        """
         if not self._nameless.take(asker):
             return await _denied(websocket, "too-many", 429)
         try:
             await websocket.accept()
+            if not self._is_own(websocket):
+                return await _sent(websocket, wire.encoded(wire.Closing("other-origin", again=False)))
             async with asyncio.timeout(ENTER_SECONDS):
                 first = await _frame(websocket)
         except TimeoutError:
@@ -482,12 +536,46 @@ async def _beat(house: House) -> None:
     """Says every second that the server is there, so that clocks stand still while it is not."""
     while True:
         await asyncio.sleep(1)
-        with suppress(OSError):
-            await house.store.beat(house.now())
+        await beat(house)
 
 
-TOO_MANY: Final = refused("too-many", 429)
-TOO_MANY.headers["connection"] = "close"
+async def beat(house: House) -> bool:
+    """Writes that the server is there; whether that could be done."""
+    try:
+        await house.store.beat(house.now())
+    except OSError:
+        house.metrics.beaten(written=False)
+        return False
+    house.metrics.beaten(written=True)
+    return True
+
+
+async def _of_status(request: Request, fault: Exception) -> Response:
+    """A request that none of the doors answers, with a code as every refusal."""
+    assert isinstance(fault, HTTPException)
+    answer = refused(
+        {404: "no-such-address", 405: "no-such-method"}.get(fault.status_code, "refused"), fault.status_code
+    )
+    answer.headers.update(fault.headers or {})
+    answer.headers["cache-control"] = "no-store"
+    return answer
+
+
+async def _own_fault(request: Request, fault: Exception) -> Response:
+    """A fault of the server's own, which is logged as it is raised again."""
+    return refused("fault", 500)
+
+
+def turned_away(code: str, status: int, connection: HTTPConnection) -> Response:
+    """A refusal before anything is read: with its code, and for who reads it in a browser in words."""
+    if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
+        name = in_line(guards.name_of_host(connection.headers.get("host", "")), most=100)
+        told = say("serve.other-host", language_of(connection), host=name)
+        page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(told)}</p>"
+        return HTMLResponse(page, status)
+    answer = refused(code, status)
+    answer.headers["connection"] = "close"
+    return answer
 
 
 class Application(Starlette):
@@ -497,12 +585,19 @@ class Application(Starlette):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whatever comes in."""
-        if scope["type"] == "websocket" and scope["path"] == "/ws":
-            await self.doors.socket(WebSocket(scope, receive, send))
-        elif scope["type"] == "http" and not self.doors.may_ask(HTTPConnection(scope)):
-            await guards.SecureHeaders(TOO_MANY)(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
+        if scope["type"] == "lifespan":
+            return await super().__call__(scope, receive, send)
+        guards.put_prefix(scope, self.doors.prefix)
+        connection = HTTPConnection(scope)
+        refusal = self.doors.refusal(connection)
+        if scope["type"] == "websocket":
+            websocket = WebSocket(scope, receive, send)
+            if refusal is None and scope["path"] != f"{self.doors.prefix}/ws":
+                refusal = "no-such-address", 404
+            return await (self.doors.socket(websocket) if refusal is None else _denied(websocket, *refusal))
+        app = super().__call__ if refusal is None else turned_away(*refusal, connection)
+        await guards.SecureHeaders(app, self.doors.house.metrics.answered)(scope, receive, send)
+        return None
 
 
 def application(doors: Doors) -> Application:
@@ -512,9 +607,10 @@ def application(doors: Doors) -> Application:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = doors.house
         house.outages = await house.store.wake(house.now())
-        beating = asyncio.create_task(_beat(house))
+        beating = [asyncio.create_task(_beat(house)), asyncio.create_task(house.metrics.watch_lag())]
         yield
-        beating.cancel()
+        for task in beating:
+            task.cancel()
         house.thinkers.close()
         doors.aside.close()
         await house.store.close()
@@ -536,8 +632,12 @@ def application(doors: Doors) -> Application:
             Route("/lesson", doors.page),
             Mount("/static", GZipMiddleware(PageFiles(directory=static()), minimum_size=1024)),
         ],
-        middleware=[Middleware(guards.SecureHeaders)],
-        exception_handlers={OSError: _unknown_outcome, EcarteError: _cannot_go_on},
+        exception_handlers={
+            OSError: _unknown_outcome,
+            EcarteError: _cannot_go_on,
+            HTTPException: _of_status,
+            Exception: _own_fault,
+        },
         lifespan=lifespan,
     )
     made.doors = doors

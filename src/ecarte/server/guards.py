@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, MutableMapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
@@ -49,6 +49,37 @@ def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     if origin is None:
         return True
     return origin in allowed or (urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host)
+
+
+HOME_ENDINGS: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
+"""What names end in that nobody on the internet can have."""
+
+
+def is_own_host(host: str, names: Collection[str]) -> bool:
+    """Whether a server that is called `names` may be asked for as `host`, the header with or without a port.
+
+    A page of another site can have its own name lead to this machine, and would then read what it is told as if it came
+    from there.  Addresses, names without a dot and names of a home network are no other site's, and are always taken.
+
+    >>> [is_own_host(host, ("cards.example",)) for host in ("cards.example:80", "192.168.1.7:8000", "[::1]", "my-pc")]
+    [True, True, True, True]
+    >>> is_own_host("evil.example", ("cards.example",))
+    False
+    """
+    name = name_of_host(host)
+    return name in names or ip_of(name) is not None or "." not in name or name.endswith(HOME_ENDINGS)
+
+
+def name_of_host(host: str) -> str:
+    """The header without its port, as it is compared.
+
+    >>> name_of_host("Cards.Example.:8000"), name_of_host("[2001:db8::1]:80"), name_of_host("::1")
+    ('cards.example', '2001:db8::1', '::1')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    name = host.partition(":")[0] if host.count(":") == 1 else host
+    return name.rstrip(".").lower()
 
 
 def network_of(address: str) -> str:
@@ -150,18 +181,26 @@ class Networks:
         return found is not None and any(found in one for one in self._networks)
 
 
-class SecureHeaders:
-    """Puts the headers on every response."""
+def put_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
+    """Says what the addresses of this server begin with, whether or not a proxy has taken that away."""
+    path = scope["path"]
+    scope["path"] = path if path == prefix or path.startswith(f"{prefix}/") else prefix + path
+    scope["root_path"] = prefix
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+
+class SecureHeaders:
+    """Puts the headers on every response; `answered` is told the status of each."""
+
+    def __init__(self, app: ASGIApp, answered: Callable[[int], None]) -> None:
+        self._app, self._answered = app, answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes everything on."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self._answered(message["status"])
                 message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 
-        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
+        await self._app(scope, receive, with_headers)

@@ -6,6 +6,7 @@ A table in memory is only the fold of its log: one at which nobody is is forgott
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 
 from ecarte.errors import EcarteError
@@ -50,6 +51,11 @@ class Hall:
         """How many pages are there."""
         return sum(len(table.peers) for table in self._tables.values())
 
+    @property
+    def n_watching(self) -> int:
+        """How many of them look on."""
+        return sum(peer.seat is None for table in self._tables.values() for peer in table.peers)
+
     async def serve(self, table: OpenTable, peer: Peer, frame: wire.FromPage, *, may_ask: bool = True) -> None:
         """One frame of a page that has come in; without `may_ask` its questions are not answered."""
         try:
@@ -81,7 +87,9 @@ class Hall:
                 live.desks[seat].language = peer.language  # of what a refusal quotes
             return rows_of(live, seat, frame, now=self.house.now())
 
+        begun = time.perf_counter()
         number = await table.do(seat, frame.cid, decide)
+        self.house.metrics.acted(time.perf_counter() - begun)
         peer.tell(wire.Acknowledged(frame.cid, number))
 
 

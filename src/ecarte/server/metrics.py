@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Mapping
+from importlib.metadata import version
+from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    ProcessCollector,
+    generate_latest,
+)  # fmt: skip
+
+from ecarte.server.answers import static
+
+LAG_SECONDS: Final = 0.5
+"""After so long it is looked how late the event loop comes to things."""
+
+SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)
 
 
 class Metrics:
@@ -12,29 +30,64 @@ class Metrics:
 
     def __init__(self) -> None:
         self.lines_lost: Callable[[], int] = int
-        self._registry = CollectorRegistry()
-        self._tables = Gauge("ecarte_tables", "Tables in memory", registry=self._registry)
-        self._pages = Gauge("ecarte_pages", "Pages that are there", registry=self._registry)
-        self._lost = Gauge("ecarte_log_lines_lost", "Lines of the log not written", registry=self._registry)
-        self._rows = Counter("ecarte_rows", "Rows appended", registry=self._registry)
-        self._refused = Counter("ecarte_refused", "Frames refused", ["code"], registry=self._registry)
-        self._append = Histogram(
-            "ecarte_append_seconds", "From the decision to the disk", registry=self._registry,
-            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0),
-        )  # fmt: skip
+        self.queues: Callable[[], Mapping[str, int]] = dict
+        """How much waits in each queue."""
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)  # memory, processor time and open files, where the system tells them
+        self._tables = Gauge("ecarte_tables", "Tables in memory", registry=registry)
+        self._pages = Gauge("ecarte_pages", "Pages that are there", registry=registry)
+        self._sockets = Gauge("ecarte_sockets", "Sockets by what they are at a table", ["state"], registry=registry)
+        self._queues = Gauge("ecarte_queue_length", "What waits in each queue", ["queue"], registry=registry)
+        self._lost = Gauge("ecarte_log_lines_lost", "Lines of the log not written", registry=registry)
+        self._writable = Gauge("ecarte_store_writable", "1 where the last beat was written", registry=registry)
+        self._rows = Counter("ecarte_rows", "Rows appended", registry=registry)
+        self._refused = Counter("ecarte_refused", "Frames refused", ["code"], registry=registry)
+        self._answers = Counter("ecarte_http_responses", "Answers to requests", ["status"], registry=registry)
+        self._append = self._of_seconds("ecarte_append_seconds", "From the decision to the disk")
+        self._act = self._of_seconds("ecarte_act_seconds", "From the frame of an act to its acknowledgement")
+        self._lag = self._of_seconds("ecarte_loop_lag_seconds", "How late the event loop comes to what is due")
+        built = (static() / "built-from.txt").read_text(encoding="ascii").strip()[:12]
+        Info("ecarte_build", "What runs", registry=registry).info({"version": version("ecarte"), "page": built})
+
+    def _of_seconds(self, name: str, told: str) -> Histogram:
+        return Histogram(name, told, registry=self.registry, buckets=SECONDS)
 
     def appended(self, rows: int, seconds: float) -> None:
         """So many rows are on the disk, after so long."""
         self._rows.inc(rows)
         self._append.observe(seconds)
 
+    def acted(self, seconds: float) -> None:
+        """An act is acknowledged, after so long."""
+        self._act.observe(seconds)
+
     def refused(self, code: str) -> None:
         """A frame has been refused."""
         self._refused.labels(code).inc()
 
-    def told(self, *, tables: int, pages: int) -> bytes:
-        """All of it as text, with the numbers of this moment."""
+    def answered(self, status: int) -> None:
+        """A request has been answered."""
+        self._answers.labels(str(status)).inc()
+
+    def beaten(self, *, written: bool) -> None:
+        """Whether the store took the last beat."""
+        self._writable.set(written)
+
+    async def watch_lag(self) -> None:
+        """Looks for as long as the server runs how late the event loop comes to things."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self._lag.observe(max(0.0, loop.time() - due))
+
+    def told(self, *, tables: int, sockets: Mapping[str, int]) -> bytes:
+        """All of it as text, with the numbers of this moment; `sockets` by what they are at a table."""
         self._tables.set(tables)
-        self._pages.set(pages)
+        self._pages.set(sum(number for state, number in sockets.items() if state != "before-hello"))
+        for state, number in sockets.items():
+            self._sockets.labels(state).set(number)
+        for queue, number in self.queues().items():
+            self._queues.labels(queue).set(number)
         self._lost.set(self.lines_lost())
-        return generate_latest(self._registry)
+        return generate_latest(self.registry)

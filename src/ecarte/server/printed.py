@@ -121,10 +121,13 @@ _OF_THE_HOUSE: Final = re.compile(r'<meta name="description".*?</title>', re.DOT
 _NO_SCRIPTS: Final = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
 
 
-def page_of(game: GamePrinted, shell: str, *, house: str, path: str) -> str:
-    """The `shell` of the page, at this path of a house, with the game in it for whoever has no scripts."""
-    head = "\n    ".join(map(_html, _head(game, house, path)))
-    body = _html(_body(game, path))
+def page_of(game: GamePrinted, shell: str, *, house: str, path: str, prefix: str = "") -> str:
+    """The `shell` of the page, at this path of a house, with the game in it for whoever has no scripts.
+
+    All paths of the house begin with `prefix`.
+    """
+    head = "\n    ".join(map(_html, _head(game, house, path, prefix)))
+    body = _html(_body(game, path, prefix))
     page = shell.replace('<html lang="en">', f'<html lang="{game.language}">', 1)
     page = _OF_THE_HOUSE.sub(lambda _: head, page, count=1)
     return _NO_SCRIPTS.sub(lambda _: f"<noscript>{body}</noscript>", page, count=1)
@@ -134,7 +137,7 @@ def _html(element: Element) -> str:
     return tostring(element, encoding="unicode", method="html")
 
 
-def _head(game: GamePrinted, house: str, path: str) -> Iterator[Element]:
+def _head(game: GamePrinted, house: str, path: str, prefix: str) -> Iterator[Element]:
     about = f"{game.about} {game.result}"
     yield Element("meta", name="description", content=about)
     yield Element("meta", name="twitter:card", content="summary_large_image")
@@ -144,7 +147,7 @@ def _head(game: GamePrinted, house: str, path: str) -> Iterator[Element]:
         ("locale", game.language), ("url", house + path),
         ("image", f"{house}{path}/picture.{ending}?language={game.language}"), ("image:type", kind),
         ("image:width", str(WIDTH)), ("image:height", str(HEIGHT)), ("image:alt", _of_picture(game)),
-        ("image", f"{house}/static/icon-512.png"),  # for those that can show no SVG
+        ("image", f"{house}{prefix}/static/icon-512.png"),  # for those that can show no SVG
     ):  # fmt: skip
         yield Element("meta", property=f"og:{name}", content=content)
     title = Element("title")
@@ -152,9 +155,9 @@ def _head(game: GamePrinted, house: str, path: str) -> Iterator[Element]:
     yield title
 
 
-def _body(game: GamePrinted, path: str) -> Element:
+def _body(game: GamePrinted, path: str, prefix: str) -> Element:
     article = Element("article", {"class": "printed", "lang": game.language})
-    _add(_add(article, "p"), "a", "Écarté", href="/")
+    _add(_add(article, "p"), "a", "Écarté", href=f"{prefix}/")
     _add(article, "h1", game.title)
     _add(article, "p", f"{game.about} {game.result}")
     _add(article, "img", src=f"{path}/picture.svg?language={game.language}", alt=_of_picture(game))

@@ -10,11 +10,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import uvicorn
 
+from ecarte import durable
 from ecarte.server import guards, wire
 from ecarte.server.app import Doors, application
 from ecarte.server.connections import Config
@@ -26,14 +27,22 @@ from ecarte.server.logs import written_aside
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
+from ecarte.words import say
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 
 class DrainingServer(uvicorn.Server):
     """A server that sends its pages away before it waits for them to go."""
 
-    def __init__(self, config: uvicorn.Config, doors: Doors) -> None:
+    def __init__(self, config: uvicorn.Config, doors: Doors, lock: BaseFileLock) -> None:
         super().__init__(config)
-        self.doors = doors
+        self.doors, self._lock = doors, lock
+
+    def let_go(self) -> None:
+        """Another server may use the file from now on."""
+        durable.let_go(self._lock)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -58,14 +67,19 @@ MOST_CONNECTIONS: Final = 25_000
 """Connections of all addresses together: those of all sockets, and some for requests."""
 
 PROXIES: Final = ("127.0.0.1", "::1")
-"""Where a proxy connects from, where nothing else is said."""
+"""Where a proxy on this machine connects from."""
+
+
+PATIENCE_SECONDS: Final = 3.0
+"""For so long a server waits for the one before it to let go of the file."""
 
 
 class Serving(msgspec.Struct, frozen=True):
     """What a server is started with.
 
-    `new_tables` and `sockets` are what one address may open at once, and hold.  `eager`: opponents are there before
-    they are asked.  `finished`: see `House`.
+    `new_tables` and `sockets` are what one address may open at once, and hold.  `trusted` are networks of proxies that
+    say for whom they ask; `proxied`: those on this machine do.  `names` and `prefix`: see `Doors`.  `eager`: opponents
+    are there before they are asked.  `finished`: see `House`.
     """
 
     database: Path
@@ -77,6 +91,9 @@ class Serving(msgspec.Struct, frozen=True):
     proxied: bool = False
     new_tables: int = 20
     sockets: int = 200
+    names: tuple[str, ...] = ()
+    trusted: tuple[str, ...] = ()
+    prefix: str = ""
     eager: bool = False
     finished: Callable[[LiveTable], None] | None = None
 
@@ -91,18 +108,38 @@ def steady_clock(last: int) -> Callable[[], int]:
 
 
 def server(serving: Serving) -> DrainingServer:
-    """A server that is about to run.  Raises EcarteError or OSError where its database cannot be used."""
+    """A server that is about to run.  Raises EcarteError or OSError where its file cannot be used, or is."""
+    durable.make_folder(serving.database.parent)
+    lock = alone_with(serving.database)
+    try:
+        return _server(serving, lock)
+    except BaseException:
+        durable.let_go(lock)
+        raise
+
+
+def alone_with(database: Path) -> BaseFileLock:
+    """No other server uses that file until it is let go, or this process ends.  Raises EcarteError where one does."""
+    file = database.resolve()
+    return durable.hold(file, busy=say("serve.held", file=str(database)), patience=PATIENCE_SECONDS)
+
+
+def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
     store = SqliteStore(serving.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
     thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
     if serving.eager:
         thinkers.begin()
     house = House(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
-    doors = Doors(Hall(house), origins=serving.origins, new_tables=serving.new_tables, sockets=serving.sockets)
+    doors = Doors(
+        Hall(house), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
+        new_tables=serving.new_tables, sockets=serving.sockets,
+    )  # fmt: skip
+    proxies = (*serving.trusted, *(PROXIES if serving.proxied else ()))
     config = Config(
         application(doors),
         places=guards.Places(of_one=CONNECTIONS * serving.sockets, in_all=MOST_CONNECTIONS),
-        proxies=guards.Networks(PROXIES if serving.proxied else ()),
+        proxies=guards.Networks(proxies),
         host=serving.host,
         port=serving.port,
         ws_max_size=wire.LARGEST,
@@ -111,12 +148,13 @@ def server(serving: Serving) -> DrainingServer:
         ws_ping_timeout=20.0,
         server_header=False,
         access_log=False,
-        proxy_headers=serving.proxied,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=2,
         timeout_keep_alive=5,
         log_config=None,  # see `logs`
     )
-    return DrainingServer(config, doors)
+    return DrainingServer(config, doors, lock)
 
 
 def allow_sockets() -> None:
@@ -151,6 +189,9 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
     garbage = Garbage()
     made.doors.page_gone = garbage.page_gone
     loop = made.config.get_loop_factory()
-    with written_aside() as lines, garbage.in_pieces(), asyncio.Runner(loop_factory=loop) as runner:
-        made.doors.house.metrics.lines_lost = lambda: lines.lost
-        runner.run(until_told())
+    try:
+        with written_aside() as lines, garbage.in_pieces(), asyncio.Runner(loop_factory=loop) as runner:
+            made.doors.house.metrics.lines_lost = lambda: lines.lost
+            runner.run(until_told())
+    finally:
+        made.let_go()

@@ -28,7 +28,14 @@ page-absent-claim = loses the match, if it is claimed
 page-absent-stand-in = has { $name } play on for him
 page-assisted = the table lets no fault happen
 page-club = as in a club: faults are claimed
-page-fault = That did not work ({ $code }). Please try once more.
+page-fault =
+    { $code ->
+        [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
+        [other-host] The server does not know the name in this address. Whoever runs it finds in its log what to set. ({ $code })
+        [too-many] That was too often for a moment. Please wait a little, and try once more. ({ $code })
+        [busy] Many ask for this just now. Please try again in a moment. ({ $code })
+       *[other] That did not work ({ $code }). Please try once more.
+    }
 
 ## How it looks
 
@@ -60,7 +67,11 @@ page-coming = Coming to the table
 page-shuffling = The cards are shuffled by all of you together
 page-coming-back = Away from the house; coming back
 page-back = Back at the table.
-page-ended = This table cannot be shown ({ $code }).
+page-ended =
+    { $code ->
+        [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
+       *[other] This table cannot be shown ({ $code }).
+    }
 page-new = Another game
 page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
 page-seat-link = The link that holds your seat

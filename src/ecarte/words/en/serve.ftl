@@ -5,6 +5,10 @@
 
 serve-started = Tables at { $address }, kept in { $file }. Control and C ends the server; games go on when it starts again.
 serve-sound = A server can start here; tables are kept in { $file }.
+serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. End that one first, or give --database another file.
+serve-no-network = { $text } is no network: 10.0.0.0/8 is one, and 192.168.1.7 an address.
+serve-no-prefix = { $text } is no beginning of an address: /ecarte is one.
+serve-other-host = This server does not know the name { $host }, by which it was asked for. Whoever runs it can start it with --host-name { $host }.
 serve-page = The table is in your browser, at { $address }. Control and C ends it; games go on the next time.
 serve-page-there = The table is open already, at { $address }.
 serve-page-no-browser = No browser can be opened here: open the address in one of this machine, or play in the terminal with --terminal.

@@ -28,7 +28,14 @@ page-absent-claim = perd le match, s’il est réclamé
 page-absent-stand-in = est remplacé au jeu par { $name }
 page-assisted = la table empêche les fautes
 page-club = comme au cercle : les fautes se réclament
-page-fault = Cela n’a pas marché ({ $code }). Veuillez réessayer.
+page-fault =
+    { $code ->
+        [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
+        [other-host] Le serveur ne connaît pas le nom de cette adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
+        [too-many] C’était trop souvent pour un moment. Attendez un peu, puis réessayez. ({ $code })
+        [busy] Beaucoup le demandent en ce moment. Réessayez dans un instant. ({ $code })
+       *[other] Cela n’a pas marché ({ $code }). Veuillez réessayer.
+    }
 
 ## L’apparence
 
@@ -60,9 +67,13 @@ page-coming = On vous mène à la table
 page-shuffling = Les cartes sont mêlées par tous à la fois
 page-coming-back = La maison ne répond pas ; on y retourne
 page-back = De retour à la table.
-page-ended = Cette table ne peut être montrée ({ $code }).
+page-ended =
+    { $code ->
+        [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
+       *[other] Cette table ne peut être montrée ({ $code }).
+    }
 page-new = Une autre partie
-page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
+page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
 page-seat-link = Le lien qui garde votre place
 
 ## À la table

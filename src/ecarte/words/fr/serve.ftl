@@ -5,6 +5,10 @@
 
 serve-started = Tables à l’adresse { $address }, gardées dans { $file }. Contrôle et C arrête le serveur ; les parties reprennent quand il repart.
 serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { $file }.
+serve-held = { $file } sert déjà à un autre serveur, ou à la page de `ecarte play` : deux serveurs sur un même fichier ne se verraient pas. Arrêtez d’abord l’autre, ou donnez un autre fichier avec --database.
+serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 192.168.1.7 une adresse.
+serve-no-prefix = { $text } ne peut commencer une adresse : /ecarte le peut.
+serve-other-host = Ce serveur ne connaît pas le nom { $host }, par lequel on l’a demandé. Qui le tient peut le démarrer avec --host-name { $host }.
 serve-page = La table est dans votre navigateur, à l’adresse { $address }. Contrôle et C l’arrête ; les parties reprennent la fois suivante.
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.
 serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’adresse dans un navigateur de cette machine, ou jouez dans le terminal avec --terminal.
@@ -14,7 +18,7 @@ serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’
 printed-title = { $first } contre { $second }
 printed-about = Une partie d’écarté, règle { $code }.
 printed-picture = La dernière main de { $name }
-printed-fair = La donne était-elle honnête ?
+printed-fair = La donne était-elle honnête ?
 printed-bound = Avant la première carte, la maison était liée par ce nombre au secret d’où, avec les parts des appareils des joueurs, viennent toutes les cartes : { $number }
 printed-record = L’enregistrement de la partie, avec le secret et les parts
 printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était honnête.
