@@ -1,4 +1,4 @@
-import{ax as e}from"./index-DP_mNyLm.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{ax as e}from"./index-C5j4qeYl.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
