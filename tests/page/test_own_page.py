@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from ecarte.cli.play_page import _listening, is_browser
@@ -66,7 +67,7 @@ def played_out(page: PageAt) -> None:
             page.read()
 
 
-def test_a_game_on_ones_own_page_stands_in_results_once_and_verifies(
+def test_a_game_on_ones_own_page_stands_in_results_once_and_is_told_to_that_page_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
@@ -78,6 +79,13 @@ def test_a_game_on_ones_own_page_stands_in_results_once_and_verifies(
         (tmp_path / "results.jsonl").unlink()
         server.start()
         PageAt(server, given["table"], given["token"]).read()
+        key = (tmp_path / "page.txt").read_text(encoding="utf-8").partition("#own=")[2]
+        asked = f"http://{server.address}/api/results"
+        told_page = httpx.get(asked, headers={"authorization": f"Bearer {key}"}).json()["results"]
+        assert [(one["opponent"], one["rules"][:6]) for one in told_page] == [("novice", "modern")]
+        assert httpx.get(asked).status_code == 403, "another page of this machine has no key"
+        elsewhere = {"authorization": f"Bearer {key}", "x-forwarded-for": "203.0.113.7"}
+        assert httpx.get(asked, headers=elsewhere).status_code == 403
     assert len((tmp_path / "results.jsonl").read_text(encoding="utf-8").splitlines()) == 1
     told = run("results", "--language", "en")
     assert told.exit_code == 0
@@ -93,7 +101,7 @@ def test_without_a_browser_the_address_is_said_and_a_second_page_is_the_first(tm
         said = second.stderr.read()
         second.stderr.close()
         assert second.wait(20) == 0
-        assert f"open already, at http://{server.address}/" in said
+        assert f"open already, at http://{server.address}/#own=" in said
         assert "No browser can be opened here" in said
         assert server.get("/").status_code == 200
     assert not (tmp_path / "page.txt").exists()
@@ -109,7 +117,7 @@ def test_a_browser_is_opened_on_the_page(tmp_path: Path) -> None:
             if asked.exists() and asked.read_text(encoding="utf-8"):
                 break
             server.get("/healthz")
-        assert asked.read_text(encoding="utf-8").strip() == f"http://{server.address}/"
+        assert asked.read_text(encoding="utf-8").startswith(f"http://{server.address}/#own=")
 
 
 def test_a_browser_for_text_alone_shows_no_table(monkeypatch: pytest.MonkeyPatch) -> None:

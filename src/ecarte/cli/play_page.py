@@ -44,14 +44,18 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         _open(address, language, tell).join()
         return
 
+    shelf = Shelf(home, today=today)
+
     def started(address: str) -> None:
+        address += f"#own={made.doors.tokens.owner()}"
         durable.put(at, address)
-        tell(say("serve.page", language, address=address))
+        tell(" ".join(say(f"serve.{key}", language, address=address) for key in ("page", "page-here-only")))
         _open(address, language, tell)
 
     try:
-        serving = Serving(home / "tables.db", eager=True, finished=_keeper(Shelf(home, today=today)))
-        run(server(serving), started=started, at=_listening(PORT))
+        serving = Serving(home / "tables.db", eager=True, finished=_keeper(shelf), results=shelf.results)
+        made = server(serving)
+        run(made, started=started, at=_listening(PORT))
     finally:
         durable.remove(at)
         durable.let_go(lock)

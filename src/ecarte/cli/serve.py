@@ -56,6 +56,7 @@ def serve(
     Everything is kept in one file, and goes on where it was after any interruption.
     """
     try:
+        from ecarte.server.lobby import is_loopback
         from ecarte.server.running import Serving, run, server
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
@@ -69,7 +70,12 @@ def serve(
         made.let_go()
         out(say("serve.sound", file=str(at)))
         return
-    run(made, started=lambda address: aside(say("serve.started", address=address, file=str(at))))
+
+    def started(address: str) -> None:
+        here_only = [say("serve.here-only")] if is_loopback(host) and not proxied else []
+        aside(" ".join([say("serve.started", address=address, file=str(at)), *here_only]))
+
+    run(made, started=started)
 
 
 def _network(text: str) -> str:

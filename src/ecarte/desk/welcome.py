@@ -128,6 +128,19 @@ _VALUES: Final[Mapping[str, Callable[[], Sequence[str | int]]]] = {
 }  # fmt: skip
 
 
+GROUPS: Final[Mapping[str, Sequence[str]]] = {
+    "first": ("novice", "sampler-1", "sampler-2"),
+    "middle": ("sampler-3", "sampler-4", "book"),
+    "strong": ("sampler-5", "sampler", "master"),
+}
+"""The opponents by strength; all others are `beside`."""
+
+
+def group_of(opponent: str) -> str:
+    """The group in which an opponent is offered."""
+    return next((group for group, names in GROUPS.items() if opponent in names), "beside")
+
+
 def choices() -> Mapping[str, Sequence[tuple[str | int, Message | str]]]:
     """What may be chosen for each matter, with what is told of it."""
     return {matter: tuple((value, _told(matter, value)) for value in values()) for matter, values in _VALUES.items()}

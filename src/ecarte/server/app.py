@@ -7,7 +7,7 @@ import logging
 import mimetypes
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
 from html import escape
@@ -31,7 +31,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecarte.bots import opponents
 from ecarte.cards import Seat
-from ecarte.desk.welcome import choices
+from ecarte.desk.welcome import choices, group_of
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.printable import in_line
@@ -43,11 +43,13 @@ from ecarte.server.deeds import NotDone
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
 from ecarte.server.live import LiveTable
+from ecarte.server.lobby import Lobby
 from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.thinking import Workers
 from ecarte.server.tokens import SeatToken
-from ecarte.words import is_language, say, spoken, tongues
+from ecarte.session.keeping import Result
+from ecarte.words import Message, is_language, opponent_told, say, spoken, tongues
 
 _log = logging.getLogger("ecarte.server")
 
@@ -110,7 +112,7 @@ class Doors:
 
     `origins` are those allowed beside the server's own, `names` what it is called beside its addresses, and `prefix` is
     what all its addresses begin with, nothing or `/ecarte`, say.  An address may open `new_tables` at once, come in to
-    ten times as many, and hold `sockets`.
+    ten times as many, and hold `sockets`.  `host` and `results` are those of `Lobby`.
     """
 
     def __init__(
@@ -122,12 +124,15 @@ class Doors:
         prefix: str = "",
         new_tables: int = 20,
         sockets: int = 200,
+        host: str = "",
+        results: Callable[[], Sequence[Result]] | None = None,
     ) -> None:
         self.names = frozenset(map(guards.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
         self.prefix = prefix
         self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
         self.aside = Workers(1)
         self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.aside)
+        self.lobby = Lobby(hall, host=host, results=results)
         self.is_draining = False
         self._writing: asyncio.Task[bool] | None = None
         self._places = guards.Places(of_one=sockets, in_all=MOST_SOCKETS)
@@ -496,15 +501,17 @@ async def _unknown_outcome(request: Request, fault: Exception) -> Response:
 
 @cache
 def choices_in(language: str) -> bytes:
-    """What can be agreed, as JSON."""
-    return msgspec.json.encode(
-        {
-            _SEVERAL[matter]: [
-                {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
-            ]
-            for matter, values in choices().items()
-        }
-    )
+    """What can be agreed, as JSON; of opponents also who they are, how strong, and in which group."""
+    found: dict[str, list[dict[str, str | int]]] = {
+        _SEVERAL[matter]: [
+            {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
+        ]
+        for matter, values in choices().items()
+    }
+    for one in found["opponents"]:
+        one |= {"group": spoken(Message(f"group.{group_of(str(one['id']))}"), language)}
+        one |= {"name": spoken(opponent_told(str(one["id"])), language)}
+    return msgspec.json.encode(found)
 
 
 @cache
@@ -622,6 +629,7 @@ def application(doors: Doors) -> Application:
             Route("/api/choices/{language}.json", doors.choices),
             *doors.after.routes,
             *doors.lessons.routes,
+            *doors.lobby.routes,
             Route("/api/qr", doors.qr, methods=["POST"]),
             Route("/api/catalogue/{language}.ftl", doors.catalogue),
             Route("/healthz", doors.health),

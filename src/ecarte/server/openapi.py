@@ -13,6 +13,7 @@ from ecarte.server.after import GamesOver, Lessons
 from ecarte.server.answers import FaultTold
 from ecarte.server.app import Doors, Drawn, NewTable, TableGiven, TakesSeat
 from ecarte.server.lesson import AtLesson, LessonShown
+from ecarte.server.lobby import AsksSeats, Lobby, OwnResults, Reach, SeatStandings
 from ecarte.server.looked import FinishedGame, GameLooked
 from ecarte.server.told import schema_in_words
 
@@ -49,6 +50,9 @@ DOORS: Final = (
     Door("get", "/t/{table}/{game}/picture.png", GamesOver.picture_in_dots, "image/png"),
     Door("get", "/t/{table}/{game}/record.ecarte", GamesOver.record, "text/plain"),
     Door("post", "/api/lesson", Lessons.step, LessonShown, asks=AtLesson),
+    Door("post", "/api/seats", Lobby.standings, SeatStandings, asks=AsksSeats),
+    Door("get", "/api/reach", Lobby.reach, Reach),
+    Door("get", "/api/results", Lobby.results, OwnResults),
     Door("get", "/api/choices/{language}.json", Doors.choices, "application/json"),
     Door("get", "/api/catalogue/{language}.ftl", Doors.catalogue, "text/plain"),
     Door("post", "/api/qr", Doors.qr, "image/svg+xml", asks=Drawn),

@@ -7,7 +7,7 @@ import secrets
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -27,6 +27,7 @@ from ecarte.server.logs import written_aside
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
+from ecarte.session.keeping import Result
 from ecarte.words import say
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class Serving(msgspec.Struct, frozen=True):
 
     `new_tables` and `sockets` are what one address may open at once, and hold.  `trusted` are networks of proxies that
     say for whom they ask; `proxied`: those on this machine do.  `names` and `prefix`: see `Doors`.  `eager`: opponents
-    are there before they are asked.  `finished`: see `House`.
+    are there before they are asked.  `finished`: see `House`; `results`: see `Lobby`.
     """
 
     database: Path
@@ -96,6 +97,7 @@ class Serving(msgspec.Struct, frozen=True):
     prefix: str = ""
     eager: bool = False
     finished: Callable[[LiveTable], None] | None = None
+    results: Callable[[], Sequence[Result]] | None = None
 
 
 def steady_clock(last: int) -> Callable[[], int]:
@@ -133,7 +135,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
     house = House(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
     doors = Doors(
         Hall(house), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
-        new_tables=serving.new_tables, sockets=serving.sockets,
+        new_tables=serving.new_tables, sockets=serving.sockets, host=serving.host, results=serving.results,
     )  # fmt: skip
     proxies = (*serving.trusted, *(PROXIES if serving.proxied else ()))
     config = Config(

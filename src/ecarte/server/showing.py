@@ -40,7 +40,7 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
     return StateShown(
         table=live,
         number=live.seq,
-        stage=_stage(live),
+        stage=stage_of(live),
         holders=dict(live.holders),
         clocks=live.clocks.as_they_stand(),
         claimable_at={seat: claimable_at(live, seat) for seat in live.persons},
@@ -139,7 +139,8 @@ def _clocks(moment: StateShown, now: int) -> wire.ClocksTold | None:
     return wire.ClocksTold(None if clocks.waits is None else wire.letter(clocks.waits), left, clocks.left_to_move(now))
 
 
-def _stage(live: LiveTable) -> Literal["open", "chance", "play", "over"]:
+def stage_of(live: LiveTable) -> Literal["open", "chance", "play", "over"]:
+    """How far a table has come."""
     if not live.is_complete:
         return "open"
     if live.is_over:

@@ -19,6 +19,7 @@ _SEAT: Final = "ecarte seat"
 _INVITATION: Final = "ecarte invitation"
 _TABLE: Final = "ecarte table"
 _HOLDER: Final = "ecarte holder"
+_OWNER: Final = "ecarte owner"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
@@ -60,6 +61,10 @@ class Tokens:
     def _name(self, of: str) -> str:
         """A name that nobody guesses, the same for the same."""
         return urlsafe_b64encode(hmac.digest(self._key, of.encode(), "sha256")[:9]).decode()
+
+    def owner(self) -> str:
+        """The key of the one who runs this server, to what is theirs alone."""
+        return self._name(_OWNER)
 
     def invitation(self, table: str) -> str:
         """What takes the free seat of a table."""

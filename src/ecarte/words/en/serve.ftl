@@ -10,6 +10,8 @@ serve-no-network = { $text } is no network: 10.0.0.0/8 is one, and 192.168.1.7 a
 serve-no-prefix = { $text } is no beginning of an address: /ecarte is one.
 serve-other-host = This server does not know the name { $host }, by which it was asked for. Whoever runs it can start it with --host-name { $host }.
 serve-page = The table is in your browser, at { $address }. Control and C ends it; games go on the next time.
+serve-page-here-only = Only this machine can open it. To play with somebody on another one: ecarte serve --host 0.0.0.0, and open the address of this machine there.
+serve-here-only = Only this machine can open it; --host 0.0.0.0 lets others in too.
 serve-page-there = The table is open already, at { $address }.
 serve-page-no-browser = No browser can be opened here: open the address in one of this machine, or play in the terminal with --terminal.
 

@@ -38,6 +38,13 @@ strength-sampler = a step stronger than Simon, beats the books
 strength-master = the strongest: trained to give nothing away
 strength-random = does anything that is allowed
 
+## Opponents by strength, at the entrance of the page
+
+group-first = To begin with
+group-middle = Once you know the game
+group-strong = Strong
+group-beside = Besides
+
 ## What the codes are, after their name
 
 about-london = the London clubs, early 20th century

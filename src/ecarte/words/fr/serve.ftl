@@ -10,6 +10,8 @@ serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 
 serve-no-prefix = { $text } ne peut commencer une adresse : /ecarte le peut.
 serve-other-host = Ce serveur ne connaît pas le nom { $host }, par lequel on l’a demandé. Qui le tient peut le démarrer avec --host-name { $host }.
 serve-page = La table est dans votre navigateur, à l’adresse { $address }. Contrôle et C l’arrête ; les parties reprennent la fois suivante.
+serve-page-here-only = Seule cette machine peut l’ouvrir. Pour jouer avec quelqu’un sur une autre : ecarte serve --host 0.0.0.0, puis ouvrez-y l’adresse de cette machine.
+serve-here-only = Seule cette machine peut l’ouvrir ; --host 0.0.0.0 laisse entrer les autres.
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.
 serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’adresse dans un navigateur de cette machine, ou jouez dans le terminal avec --terminal.
 

@@ -38,6 +38,13 @@ strength-sampler = un cran au-dessus de Simon, bat les livres
 strength-master = le plus fort, entraîné à ne rien céder
 strength-random = fait tout ce qui est permis
 
+## Opponents by strength, at the entrance of the page
+
+group-first = Pour commencer
+group-middle = Quand on connaît le jeu
+group-strong = Forts
+group-beside = À part
+
 ## What the codes are, after their name
 
 about-london = les clubs de Londres, début du XXᵉ siècle

@@ -1,0 +1,194 @@
+"""What the page asks at its entrance: how a device's tables stand, where others reach it, the owner's results."""
+
+from __future__ import annotations
+
+import hmac
+import socket
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ecarte.cards import Seat
+from ecarte.desk.persons import Name
+from ecarte.server import guards
+from ecarte.server.answers import address_of, asker_of, body_of, json_answer, refused
+from ecarte.server.hall import Hall
+from ecarte.server.live import LiveTable
+from ecarte.server.showing import stage_of
+from ecarte.server.told import in_words
+from ecarte.session.game import Awaits
+from ecarte.session.keeping import Result
+from ecarte.words import is_language
+
+MOST_SEATS: Final = 12
+"""Seats asked about at once."""
+
+ASKED_AT_ONCE: Final = 20
+ASKED_PER_SECOND: Final = 0.5
+"""So often an address may ask how its tables stand: for each table a log may be read."""
+
+ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
+"""Hosts that stand for every address of the machine."""
+
+_NOWHERE: Final = ("192.0.2.1", 9)  # an address of examples (RFC 5737); nothing is sent to it
+
+
+class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tokens of the seats that are asked about."""
+
+    tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
+
+class SeatStanding(msgspec.Struct, frozen=True):
+    """How a table stands for one of its seats; pairs have one's own first.
+
+    `turn`: who has to decide.  `house` is the built-in opponent across, `game` the number of the last game, `games` how
+    many each has won in a match of several.  `won` is None while play goes on, and where nobody has won.
+    """
+
+    table: str
+    seat: str
+    stage: Literal["open", "chance", "play", "over"]
+    turn: Literal["me", "other", ""] = ""
+    across: Name = ""
+    house: str = ""
+    marks: tuple[int, int] = (0, 0)
+    games: tuple[int, int] | None = None
+    game: int = 1
+    won: bool | None = None
+
+
+class SeatStandings(msgspec.Struct, frozen=True):
+    """Those of the seats asked about that there are."""
+
+    seats: tuple[SeatStanding, ...]
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Under which addresses other machines can open this server; `here_only` where none can."""
+
+    addresses: tuple[str, ...]
+    here_only: bool
+
+
+class OwnResult(msgspec.Struct, frozen=True):
+    """A game of the owner that counts; `game` is its commitment, `score` the owner's points first."""
+
+    date: str
+    rules: str
+    opponent: str
+    score: tuple[int, int]
+    won: bool
+    game: str
+
+
+class OwnResults(msgspec.Struct, frozen=True):
+    """The games of `ecarte results`, the earliest first."""
+
+    results: tuple[OwnResult, ...]
+
+
+class Lobby:
+    """Answers what the entrance of the page asks.
+
+    `host` is where the server listens.  `results` are those of the one who runs this server for themselves alone.
+    """
+
+    def __init__(self, hall: Hall, *, host: str = "", results: Callable[[], Sequence[Result]] | None = None) -> None:
+        self._hall, self._host, self._results = hall, host, results
+        self._asking = guards.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self.routes = (
+            Route("/api/seats", self.standings, methods=["POST"]),
+            Route("/api/reach", self.reach),
+            Route("/api/results", self.results),
+        )
+
+    async def standings(self, request: Request) -> Response:
+        """How tables stand, each for the seat whose token is given."""
+        asked = await body_of(request, AsksSeats)
+        if isinstance(asked, Response):
+            return asked
+        if not is_language(asked.language):
+            return refused("no-such-language", 422)
+        if not self._asking.allows(asker_of(request)):
+            return refused("too-many", 429)
+        found = [one for token in asked.tokens if (one := await self._standing(token)) is not None]
+        return Response(in_words(SeatStandings(tuple(found)), asked.language), media_type="application/json")
+
+    async def reach(self, request: Request) -> Response:
+        """Where other machines find this server, told to this machine alone."""
+        if not guards.is_from_here(address_of(request), request.headers):
+            return json_answer(Reach((), here_only=False))
+        port = (request.scope.get("server") or ("", 80))[1]
+        hosts = addresses_here() if self._host in ANYWHERE else (self._host,)
+        reached = tuple(f"http://{_in_url(host)}:{port}" for host in hosts if not is_loopback(host))
+        return json_answer(Reach(reached, here_only=is_loopback(self._host)))
+
+    async def results(self, request: Request) -> Response:
+        """The owner's results, for the page that was opened with the owner's key."""
+        if self._results is None:
+            return refused("not-here", 404)
+        kind, _, key = request.headers.get("authorization", "").partition(" ")
+        is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._hall.house.tokens.owner().encode())
+        if not is_owner or not guards.is_from_here(address_of(request), request.headers):
+            return refused("no-such-seat", 403)
+        return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))
+
+    async def _standing(self, text: str) -> SeatStanding | None:
+        token = self._hall.house.tokens.read(text)
+        live = None if token is None else await self._hall.table(token.table).committed()
+        if token is None or live is None or not live.is_held(token.seat, token.holder):
+            return None
+        return standing(live, token.seat)
+
+
+def standing(live: LiveTable, seat: Seat) -> SeatStanding:
+    """How a table stands for the one who sits there."""
+    stage = stage_of(live)
+    if stage == "open":
+        return SeatStanding(live.name, seat.name, stage)
+    scene, awaits = live.scene(seat), live.awaits(seat)
+    turn: Literal["me", "other", ""] = ""
+    if stage == "play":
+        turn = "me" if awaits in (Awaits.PLAYER, Awaits.WORD) else "other"
+    games = None
+    if scene.me.games is not None and scene.other.games is not None:
+        games = scene.me.games, scene.other.games
+    return SeatStanding(
+        live.name, seat.name, stage, turn, scene.other.name, live.made.opponent, (scene.me.marks, scene.other.marks),
+        games, max(1, len(live.chances)), _has_won(live, seat) if stage == "over" else None,
+    )  # fmt: skip
+
+
+def _has_won(live: LiveTable, seat: Seat) -> bool | None:
+    """Whether that seat has won what was played; None where nobody has."""
+    if live.given_up is not None:
+        return live.given_up.seat is not seat
+    won = [result.winner for result in live.played.play.results]
+    mine = won.count(seat)
+    return None if 2 * mine == len(won) else 2 * mine > len(won)
+
+
+def addresses_here() -> tuple[str, ...]:
+    """The address of this machine in its network; none where it has no network."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        asking.connect(_NOWHERE)
+        return (str(asking.getsockname()[0]),)
+    return ()
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address is that of a machine for itself alone."""
+    return host in ("localhost", "::1") or host.startswith("127.")
