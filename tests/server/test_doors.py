@@ -24,6 +24,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ecarte.cards import Seat
+from ecarte.server.after import MOST_WAITING_OF_ONE
 from ecarte.server.tokens import SeatToken, Tokens
 from tests.server.pages import PageAt, ServerAt, serving
 
@@ -662,3 +663,38 @@ def test_a_second_server_on_the_same_file_says_that_there_is_one(tmp_path: Path)
         page = PageAt(server, made["table"], made["token"])
         page.until(lambda one: one.state["number"])
         page.close()
+
+
+def test_a_lesson_does_not_wait_for_all_the_games_that_another_visitor_wants_looked_through(tmp_path: Path) -> None:
+    never = (
+        "import asyncio, ecarte.server.app as a, ecarte.server.after as b\n"
+        "class Never(b.Workers):\n async def do(self, what, *given): await asyncio.sleep(600)\n"
+        "a.GamesOver = lambda hall, workers: b.GamesOver(hall, Never(1))"
+    )
+    with serving(tmp_path, broken=never) as server, ExitStack() as opened:
+        for _ in range(MOST_WAITING_OF_ONE + 1):
+            look = opened.enter_context(opened_at(server))
+            look.sendall(LOOK % resigned_at(server).encode())
+        with opened_at(server) as one_more:
+            one_more.settimeout(20)
+            one_more.sendall(LOOK % resigned_at(server).encode())
+            told = one_more.recv(4096)
+        step = server.post("/api/lesson", language="en")
+        queues = server.get("/metrics").text
+    assert told.startswith(b"HTTP/1.1 503")
+    assert b"retry-after: 2" in told
+    assert step.status_code == 200
+    assert f'ecarte_queue_length{{queue="games"}} {MOST_WAITING_OF_ONE}.0' in queues
+
+
+LOOK = b"GET /api/tables/%s/games/1/look/A/en.json HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
+def resigned_at(server: ServerAt) -> str:
+    """A table at which a game is over."""
+    made = server.table(opponent="book")
+    page = PageAt(server, made["table"], made["token"])
+    page.until(lambda one: one.is_asked)
+    page.does(**{"is": "resign"})
+    page.close()
+    return str(made["table"])

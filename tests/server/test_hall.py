@@ -9,11 +9,11 @@ import sqlite3
 import threading
 import time
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -35,11 +35,13 @@ from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
-from ecarte.server.thinking import Thinkers, Workers, answered
+from ecarte.server.thinking import Queue, Thinkers, Workers, answered
 from ecarte.server.tokens import SeatToken
 from ecarte.view import SeatView
 from ecarte.words import Message
 from tests.server.in_memory import MemoryStore, TableInMemory
+
+T = TypeVar("T")
 
 
 async def _nowhere(frame: bytes) -> None:
@@ -419,6 +421,46 @@ def test_what_takes_its_time_does_not_hold_up_the_end_of_the_server() -> None:
     assert asyncio.run(ended()) < 60
 
 
+class OneAtATime(Workers):
+    """One process that ends what it does when it is told to; `began` is all that it has begun."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.began: list[str] = []
+        self.may_end = asyncio.Semaphore(0)
+
+    async def do(self, what: Callable[..., T], *given: object) -> T:
+        """What comes of it."""
+        self.began.append(str(given[0]))
+        await self.may_end.acquire()
+        return what(*given)
+
+
+def test_those_who_wait_for_the_same_process_are_served_in_turn_however_much_one_of_them_asks() -> None:
+    async def served() -> tuple[list[str], list[str]]:
+        workers = OneAtATime()
+        queue = Queue(workers, of_one=3, in_all=5)
+        asked = ["a1", "a2", "a3", "a4", "a5", "b1", "c1"]
+        tasks = [asyncio.create_task(queue.do(one[0], str, one)) for one in asked]
+        await asyncio.sleep(0)
+        tasks += [
+            asyncio.create_task(queue.do("d", str, "d1")),
+            asyncio.create_task(queue.do("", str, "!", first=True)),
+        ]
+        await asyncio.sleep(0)
+        tasks[2].cancel()
+        for _ in tasks:
+            workers.may_end.release()
+        told = await asyncio.gather(*tasks, return_exceptions=True)
+        assert (queue.n_waiting, queue.n_first) == (0, 0)
+        assert await queue.do("a", str, "again") == "again"
+        return workers.began, [type(one).__name__ if isinstance(one, BaseException) else one for one in told]
+
+    began, told = asyncio.run(served())
+    assert began == ["a1", "!", "a2", "b1", "c1", "a4", "again"]
+    assert told == ["a1", "a2", "CancelledError", "a4", "TooBusy", "b1", "c1", "TooBusy", "!"]
+
+
 def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     async def fails() -> None:
         raise AssertionError("not this")
@@ -610,7 +652,7 @@ class Slow(Thinkers):
         super().__init__()
         self.n_hints, self.goes_on = 0, asyncio.Event()
 
-    async def hint(self, view: SeatView) -> Hint | None:
+    async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
         """A hint, a little later."""
         self.n_hints += 1
         await self.goes_on.wait()

@@ -96,7 +96,7 @@ class AtHand(Thinkers):
 
     reckoned = False
 
-    async def hint(self, view: SeatView) -> Hint | None:
+    async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
         """All that another process would be told, and where it is reckoned what comes of it."""
         given = hint(view) if self.reckoned else None
         told = message("plain.hint-only", action=repr(view))

@@ -32,7 +32,7 @@ from ecarte.server.live import LiveTable
 from ecarte.server.looked import FinishedGame, looked
 from ecarte.server.printed import GamePrinted, can_draw, drawn, page_of, picture_of, printed
 from ecarte.server.recorded import records
-from ecarte.server.thinking import Workers
+from ecarte.server.thinking import Queue, TooBusy, Workers
 from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
@@ -52,6 +52,10 @@ LOOKS_PER_SECOND: Final = 1.0
 OPENED_AT_ONCE: Final = 60
 OPENED_PER_SECOND: Final = 4.0
 """So often an address may ask for games: for each a log is read."""
+
+MOST_WAITING: Final = 64
+MOST_WAITING_OF_ONE: Final = 6
+"""So much waits to be worked out at each of these doors, in all and for one address; those are served in turn."""
 
 STEPS_AT_ONCE: Final = 60
 STEPS_PER_SECOND: Final = 4.0
@@ -79,7 +83,8 @@ class GamesOver:
     """The doors to games that are over."""
 
     def __init__(self, hall: Hall, workers: Workers) -> None:
-        self._hall, self._workers = hall, workers
+        self._hall = hall
+        self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
         self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
         self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
@@ -166,7 +171,7 @@ class GamesOver:
         if asked not in self._kept:
             if not self._looking.allows(asker_of(request)):
                 return refused("too-many", 429)
-            doing = self._workers.do(what, game_text(records(live)[number - 1]), *given)
+            doing = self.queue.do(asker_of(request), what, game_text(records(live)[number - 1]), *given)
             self._kept[asked] = asyncio.create_task(doing)
             self._kept[asked].add_done_callback(partial(self._came_of, asked))
         self._kept.move_to_end(asked)
@@ -174,6 +179,8 @@ class GamesOver:
             self._kept.popitem(last=False)
         try:
             return cast("T", await asyncio.shield(self._kept[asked]))  # others may wait for the same
+        except TooBusy:
+            return busy()
         except (EcarteError, BrokenProcessPool):
             _log.exception("a game could not be looked through")
             return refused("not-looked", 503)
@@ -208,11 +215,18 @@ class GamesOver:
         return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
 
 
+def busy() -> Response:
+    """So much waits to be worked out that this cannot; it may be asked for again."""
+    answer = refused("busy", 503)
+    answer.headers["retry-after"] = "2"
+    return answer
+
+
 class Lessons:
     """The door to the lesson."""
 
     def __init__(self, workers: Workers) -> None:
-        self._workers = workers
+        self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
         self._rates = guards.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
 
@@ -226,7 +240,9 @@ class Lessons:
         if not self._rates.allows(asker_of(request)):
             return refused("too-many", 429)
         try:
-            shown = await self._workers.do(lesson_shown, asked.acts, asked.ask, asked.language)
+            shown = await self.queue.do(asker_of(request), lesson_shown, asked.acts, asked.ask, asked.language)
+        except TooBusy:
+            return busy()
         except BrokenProcessPool:
             return refused("again", 503)
         return refused("no-such-act", 422) if shown is None else Response(shown, media_type="application/json")

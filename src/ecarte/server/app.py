@@ -130,8 +130,9 @@ class Doors:
         self.names = frozenset(map(guards.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
         self.prefix = prefix
         self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
-        self.aside = Workers(1)
-        self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.aside)
+        self.aside, self.teaching = Workers(1), Workers(1)  # a lesson does not wait for games that are looked through
+        self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.teaching)
+        self.house.metrics.queues = self._queues
         self.lobby = Lobby(hall, host=host, results=results)
         self.is_draining = False
         self._writing: asyncio.Task[bool] | None = None
@@ -254,6 +255,11 @@ class Doors:
         sockets = {"seated": self.hall.n_peers - watching, "watching": watching, "before-hello": nameless}
         told = self.house.metrics.told(tables=self.hall.n_tables, sockets=sockets)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    def _queues(self) -> dict[str, int]:
+        thinking, games, lessons = self.house.thinkers.queue, self.after.queue, self.lessons.queue
+        waiting = {"hints": thinking.n_waiting, "games": games.n_waiting, "lessons": lessons.n_waiting}
+        return {"moves": thinking.n_first, **waiting}
 
     async def catalogue(self, request: Request) -> Response:
         """All sentences of a language, as Fluent."""
@@ -620,6 +626,7 @@ def application(doors: Doors) -> Application:
             task.cancel()
         house.thinkers.close()
         doors.aside.close()
+        doors.teaching.close()
         await house.store.close()
 
     made = Application(

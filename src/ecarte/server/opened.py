@@ -30,6 +30,7 @@ from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.peers import Peer, StateShown
 from ecarte.server.showing import answers, catch_up, frames_of, is_hint, moment_of
 from ecarte.server.store import Appending
+from ecarte.server.thinking import TooBusy
 from ecarte.view import SeatView
 
 _log = logging.getLogger("ecarte.server")
@@ -389,6 +390,8 @@ class OpenTable:
         if not self._house.hints.allows(f"{self.name}/{view.seat.name}"):
             raise NotDone("too-many")
         try:
-            return await self._house.thinkers.hint(view)
+            return await self._house.thinkers.hint(view, f"{self.name}/{view.seat.name}")
+        except TooBusy:
+            raise NotDone("too-many") from None
         except BrokenProcessPool:
             raise NotDone("not-now") from None
