@@ -15,9 +15,19 @@ export type Incoming =
   | ClaimsMatch
   | CallsIn
   | AsksFor
-  | Replies;
+  | Replies
+  | Pings;
 export type Outgoing =
-  TableState | MoreTold | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing;
+  | TableState
+  | MoreTold
+  | Presence
+  | Acknowledged
+  | RefusalTold
+  | AnswerTold
+  | ListTold
+  | DealTold
+  | PingAnswered
+  | Closing;
 /**
  * What a session waits for.
  */
@@ -153,6 +163,16 @@ export interface Replies {
   cid: string;
   what: "rematch" | "take-back";
   yes: boolean;
+}
+/**
+ * The page is there, and wants to know whether the server is: `pong` answers with the same `ref`.
+ *
+ * `hidden`: nobody looks at it, and its browser may let it sleep; nothing is expected of it until it sends more.
+ */
+export interface Pings {
+  is: "ping";
+  ref: number;
+  hidden?: boolean;
 }
 /**
  * The table as its viewer may know it.  A page never shows one with a smaller `number` than it has shown.
@@ -447,6 +467,13 @@ export interface DealTold {
   is: "deal";
   ref: number;
   scene: Scene;
+}
+/**
+ * The answer to a `ping`.
+ */
+export interface PingAnswered {
+  is: "pong";
+  ref: number;
 }
 /**
  * The last frame of a socket, with a stable `code`.  After `again` the page comes back.

@@ -40,6 +40,7 @@ from ecarte.server import guards, log, wire
 from ecarte.server.after import GamesOver, Lessons
 from ecarte.server.answers import address_of, asker_of, body_of, json_answer, language_of, refused, shell, static
 from ecarte.server.deeds import NotDone
+from ecarte.server.frame_reader import FrameReader, Silent
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
 from ecarte.server.live import LiveTable
@@ -367,14 +368,14 @@ class Doors:
         self, websocket: WebSocket, table: OpenTable, peer: Peer, bye: Callable[..., Awaitable[None]]
     ) -> None:
         rates, asker = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
-        while True:
-            frame = await _frame(websocket)
-            if isinstance(frame, str):
-                return await bye(frame)
-            if not rates.allows(""):
-                return await bye("too-many", again=True)
+
+        async def serve(frame: wire.FromPage) -> None:
             may_ask = not isinstance(frame, wire.Asking) or self._asking.allows(asker)
             await self.hall.serve(table, peer, frame, may_ask=may_ask)
+
+        reading = FrameReader(peer, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)
+        code, again = await reading.until_the_end()
+        await bye(code, again=again)
 
     async def drain(self) -> None:
         """Sends every page away, to come back at once."""
@@ -455,7 +456,7 @@ async def _ended(task: asyncio.Task[None]) -> Exception | None:
     """Ends what is done for a page, and gives the fault that had ended it; one of our own is logged."""
     task.cancel()
     (fault,) = await asyncio.gather(task, return_exceptions=True)
-    if not isinstance(fault, Exception):
+    if not isinstance(fault, Exception) or isinstance(fault, Silent):
         return None
     if isinstance(fault, WebSocketDisconnect | OSError):
         return fault

@@ -123,6 +123,16 @@ class Recalls(Asking, tag="last-deal", frozen=True):
     """The deal that ended last is asked for, as it lay; nothing is done by it."""
 
 
+class Pings(FromPage, tag="ping", frozen=True):
+    """The page is there, and wants to know whether the server is: `pong` answers with the same `ref`.
+
+    `hidden`: nobody looks at it, and its browser may let it sleep; nothing is expected of it until it sends more.
+    """
+
+    ref: Count
+    hidden: bool = False
+
+
 class Says(Doing, tag="say", frozen=True):
     """Something said to the other beside the game."""
 
@@ -169,6 +179,7 @@ Incoming: TypeAlias = (
     | CallsIn
     | AsksFor
     | Replies
+    | Pings
 )
 INCOMING: Final = msgspec.json.Decoder(Incoming)
 
@@ -321,6 +332,12 @@ class DealTold(ToPage, tag="deal", frozen=True):
     scene: Scene
 
 
+class PingAnswered(ToPage, tag="pong", frozen=True):
+    """The answer to a `ping`."""
+
+    ref: int
+
+
 class Closing(ToPage, tag="bye", frozen=True):
     """The last frame of a socket, with a stable `code`.  After `again` the page comes back."""
 
@@ -329,7 +346,16 @@ class Closing(ToPage, tag="bye", frozen=True):
 
 
 Outgoing: TypeAlias = (
-    TableState | MoreTold | Presence | Acknowledged | RefusalTold | AnswerTold | ListTold | DealTold | Closing
+    TableState
+    | MoreTold
+    | Presence
+    | Acknowledged
+    | RefusalTold
+    | AnswerTold
+    | ListTold
+    | DealTold
+    | PingAnswered
+    | Closing
 )
 
 

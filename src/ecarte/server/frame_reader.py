@@ -1,0 +1,108 @@
+"""What a page sends, frame by frame: a heartbeat is answered at once, whatever is still being done for the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.websockets import WebSocketDisconnect
+
+from ecarte.server import wire
+from ecarte.server.peers import Peer
+
+SILENT_SECONDS: Final = 15.0
+"""A page with heartbeats that is in sight and sends nothing for so long is gone."""
+
+MOST_UNSERVED: Final = 60
+"""Frames that wait to be served; no more are read meanwhile."""
+
+
+class Silent(Exception):
+    """Nothing comes from a page that had said that it would send something every few seconds."""
+
+
+class FrameReader:
+    """Reads the frames of one page and has them served one after another.
+
+    `frame` gives the next one, or the code of why it is none; `serve` serves one.
+    """
+
+    def __init__(
+        self,
+        peer: Peer,
+        *,
+        frame: Callable[[], Awaitable[wire.FromPage | str]],
+        allows: Callable[[], bool],
+        serve: Callable[[wire.FromPage], Awaitable[None]],
+        silent: float = SILENT_SECONDS,
+    ) -> None:
+        self._peer, self._frame, self._allows, self._serve, self._silent = peer, frame, allows, serve, silent
+        self._unserved: deque[wire.FromPage] = deque()
+        self._serving: asyncio.Task[None] | None = None
+        self._reader: asyncio.Task[object] | None = None
+        self._is_in_sight = "heartbeat" in peer.features
+
+    async def until_the_end(self) -> tuple[str, bool]:
+        """Reads on; the code with which the page is to be sent away, and whether it is to come back.
+
+        Raises Silent, and what serving a frame has raised.
+        """
+        self._reader = asyncio.current_task()
+        try:
+            try:
+                ended = await self._read_on()
+            except (WebSocketDisconnect, Silent):
+                await self._have_served()  # what was sent before the page went is done all the same
+                raise
+            await self._have_served()
+        except asyncio.CancelledError:
+            if self._serving is not None and self._serving.done() and not self._serving.cancelled():
+                self._serving.result()
+            raise
+        finally:
+            if self._serving is not None:
+                self._serving.cancel()
+        return ended
+
+    async def _read_on(self) -> tuple[str, bool]:
+        while True:
+            frame = await self._next()
+            if isinstance(frame, str):
+                return frame, False
+            if not self._allows():
+                return "too-many", True
+            if isinstance(frame, wire.Pings):
+                self._is_in_sight = "heartbeat" in self._peer.features and not frame.hidden
+                self._peer.tell(wire.PingAnswered(frame.ref))
+                continue
+            self._unserved.append(frame)
+            if self._serving is None:
+                self._serving = asyncio.create_task(self._serve_all())
+                self._serving.add_done_callback(self._served)
+            if len(self._unserved) > MOST_UNSERVED:
+                await self._have_served()
+
+    async def _next(self) -> wire.FromPage | str:
+        try:
+            async with asyncio.timeout(self._silent if self._is_in_sight else None):
+                return await self._frame()
+        except TimeoutError:
+            raise Silent from None
+
+    async def _have_served(self) -> None:
+        if self._serving is not None:
+            await asyncio.wait({self._serving})
+
+    async def _serve_all(self) -> None:
+        while self._unserved:
+            await self._serve(self._unserved.popleft())
+
+    def _served(self, serving: asyncio.Task[None]) -> None:
+        if serving.cancelled():
+            return
+        if serving.exception() is None:
+            self._serving = None
+        elif self._reader is not None:
+            self._reader.cancel()

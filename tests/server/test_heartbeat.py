@@ -1,0 +1,114 @@
+"""A page and its server each find out that the other is there no more, and an act in hand holds up no heartbeat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from ecarte.cards import Seat
+from ecarte.server import wire
+from ecarte.server.frame_reader import FrameReader, Silent
+from ecarte.server.peers import Peer
+from tests.server.pages import PageAt, ServerAt
+
+
+async def _nowhere(frame: bytes) -> None:
+    raise AssertionError(frame)
+
+
+def _pong(ref: int) -> bytes:
+    return wire.encoded(wire.PingAnswered(ref))
+
+
+class Page:
+    """Frames as they come from a page, and what it is answered."""
+
+    def __init__(self, *features: str, serve: Callable[[wire.FromPage], Awaitable[None]], silent: float = 0.02) -> None:
+        self.sent = asyncio.Queue[wire.FromPage | str]()
+        self.peer = Peer(_nowhere, Seat.A, "en", features=frozenset(features))
+        self.reading = FrameReader(self.peer, frame=self._frame, allows=lambda: True, serve=serve, silent=silent)
+
+    async def _frame(self) -> wire.FromPage | str:
+        frame = await self.sent.get()
+        if frame == "gone":
+            raise WebSocketDisconnect(1006)
+        return frame
+
+
+SAYS = wire.Says("cid-of-it", "hello")
+
+
+def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
+    async def tried() -> None:
+        is_done, served = asyncio.Event(), list[wire.FromPage]()
+
+        async def serve(frame: wire.FromPage) -> None:
+            await is_done.wait()
+            served.append(frame)
+
+        page = Page("heartbeat", serve=serve, silent=20)
+        reading = asyncio.create_task(page.reading.until_the_end())
+        for frame in (SAYS, wire.Pings(7), SAYS, wire.Pings(8)):
+            page.sent.put_nowait(frame)
+        while len(page.peer.waiting) < 2:
+            await asyncio.sleep(0)
+        assert page.peer.waiting == [_pong(7), _pong(8)]
+        assert served == []
+        is_done.set()
+        page.sent.put_nowait("gone")
+        with pytest.raises(WebSocketDisconnect):
+            await reading
+        assert served == [SAYS, SAYS]  # what was sent before it went is done
+
+    asyncio.run(tried())
+
+
+def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() -> None:
+    async def tried(page: Page, *sent: wire.FromPage) -> str:
+        for frame in sent:
+            page.sent.put_nowait(frame)
+        try:
+            async with asyncio.timeout(0.1):
+                await page.reading.until_the_end()
+        except Silent:
+            return "gone"
+        except TimeoutError:
+            return "there"
+        return ""
+
+    async def all_of_them() -> list[str]:
+        async def serve(frame: wire.FromPage) -> None: ...
+
+        return [
+            await tried(Page("heartbeat", serve=serve)),
+            await tried(Page("heartbeat", serve=serve), wire.Pings(1, hidden=True), wire.Pings(2)),
+            await tried(Page("heartbeat", serve=serve), wire.Pings(1), wire.Pings(2, hidden=True)),
+            await tried(Page(serve=serve)),
+            await tried(Page(serve=serve), wire.Pings(1)),
+        ]
+
+    assert asyncio.run(all_of_them()) == ["gone", "gone", "there", "there", "there"]
+
+
+def test_a_fault_while_a_frame_is_served_ends_the_reading_with_it() -> None:
+    async def tried() -> None:
+        async def serve(frame: wire.FromPage) -> None:
+            raise OSError("the disk is full")
+
+        page = Page("heartbeat", serve=serve, silent=20)
+        page.sent.put_nowait(SAYS)
+        with pytest.raises(OSError, match="the disk is full"):
+            await page.reading.until_the_end()
+
+    asyncio.run(tried())
+
+
+def test_a_heartbeat_is_answered_by_a_server(server: ServerAt) -> None:
+    page = PageAt(server, server.table(opponent="book")["table"])
+    page.raw(msgspec.json.encode({"is": "ping", "ref": 5}).decode())
+    page.until(lambda page: page.frames[-1:] == ['{"is":"pong","ref":5}'])
+    page.close()
