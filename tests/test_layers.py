@@ -18,7 +18,7 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
-    ("printable", "shown"),
+    ("patterns", "printable", "shown"),
     ("errors",),
     ("cards", "faults"),
     ("acts",),

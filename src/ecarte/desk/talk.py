@@ -36,7 +36,7 @@ from ecarte.words import Message, code_told, message
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
 
-GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away")
+GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away", "leaves", "cannot-be-dealt")
 """The events with which a game comes to an end."""
 
 _BEGINS: Final = frozenset({"deal", "game"})

@@ -215,7 +215,7 @@ class _Reader:
 
     def number(self, row: Row, rest: str) -> int | None:
         """A number of cards."""
-        numbers = _numbers(re.sub(r"(?<=\d) (card|carte)s?$", "", rest))
+        numbers = _numbers(re.sub(r"(?<=\d) (card|carte)s?\Z", "", rest))
         return numbers[0] if numbers and len(numbers) == 1 else None
 
     def packets(self, row: Row, rest: str) -> tuple[int, ...] | None:

@@ -20,9 +20,10 @@ from msgspec import Meta
 from ecarte.cards import RANK_LETTERS, SEATS, SUIT_LETTERS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
+from ecarte.patterns import whole
 from ecarte.record.misfits import misfit
 
-CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": f"^[{RANK_LETTERS}][{SUIT_LETTERS}]$"})]
+CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": whole(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")})]
 """A card as it is written; reading is more tolerant."""
 
 

@@ -57,7 +57,7 @@ def _quoted(text: str) -> str:
     return msgspec.json.encode(text).decode()
 
 
-_BYTE: Final = re.compile(r" \(byte (\d+)\)$")
+_BYTE: Final = re.compile(r" \(byte (\d+)\)\Z")
 
 
 def split(source: GameText) -> Split:

@@ -12,7 +12,7 @@ import msgspec
 
 from ecarte.errors import NotationError
 
-_PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`$")
+_PATH: Final = re.compile(r" - at `(?:key in )?\$?\.?([^`]*)`\Z")
 _FIELD: Final = re.compile(r"(unknown|required) field `([^`]*)`")
 _EXPECTED: Final = re.compile(r"Expected `([^`]*)`(?: of length (<= |>= )?(\d+)| (<=|>=) (-?\d+))?")
 _KINDS: Final = {

@@ -18,7 +18,7 @@ from ecarte.printable import is_printable
 _HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")
 _PART = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
-_WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+_WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)\Z")
 
 
 class NotToml(ValueError):

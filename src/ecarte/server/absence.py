@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 from ecarte.cards import OTHER, Seat
-from ecarte.server.chance import ChanceOf
-from ecarte.server.clocks import SECOND
+from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.live import LiveTable
+from ecarte.server.log import TableMade
 
 
 def claimable_at(table: LiveTable, seat: Seat) -> int | None:
-    """From when on the player at `seat` may claim something of the other, who is away.
+    """From when on the player at `seat` may claim something of the other, for whom alone the table waits.
 
-    Or whose device tells no share.  None where the other is there, or the house plays in his place.
+    The other is away, or tells no share.  None where the other is there, or the house plays in their place, or it is
+    not the other for whom the table waits: nobody loses by what someone else is to do.
     """
-    other, chance = OTHER[seat], table.chance
-    if not table.is_complete or table.is_over or other not in table.playing:
-        return None
-    since = table.clocks.gone.get(other)
-    if since is None and chance is not None and not table.is_dealt and _waits_for_other(seat, chance):
-        since = table.chance_at
-    return None if since is None else since + table.made.grace_seconds * SECOND
-
-
-def _waits_for_other(seat: Seat, chance: ChanceOf) -> bool:
-    """Whether the device of the player at `seat` has done its part, and the other's has not."""
     other = OTHER[seat]
-    if other not in chance.wanted or seat not in chance.pledges:
-        return False
-    return seat in chance.shares or other not in chance.pledges
+    if not table.is_complete or table.is_over or other not in table.playing or awaited(table) is not other:
+        return None
+    since, clocks = table.clocks.gone.get(other), table.clocks
+    if not table.is_dealt:
+        since = table.chance_at if since is None else max(since, table.chance_at)
+    elif since is not None:
+        since = max(since, clocks.waiting_since)
+    return None if since is None else since + grace(table.made) * SECOND
+
+
+def grace(made: TableMade) -> int:
+    """For how many seconds an awaited player may be away: as long as a decision may take, where that is days."""
+    return max(made.grace_seconds, made.move_seconds if made.move_seconds >= DAY else 0)
+
+
+def awaited(table: LiveTable) -> Seat | None:
+    """The player for whom alone the table waits: on turn, for a word, or because only their device owes its part."""
+    chance = table.chance
+    if table.is_dealt or chance is None:
+        return table.waits_for
+    owing = [seat for seat in table.persons if chance.owes(seat)]
+    return owing[0] if len(owing) == 1 else None
 
 
 def stand_in_for(table: LiveTable, seat: Seat) -> str:

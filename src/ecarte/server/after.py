@@ -108,7 +108,7 @@ class GamesOver:
         shares = {seat.name: share for seat, share in chance.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
-        games = sum(one.secret is not None for one in live.chances)
+        games = sum(map(live.has_ended, range(1, len(live.chances) + 1)))
         text, house = game_text(record), live.made.opponent
         return json_answer(FinishedGame(live.name, number, games, result, text, pack, pledges, shares, house))
 
@@ -205,7 +205,7 @@ class GamesOver:
                 self._over.popitem(last=False)
         if live.made.spectators == "none" and not self._sits_at(request, live):
             return refused("no-spectators", 403)
-        if not 0 < number <= len(live.chances) or live.chances[number - 1].secret is None:
+        if not live.has_ended(number):
             return refused("not-over", 404)
         return live
 

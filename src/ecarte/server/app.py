@@ -34,6 +34,7 @@ from ecarte.cards import Seat
 from ecarte.desk.welcome import choices, group_of
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
+from ecarte.patterns import whole
 from ecarte.printable import in_line
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
@@ -65,9 +66,9 @@ ENTER_SECONDS: Final = 5.0
 _SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
 """What the choices of a matter are called."""
 
-OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
 Name = Annotated[str, Meta(max_length=24)]
-Colour = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
+Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,10 @@ SECOND: Final = 1000
 """In milliseconds, as all times here."""
 
 
+DAY: Final = 24 * 60 * 60
+"""In seconds: decisions of a day or more are played by correspondence."""
+
+
 def lost_between(since: int, until: int, outages: Iterable[tuple[int, int]]) -> int:
     """How much of that time the server was not there.
 
@@ -68,6 +72,11 @@ class Clocks:
         if is_new or seat is not self.waits:
             self.moving = 0
         self.waits = seat
+
+    @property
+    def waiting_since(self) -> int:
+        """Since when the table waits for this decision; time in which no server was there does not count."""
+        return self.at - self.moving
 
     def left(self, seat: Seat, now: int) -> int | None:
         """What that player has left of the game's time; None where there is no limit."""

@@ -11,7 +11,7 @@ from ecarte.errors import NotationError
 from ecarte.printable import in_line
 from ecarte.server import log, wire
 from ecarte.server.absence import claimable_at, stand_in_for
-from ecarte.server.chance import commitment_to
+from ecarte.server.chance import commitment_to, is_share
 from ecarte.server.clocks import SECOND
 from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable
 from ecarte.session.game import Awaits
@@ -52,6 +52,8 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.Doing, *, now: int) -> tup
             return (_of_chance(table, seat, frame),)
         case wire.GivesUp():
             return (log.GaveUp(seat, "resigned"),)
+        case wire.Leaves():
+            return (_left(table, seat),)
         case wire.ClaimsMatch() | wire.CallsIn():
             return (_claimed(table, OTHER[seat], frame, now),)
         case _ if not table.is_dealt:
@@ -65,6 +67,13 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.Doing, *, now: int) -> tup
         case wire.Does(id=text):
             return (_taken(table, seat, text),)
     raise NotDone("not-now")
+
+
+def _left(table: LiveTable, seat: Seat) -> log.Body:
+    """Before a card is dealt either may leave."""
+    if table.is_begun:
+        raise NotDone("begun")
+    return log.BrokenOff(seat)
 
 
 def _claimed(table: LiveTable, absent: Seat, frame: wire.ClaimsMatch | wire.CallsIn, now: int) -> log.Body:
@@ -116,6 +125,8 @@ def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) 
                 raise NotDone("shared-already")
             if commitment_to(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
                 raise NotDone("share-not-as-pledged")
+            if not is_share(frame.share):
+                raise NotDone("no-share")
             return log.Shared(seat, frame.game, frame.share)
 
 

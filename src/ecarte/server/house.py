@@ -67,7 +67,7 @@ class House:
 
     def tell_finished(self, live: LiveTable) -> None:
         """Of a table at which a game is over for good; play goes on whatever becomes of it."""
-        if self._finished is None or not any(chance.secret for chance in live.chances):
+        if self._finished is None or not live.has_ended(1):
             return
         try:
             self._finished(live)

@@ -92,6 +92,7 @@ class LiveTable:
         self.asked: dict[str, Seat] = {}  # what somebody asks of the other, and who
         self.next_table: str | None = None
         self.given_up: log.GaveUp | None = None
+        self.broken_off: log.BrokenOff | None = None
         self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
         self.desks: dict[Seat, TableTalk] = {}
         self.onlooker: Onlooker | None = None
@@ -159,7 +160,7 @@ class LiveTable:
             case log.Pledged(seat, game, commitment):
                 self.chances[game - 1].pledges[seat] = commitment
             case log.Shared(seat, game, share):
-                self.chances[game - 1].shares[seat] = share
+                self.chances[game - 1].take(seat, share)
             case log.Revealed(game, secret):
                 self.chances[game - 1].secret = secret
             case log.Acted(acts):
@@ -188,6 +189,10 @@ class LiveTable:
                 self._asked_in_passing = True
                 self.asked.pop(TAKE_BACK, None)
                 self._hear_all(lambda seat: (event("taken-back", turn(self.played.play)),))
+            case log.BrokenOff(seat):
+                self._break_off(body)
+            case log.GaveUp(seat, "absent") if self.chance is not None and OTHER[seat] in self.chance.spoiled_by:
+                self._break_off(log.BrokenOff())  # nobody loses by what the other has sent
             case log.GaveUp(seat, reason):
                 self.given_up = body
                 self._hear_all(lambda _: (event(GAVE_UP[reason], seat),))
@@ -230,6 +235,11 @@ class LiveTable:
             if seat not in chance.pledges:
                 chance.wanted = self.playing
         self._hear_all(lambda _: (event("stands-in", seat, house=self.made.stand_in),))
+
+    def _break_off(self, body: log.BrokenOff) -> None:
+        self.broken_off = body
+        told = event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat)
+        self._hear_all(lambda _: (told,))
 
     def _chair(self, seat: Seat) -> ChairAt:
         settings = replace(
@@ -326,7 +336,18 @@ class LiveTable:
     @property
     def is_over(self) -> bool:
         """Whether nothing more is played."""
-        return self.given_up is not None or self.played.play.is_over
+        return self.given_up is not None or self.broken_off is not None or self.played.play.is_over
+
+    def has_ended(self, game: int) -> bool:
+        """Whether that game is over for good, with a winner, and its secret told."""
+        if not 0 < game <= len(self.chances) or self.chances[game - 1].secret is None:
+            return False
+        return game <= len(self.played.play.results) or self.given_up is not None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything has been done in a game: a card dealt, or what comes before it."""
+        return bool(self.played.entries)
 
     @property
     def game(self) -> int:
@@ -438,12 +459,15 @@ class LiveTable:
         return log.Acted(tuple(map(write_action, self._cards(act) if is_card else (act,))))
 
     def _of_chance(self) -> log.Body | None:
-        over = len(self.chances) if self.is_over else len(self.played.play.results)
+        is_decided = self.is_over and self.broken_off is None
+        over = len(self.chances) if is_decided else len(self.played.play.results)
         for number, chance in enumerate(self.chances[:over], 1):
-            if chance.secret is None:
+            if chance.secret is None and chance.commitment in self.secrets:
                 return log.Revealed(number, Secret(self.secrets[chance.commitment]).reveal_hex())
         if not self.is_over and len(self.chances) <= len(self.played.play.results):
             return log.Bound(len(self.chances) + 1, "")
+        if not self.is_over and self.chance is not None and self.chance.commitment not in self.secrets:
+            return log.BrokenOff()  # the house has lost what it was bound to
         return None
 
     def _cards(self, act: AnyAct | None) -> Iterator[AnyAct]:

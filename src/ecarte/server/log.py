@@ -102,6 +102,15 @@ class GaveUp(_OfSeat, tag="gave-up", frozen=True):
     reason: str
 
 
+class BrokenOff(_Body, tag="broken-off", frozen=True):
+    """Nothing more is played, and nobody loses: the player at `seat` has left before a card was dealt.
+
+    Without a `seat` the cards of the game in hand cannot be dealt, and no player alone is to blame.
+    """
+
+    seat: Seat | None = None
+
+
 class Asks(_OfSeat, tag="asks", frozen=True):
     """A player asks the other for something: `take-back` or `rematch`."""
 
@@ -155,8 +164,8 @@ class Continued(_Body, tag="continued", frozen=True):
 
 
 Body: TypeAlias = (
-    TableMade | SatAt | Bound | Pledged | Shared | Acted | LetGo | Intended | TookBack | GaveUp | Asks | Answers
-    | Revealed | Spoke | WentAway | CameBack | StandsIn | Woke | Continued
+    TableMade | SatAt | Bound | Pledged | Shared | Acted | LetGo | Intended | TookBack | GaveUp | BrokenOff | Asks
+    | Answers | Revealed | Spoke | WentAway | CameBack | StandsIn | Woke | Continued
 )  # fmt: skip
 
 BODIES: Final = msgspec.json.Decoder(Body)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ecarte.server.absence import grace
+from ecarte.server.clocks import DAY
 from ecarte.server.log import TableMade
 from ecarte.words import Message, code_told, message, opponent_told
 
 MINUTE = 60
-DAY = 24 * 60 * MINUTE
 
 
 def terms(made: TableMade) -> Iterator[Message]:
@@ -23,7 +24,9 @@ def terms(made: TableMade) -> Iterator[Message]:
     elif made.move_seconds:
         yield message("terms.move-seconds", n=made.move_seconds)
     yield Message(f"terms.spectators-{made.spectators}")
+    seconds = grace(made)
+    days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
     if made.stand_in:
-        yield message("terms.stand-in", house=opponent_told(made.stand_in), n=made.grace_seconds)
+        yield message(f"terms.stand-in{days}", house=opponent_told(made.stand_in), n=n)
     else:
-        yield message("terms.claim", n=made.grace_seconds)
+        yield message(f"terms.claim{days}", n=n)

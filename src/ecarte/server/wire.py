@@ -13,6 +13,8 @@ from msgspec import Meta
 from ecarte.cards import Seat
 from ecarte.desk import Scene
 from ecarte.desk.offers import Offered
+from ecarte.patterns import whole
+from ecarte.server.chance import HEX_256
 from ecarte.server.log import Spectators
 from ecarte.server.told import in_words
 from ecarte.words import Message
@@ -25,9 +27,9 @@ VERSION: Final = 1
 LARGEST: Final = 8192
 """Bytes of a frame."""
 
-Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
 Short: TypeAlias = Annotated[str, Meta(max_length=200)]
-Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex: TypeAlias = Annotated[str, Meta(pattern=whole(HEX_256))]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
 
@@ -143,6 +145,10 @@ class GivesUp(Doing, tag="resign", frozen=True):
     """The player gives the game up, and the match with it."""
 
 
+class Leaves(Doing, tag="leave", frozen=True):
+    """The player leaves before a card has been dealt; nobody loses by it."""
+
+
 class ClaimsMatch(Doing, tag="claim-match", frozen=True):
     """The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0."""
 
@@ -175,6 +181,7 @@ Incoming: TypeAlias = (
     | Recalls
     | Says
     | GivesUp
+    | Leaves
     | ClaimsMatch
     | CallsIn
     | AsksFor

@@ -55,11 +55,21 @@ terms-spectators-live = Others may look on.
 terms-spectators-behind = Others may look on, a deal behind.
 terms-stand-in =
     { $n ->
-        [one] For who stays away for one second, { $house } may be called in to play on.
-       *[other] For who stays away for { $n } seconds, { $house } may be called in to play on.
+        [one] If a player is away for one second while it is their turn, { $house } may be called in to play on.
+       *[other] If a player is away for { $n } seconds while it is their turn, { $house } may be called in to play on.
+    }
+terms-stand-in-days =
+    { $n ->
+        [one] If a player is away for a day while it is their turn, { $house } may be called in to play on.
+       *[other] If a player is away for { $n } days while it is their turn, { $house } may be called in to play on.
     }
 terms-claim =
     { $n ->
-        [one] Of who stays away for one second the other may claim the match.
-       *[other] Of who stays away for { $n } seconds the other may claim the match.
+        [one] If a player is away for one second while it is their turn, the other may claim the match.
+       *[other] If a player is away for { $n } seconds while it is their turn, the other may claim the match.
+    }
+terms-claim-days =
+    { $n ->
+        [one] If a player is away for a day while it is their turn, the other may claim the match.
+       *[other] If a player is away for { $n } days while it is their turn, the other may claim the match.
     }

@@ -55,11 +55,21 @@ terms-spectators-live = D’autres peuvent regarder.
 terms-spectators-behind = D’autres peuvent regarder, avec une donne de retard.
 terms-stand-in =
     { $n ->
-        [one] À la place de qui s’absente { $n } seconde, { $house } peut être appelé à jouer.
-       *[other] À la place de qui s’absente { $n } secondes, { $house } peut être appelé à jouer.
+        [one] Si un joueur s’absente { $n } seconde alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
+       *[other] Si un joueur s’absente { $n } secondes alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
+    }
+terms-stand-in-days =
+    { $n ->
+        [one] Si un joueur s’absente { $n } jour alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
+       *[other] Si un joueur s’absente { $n } jours alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
     }
 terms-claim =
     { $n ->
-        [one] Contre qui s’absente { $n } seconde, l’autre peut réclamer le match.
-       *[other] Contre qui s’absente { $n } secondes, l’autre peut réclamer le match.
+        [one] Si un joueur s’absente { $n } seconde alors que c’est à lui, l’autre peut réclamer le match.
+       *[other] Si un joueur s’absente { $n } secondes alors que c’est à lui, l’autre peut réclamer le match.
+    }
+terms-claim-days =
+    { $n ->
+        [one] Si un joueur s’absente { $n } jour alors que c’est à lui, l’autre peut réclamer le match.
+       *[other] Si un joueur s’absente { $n } jours alors que c’est à lui, l’autre peut réclamer le match.
     }
