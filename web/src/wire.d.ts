@@ -12,6 +12,7 @@ export type Incoming =
   | Recalls
   | Says
   | GivesUp
+  | Leaves
   | ClaimsMatch
   | CallsIn
   | AsksFor
@@ -131,6 +132,13 @@ export interface Says {
  */
 export interface GivesUp {
   is: "resign";
+  cid: string;
+}
+/**
+ * The player leaves before a card has been dealt; nobody loses by it.
+ */
+export interface Leaves {
+  is: "leave";
   cid: string;
 }
 /**
