@@ -173,7 +173,7 @@ def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -
     session = until(in_phase(Phase.SHUFFLE), carefulness=1.0)
     heard = typed(session, ["usual"])
     assert "You shuffle." in heard
-    assert "You put the pack down to be cut." in heard
+    assert "You put the pack down." in heard
     decided = until(lambda here: in_phase(Phase.LEAD)(here) and as_usual(here.view) is None, carefulness=1.0)
     assert "Nothing goes without saying now: the choice is yours." in typed(decided, ["usual"])
 

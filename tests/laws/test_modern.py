@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 from ecarte import (
     Act,
+    Card,
+    ChoosePack,
     ChoosePackets,
+    Cut,
+    CutForDeal,
     Discard,
     Due,
+    GiveNotice,
     Liable,
     Mark,
     NameDealer,
     Pack,
     Phase,
+    Present,
+    Propose,
+    ShowCut,
+    Shuffle,
     Stage,
+    Stand,
+    TakeUp,
     legal_actions,
     load,
+    objection,
 )
 from tests.laws.table import (
     STRONG,
@@ -86,7 +99,7 @@ def test_mod_005_points_are_collected_over_several_deals() -> None:
 def test_mod_009_chance_names_the_first_dealer_without_a_cut() -> None:
     table = match("modern", by_hand=[Act.PACKS, Act.CUT_FOR_DEAL])
     assert set(legal_actions(table.state)) == {NameDealer(A), NameDealer(B)}
-    assert table.cannot("A shows Kh") == "cut-for-deal-first"
+    assert table.cannot("A shows Kh") == "dealer-at-random"
     for name, dealer in (("A", A), ("B", B)):
         named = Table(table.state).play(f"dealer {name}")
         assert (named.match.stage, named.deal.dealer) == (Stage.PLAY, dealer), "he has nothing to choose"
@@ -119,6 +132,32 @@ def test_mod_011_the_dealer_shuffles_and_nobody_cuts() -> None:
     assert table.cannot("A cuts 9") == "not-now"
 
 
+@law("MOD-009", "MOD-011")
+@pytest.mark.parametrize("code", ["modern", "modern-emended"])
+def test_no_refusal_under_the_modern_page_speaks_of_a_cut(code: str) -> None:
+    """The page has no cut, neither for the deal nor of the pack."""
+    table = match(code, by_hand=list(Act), house=LONG)
+    said: set[str] = set()
+    for moment in (None, "dealer B", "B shuffles", "B presents", "B deals 3-2"):
+        table.play(*([moment] if moment else []))
+        for act in (
+            *MOMENTS,
+            Cut(A, 9),
+            CutForDeal(A, 9),
+            ShowCut(A, Card.read("Kh")),
+            GiveNotice(B),
+            ChoosePack(B, Pack.RED),
+        ):
+            found = objection(table.state, act)
+            said |= {found.sentence("en"), found.sentence("fr")} if found is not None else set()
+    assert len(said) > 20
+    assert not [sentence for sentence in said if re.search(r"\bcuts?\b|\bcoup(e|er|é)\b", sentence)]
+
+
+MOMENTS = (Shuffle(A), Shuffle(B), Present(A), Present(B), TakeUp(A), ChoosePackets(B, (3, 2)), Propose(A), Stand(A))
+"""What is tried too early or too late."""
+
+
 @law("MOD-012")
 def test_mod_012_the_five_cards_come_in_packets_as_london_has_them() -> None:
     table = game("modern", by_hand=[Act.PACKETS]).play("shuffle")
@@ -138,6 +177,8 @@ def test_mod_014_a_turned_up_king_may_be_declared_until_the_next_deal() -> None:
     table.run()
     assert table.can("B marks turned king")
     table.play("shuffle")
+    assert table.can("B marks turned king"), "the pack is shuffled, and nothing is dealt yet"
+    table.play("B gets Kh")
     assert table.cannot("B marks turned king") == "nothing-due", "the next deal has begun"
 
 

@@ -155,13 +155,16 @@ def test_g03_a_deal_not_yet_dealt_when_a_late_mark_ends_the_game_keeps_its_deale
 
 
 @law("MOD-014")
-def test_mod_014_a_turned_up_king_is_not_marked_while_the_next_packets_are_chosen() -> None:
+def test_mod_014_a_turned_up_king_may_be_marked_until_the_next_deal_begins() -> None:
+    """The pack has been shuffled and put down, and there is no cut: the deal begins as the dealer deals."""
     table = game("modern", by_hand=(Act.MARK_TURNED_KING, Act.PACKETS), house=LONG)
     table.play("shuffle", "B deals 3-2")
     deal_out(table, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh").play("A stands").run()
     assert table.can("B marks turned king")
     table.play("shuffle")
     assert table.phase is Phase.PACKETS
+    assert table.can("B marks turned king")
+    table.play("A deals 3-2")
     assert table.cannot("B marks turned king") == "nothing-due"
 
 

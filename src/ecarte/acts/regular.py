@@ -92,7 +92,7 @@ class Shuffle(SeatMove, frozen=True, gc=False):
 
 @row("presents", seen="presents", keys=("d",), usual=True)
 class Present(SeatMove, frozen=True, gc=False):
-    """The dealer has done with shuffling and puts the pack down to be cut."""
+    """The dealer has done with shuffling and puts the pack down, to be cut where the code has a cut."""
 
 
 @row("cuts {at:number}", seen="cuts", keys=("c",), usual=True, bare=True)

@@ -5,10 +5,22 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import Action, CallNewCards, ChoosePack, Due, GiveNotice, Mark, Pack, TakeDown, TurnUp
+from ecarte.acts import (
+    Action,
+    CallNewCards,
+    ChoosePack,
+    ChoosePackets,
+    Due,
+    Give,
+    GiveNotice,
+    Mark,
+    Pack,
+    TakeDown,
+    TurnUp,
+)
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import CUT, OVER, PACKETS, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
+from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
@@ -204,11 +216,13 @@ def apply_in_game(game: Game, action: Action) -> Game:
     if deal.phase is OVER:
         return after_deal(game, deal)
     if game.carried:
-        game = replace(game, carried=_still_open(game, deal, action))
+        game = replace(game, carried=_still_open(game, action))
     return replace(game, deal=deal)
 
 
 _GAME_ACTIONS = frozenset({Mark, TakeDown, CallNewCards, ChoosePack, GiveNotice})
+_BEGIN_TO_DEAL = frozenset({ChoosePackets, Give})
+"""With the packets chosen, or the first card where the table chooses them, the next deal has begun."""
 
 
 def _after_game_action(game: Game, action: Action) -> Game | None:
@@ -246,11 +260,11 @@ def _after_late_mark(game: Game, owed: Owed) -> Game:
     return replace(game, deal=deal, carried=carried)
 
 
-def _still_open(game: Game, deal: Deal, action: Action) -> tuple[Owed, ...]:
-    """What of the last deal may still be marked: nothing once trumps are turned; MOD-014 ends at the deal."""
+def _still_open(game: Game, action: Action) -> tuple[Owed, ...]:
+    """What of the last deal may still be marked: nothing once trumps are turned; MOD-014 ends as the dealing begins."""
     if type(action) is TurnUp:
         return ()
-    if deal.phase >= PACKETS and game.agreement.rules.king.turned_until == "next-deal":
+    if type(action) in _BEGIN_TO_DEAL and game.agreement.rules.king.turned_until == "next-deal":
         return tuple(owed for owed in game.carried if owed.due is not Due.TURNED_KING)
     return game.carried
 

@@ -192,6 +192,8 @@ def _object_to_cut(match: Match, action: Action) -> Objection | None:
             return _object_to_lifting(match, action)
         case ShowCut() if not at_random:
             return _object_to_showing(match, action, by_hand=by_hand)
+    if at_random:
+        return _object(match, "dealer-at-random", "cut_for_deal.first_dealer", action)
     return _object(match, "cut-for-deal-first", "cut_for_deal.first_dealer", action)
 
 

@@ -46,7 +46,7 @@ say-agree = I take them
 ## What a player does, as one chooses it from a list.
 
 do-shuffle = shuffle the pack
-do-present = put the pack down to be cut
+do-present = put the pack down
 do-cut =
     { $n ->
         [one] lift one card
@@ -256,7 +256,7 @@ option-take-down = have the marks taken down
 
 objection-not-now = That cannot be done now: { $phase }
 objection-not-your-turn = It is not your turn
-objection-not-shuffled = The pack must be shuffled before it is put down to be cut
+objection-not-shuffled = The pack must be shuffled first
 objection-dealer-shuffles = Only the dealer shuffles
 objection-shuffled-already = You have shuffled already, and it is not for you to shuffle again now
 objection-cut-too-thin = Lift at least { $least } cards when you cut
@@ -315,6 +315,7 @@ objection-choose-first = The pack and the seat must be chosen first
 objection-winner-of-cut-chooses = The choice belongs to the winner of the cut
 objection-cut-decides = The cut decides who deals first
 objection-cut-for-deal-first = The cut for the deal comes first
+objection-dealer-at-random = Chance names the first dealer, and has not done so yet
 objection-cut-already = You have cut already
 objection-no-such-place = Lift from 1 to { $most } cards
 objection-place-taken = The other player has lifted there; choose another place
@@ -398,8 +399,8 @@ event-deal = Deal { $n }. { $who } deals.
 event-deal-you = Deal { $n }. You deal.
 event-shuffles = { $who } shuffles.
 event-shuffles-you = You shuffle.
-event-presents = { $who } puts the pack down to be cut.
-event-presents-you = You put the pack down to be cut.
+event-presents = { $who } puts the pack down.
+event-presents-you = You put the pack down.
 event-cuts =
     { $n ->
         [one] { $who } lifts one card.
@@ -645,8 +646,8 @@ ask-cut-for-deal = Your turn. How many cards do you lift, to cut for the deal?
 ask-choose-pack = Your turn. Which pack do you take, red or blue?
 ask-choose-side = Your turn. Where do you sit, north or south?
 ask-shuffle = Your turn. Shuffle the pack: nothing is dealt before that.
-ask-shuffle-or-present = Your turn. Shuffle again, or put the pack down to be cut?
-ask-present = Your turn. Put the pack down, so that it can be cut.
+ask-shuffle-or-present = Your turn. Shuffle again, or put the pack down?
+ask-present = Your turn. Put the pack down.
 ask-cut = Your turn. How many cards do you lift?
 ask-packets = Your turn. Which packets, { $orders }?
 ask-elder-decides = Your turn. Propose or play?

@@ -46,7 +46,7 @@ say-agree = je les prends
 ## Ce qu’un joueur fait, comme on le choisit dans une liste
 
 do-shuffle = mêler les cartes
-do-present = présenter le jeu à couper
+do-present = présenter le jeu
 do-cut =
     { $n ->
         [one] lever { WORDS($n) } carte
@@ -256,7 +256,7 @@ option-take-down = faire démarquer
 
 objection-not-now = Cela ne se fait pas maintenant : { $phase }
 objection-not-your-turn = Ce n’est pas votre tour
-objection-not-shuffled = Il faut mêler avant de présenter le jeu à couper
+objection-not-shuffled = Il faut d’abord mêler
 objection-dealer-shuffles = Seul le donneur mêle
 objection-shuffled-already = Vous avez déjà mêlé, et ce n’est plus à vous de le faire
 objection-cut-too-thin = Levez au moins { $least } cartes en coupant
@@ -315,6 +315,7 @@ objection-choose-first = Il faut d’abord choisir le jeu et la place
 objection-winner-of-cut-chooses = Le choix revient au gagnant du tirage
 objection-cut-decides = C’est le tirage qui désigne le premier donneur
 objection-cut-for-deal-first = Il faut d’abord tirer la donne
+objection-dealer-at-random = Le hasard désigne le premier donneur, et ne l’a pas encore fait
 objection-cut-already = Vous avez déjà tiré
 objection-no-such-place = Levez de 1 à { $most } cartes
 objection-place-taken = L’autre joueur a levé là ; choisissez un autre endroit
@@ -398,8 +399,8 @@ event-deal = Donne { $n }. { $who } donne.
 event-deal-you = Donne { $n }. Vous donnez.
 event-shuffles = { $who } mêle.
 event-shuffles-you = Vous mêlez.
-event-presents = { $who } présente le jeu à couper.
-event-presents-you = Vous présentez le jeu à couper.
+event-presents = { $who } présente le jeu.
+event-presents-you = Vous présentez le jeu.
 event-cuts =
     { $n ->
         [one] { $who } lève { WORDS($n) } carte.
@@ -645,8 +646,8 @@ ask-cut-for-deal = À vous. Combien de cartes levez-vous pour tirer la donne ?
 ask-choose-pack = À vous. Quel jeu prenez-vous, rouge ou bleu ?
 ask-choose-side = À vous. Où vous asseyez-vous, nord ou sud ?
 ask-shuffle = À vous. Mêlez le jeu : rien ne se donne avant.
-ask-shuffle-or-present = À vous. Mêlez encore, ou présentez le jeu à couper ?
-ask-present = À vous. Présentez le jeu, pour qu’il soit coupé.
+ask-shuffle-or-present = À vous. Mêlez encore, ou présentez le jeu ?
+ask-present = À vous. Présentez le jeu.
 ask-cut = À vous. Combien de cartes levez-vous ?
 ask-packets = À vous. Quels paquets, { $orders } ?
 ask-elder-decides = À vous. Proposez-vous, ou jouez-vous ?
