@@ -5,7 +5,7 @@ Acts of regular play are lines as at `tests.laws.table`; slips, accidents and ri
     table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h")
     table.play("A proposes").do(Withdraw(A))
     table.claim(B, Claimed.WORD_WITHDRAWN)
-    assert table.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
+    assert table.options == (Remedy.HOLD_TO_WORD,)
     table.choose(Remedy.HOLD_TO_WORD)
 
 A is the elder and B deals, unless a test says otherwise.
@@ -190,6 +190,13 @@ class ClubTable(Table):
         """The claimant chooses."""
         chosen = Choose(self.ruling.claimant, remedy, None if card is None else Card.read(card))
         return self.do(chosen)
+
+    def choose_as_formerly(self, remedy: Remedy) -> ClubTable:
+        """The claimant chooses what is offered no more, and stands in records of then."""
+        chosen = Choose(self.ruling.claimant, remedy)
+        assert chosen not in legal_actions(self.club)
+        self.club = apply(self.club, chosen)
+        return self
 
     def also(self) -> ClubTable:
         """The same table again, to try something else."""

@@ -19,6 +19,7 @@ from ecarte.acts import (
     UseOtherPack,
 )
 from ecarte.faults import Claimed, Event, Remedy
+from ecarte.record import Record, parse, write
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import (
@@ -402,6 +403,29 @@ def test_lond_014a_a_deal_out_of_turn_or_with_the_adversarys_pack_is_void_until_
         assert (table.deal.dealer, table.game.packs) == (B, (Pack.RED, Pack.BLUE))
         club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
         assert table.game.packs == (Pack.RED, Pack.BLUE), "dealt again with the right pack"
+
+
+@law("LOND-014a", "LOND-014c")
+def test_lond_014a_a_deal_may_be_out_of_turn_and_with_the_adversarys_pack_at_once() -> None:
+    """A takes up the deal that is B's, and B's pack with it: either fault makes it void until the turn-up."""
+    table = club_of(new_game(club_agreed("london", LONG), dealer=B))
+    assert not table.allows(UseOtherPack(A)), "the deal is not his"
+    table.do(DealOutOfTurn(A)).do(UseOtherPack(A))
+    assert not table.allows(UseOtherPack(A)), "he has taken it"
+    acts = (DealOutOfTurn(A), UseOtherPack(A))
+    assert parse(write(Record(new_club(rules_of("london"), dealer=B), acts))).actions == acts
+    give_all(table.play("A presents", "B cuts 12", "A deals 3-2"), elder=ELDER, dealer=DEALER)
+    for seat in (A, B):
+        for kind in (Claimed.OUT_OF_TURN, Claimed.WRONG_PACK):
+            void = table.also().claim(seat, kind)
+            assert void.is_fresh
+            assert (void.deal.dealer, void.game.packs) == (B, (Pack.RED, Pack.BLUE))
+    table.play("turn-up 9h")
+    assert table.game.packs == (Pack.BLUE, Pack.RED), "it stands, and the packs remain changed"
+    for kind in (Claimed.OUT_OF_TURN, Claimed.WRONG_PACK):
+        table.also().refuse(A, kind)
+    one_pack = club_of(new_game(club_agreed("wikipedia", LONG), dealer=B)).do(DealOutOfTurn(A))
+    assert not one_pack.allows(UseOtherPack(A))
 
 
 @law("LOND-014b")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Due, Phase, Propose, Seat
+from ecarte import Card, Cards, Due, Phase, Propose, Seat, legal_actions, load
 from ecarte.acts import (
     Abandon,
+    Choose,
     DrawnFromHand,
     GiveWrong,
     LayAside,
@@ -14,6 +15,7 @@ from ecarte.acts import (
     Misplace,
     Pay,
     Slip,
+    TakeBackLead,
     TakeMissing,
     TakeTooFew,
     TakeTooMany,
@@ -21,13 +23,15 @@ from ecarte.acts import (
     TouchDiscards,
     Withdraw,
 )
+from ecarte.arbiter.ruling import rule
 from ecarte.faults import Claimed, Event, Remedy
+from ecarte.rules.events import events
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of, shuffled
 from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
 from tests.laws.club_table import served_in_club as served
-from tests.laws.table import A, B, law
+from tests.laws.table import CODES, A, B, law
 
 cards = Cards.read
 card = Card.read
@@ -400,6 +404,21 @@ def test_e23_where_the_law_names_no_penalty_a_claim_is_upheld_and_nothing_follow
 # --- words, discards and numbers (E22, E24, E36) ----------------------------------------------------
 
 
+@law("TURF-11a", "TURF-11b", "LOND-026a", "LOND-026b", "LOND-027a", "TURF-19a", "LOND-039a")
+@pytest.mark.parametrize("code", CODES)
+def test_e22_and_e40_give_nobody_leave_to_take_back_a_word_or_a_lead(code: str) -> None:
+    """No text lets the other player allow it: whoever speaks in time has the offender held to what he did first."""
+    said = before_exchange(code).play("A proposes 2" if code == "wikipedia" else "A proposes").do(Withdraw(A))
+    led = before_exchange(code).play("A stands", *(["A names clubs"] if code == "cyclopaedia" else []))
+    led.play("A 8c").do(TakeBackLead(A))
+    for table, kind in ((said, Claimed.WORD_WITHDRAWN), (led, Claimed.LEAD_TAKEN_BACK)):
+        table.claim(B, kind)
+        assert [act for act in legal_actions(table.club) if isinstance(act, Choose)] == [Choose(B, Remedy.HOLD_TO_WORD)]
+    for number in ("E22", "E40"):
+        (branch,) = rule(events()[number], load(code), {"gone_on": "no", "played_to": "no"}).branches
+        assert [choice.choice for choice in branch.choices] == ["to hold him to it"]
+
+
 @pytest.mark.parametrize(
     ("lines", "seat"),
     [
@@ -415,13 +434,13 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
     assert table.phase < spoken.phase
     for claimant in (A, B):
         claimed = table.also().claim(claimant, Claimed.WORD_WITHDRAWN)
-        assert claimed.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
+        assert claimed.options == (Remedy.HOLD_TO_WORD,)
         held = claimed.also().choose(Remedy.HOLD_TO_WORD)
         assert (held.phase, held.deal.liable, held.deal.exchanges) == (
             spoken.phase, spoken.deal.liable, spoken.deal.exchanges,
         )  # fmt: skip
         assert not held.allows(Withdraw(seat)), "he is held to it"
-        stood = claimed.choose(Remedy.LET_STAND)
+        stood = claimed.choose_as_formerly(Remedy.LET_STAND)
         stood.refuse(claimant, Claimed.WORD_WITHDRAWN)
     table.play(
         {"A proposes": "A stands", "B accepts": "B refuses", "B refuses": "B accepts"}.get(lines[-1], "A asks for 1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Due, Mark, Phase, Seat, legal_actions, objection
+from ecarte import Card, Cards, Due, Mark, Phase, Propose, Seat, legal_actions, objection
 from ecarte.acts import (
     AlsoTurnUp,
     Claim,
@@ -23,7 +23,10 @@ from ecarte.acts import (
 )
 from ecarte.engine.deal import full_hand
 from ecarte.faults import Claimed, Event, Remedy
+from ecarte.record.text import read_line
+from ecarte.record.writing import write_action
 from ecarte.session.club_events import club_events
+from ecarte.table.club.slips import slips
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import (
     LONG,
@@ -247,7 +250,37 @@ def test_lond_011a_of_three_cards_turned_up_the_elder_chooses_any() -> None:
     table.do(AlsoTurnUp(card("8d"))).claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "8d")
     assert table.deal.turn_up == card("8d")
     table.refuse(A, Claimed.TWO_TURNED_UP)
-    assert table.forbids(TurnUpAnother(B)) == "not-possible", "more than three nobody turns up"
+
+
+@law("LOND-011a", "LOND-011b", "TURF-03a")
+@pytest.mark.parametrize("code", ["london", "britannica", "wikipedia"])
+def test_any_number_of_cards_may_be_turned_up_at_once_and_the_elder_chooses_among_all(code: str) -> None:
+    dealt = club_deal_out(shuffled(club_table(code, house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
+    assert [act.number for act in slips(dealt.club, B) if isinstance(act, TurnUpAnother)] == [1, 2, 3], "listed"
+    assert (dealt.allows(TurnUpAnother(B, 21)), dealt.allows(TurnUpAnother(B, 22))) == (True, False)
+    assert not dealt.allows(TurnUpAnother(B, 0))
+    table = dealt.do(TurnUpAnother(B, 3)).play("turn-up 9h")
+    for turned in ("Kd", "8d", "9c"):
+        assert table.forbids(Propose(A)) == "settle-first", "cards are still to be turned up"
+        assert table.forbids(Claim(A, Claimed.TWO_TURNED_UP)) == "settle-first"
+        table.do(AlsoTurnUp(card(turned)))
+    club = table.view(A).public.club
+    assert club is not None
+    assert club.turned == tuple(map(card, ("9h", "Kd", "8d", "9c")))
+    for turned in ("9h", "Kd", "8d", "9c"):
+        chosen = table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, turned)
+        assert chosen.deal.turn_up == card(turned)
+        assert chosen.can("B marks turned king") is (turned == "Kd")
+    assert table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL).is_fresh
+    assert take_up(table, "A").claim(B, Claimed.TWO_TURNED_UP).is_fresh, "he has looked"
+
+
+@law("LOND-011a")
+def test_lond_011a_a_record_tells_how_many_cards_were_turned_up_more() -> None:
+    for number, line in ((1, "B turns up another"), (2, "B turns up another 2"), (20, "B turns up another 20")):
+        act = TurnUpAnother(B, number)
+        assert write_action(act) == line
+        assert [said.action for said in read_line(line)] == [act]
 
 
 @law("LOND-011a", "TURF-03a")

@@ -379,7 +379,7 @@ def test_a_call_for_new_cards_takes_nobody_the_word_he_might_take_back() -> None
     table = ClubTable(new_club(rules_of("london", LONG), dealer=B, by_table=[]))
     club_deal_out(table, elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A proposes", "B calls new cards")
     table.do(Withdraw(A)).claim(B, Claimed.WORD_WITHDRAWN)
-    assert table.options == (Remedy.HOLD_TO_WORD, Remedy.LET_STAND)
+    assert table.options == (Remedy.HOLD_TO_WORD,)
 
 
 # --- nothing ever sticks ----------------------------------------------------------------------------

@@ -77,9 +77,11 @@ class UseOtherPack(IrregularAct, frozen=True, gc=False):
     """The dealer takes his adversary's pack for this deal (E14)."""
 
 
-@row("turns up another", seen="turns-up-another", typed="", unnoticed=True)
+@row("turns up another {number:few?}", seen="turns-up-another", typed="", unnoticed=True)
 class TurnUpAnother(IrregularAct, frozen=True, gc=False):
-    """The dealer turns up a second card with the first (E12)."""
+    """The dealer turns up `number` cards more, with the first or after it (E12)."""
+
+    number: int = 1
 
 
 @row("withdraws", spoken=True, typed="")
@@ -221,7 +223,7 @@ class MisprintedPack(Accident, frozen=True, gc=False):
 
 @row("also turn-up {card}", seen="also-turned")
 class AlsoTurnUp(FromPack, frozen=True, gc=False):
-    """The second card turned up (E12), or the one turned up after giving (E34)."""
+    """A further card turned up with the first (E12), or the one turned up after giving (E34)."""
 
     card: Card
 

@@ -77,6 +77,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `becomes` names another event that the case then is; the rest is empty.  Otherwise `who` chooses among
     `options` (names of options), `says` is what follows of itself, and `short` is the whole in a line.  `claim` is who
     may call it at the table where that is not `who`, `remedies` what is then done where the options do not say it.
+    `formerly` are remedies that could once be chosen besides: they are offered no more, and read in records of then.
     `again`: a time that is over may open again as the deal goes on.  `worded` has, by the prefix of a text with a law
     of its own on the event, what is told instead: other options by name, other sentences, the same remedies.
     """
@@ -91,6 +92,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short: str = ""
     claim: Who | None = None
     remedies: tuple[Remedy, ...] = ()
+    formerly: tuple[Remedy, ...] = ()
     again: bool = False
     worded: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.acts import Action, AnyAct, IrregularAct, Slip, TellNumber, TurnUpAnother
+from ecarte.acts import Action, AnyAct, IrregularAct, Slip, TellNumber
 from ecarte.engine.deal import Phase
 from ecarte.faults import Conduct
+from ecarte.table.club.slips_in_dealing import turned_at_once
 from ecarte.table.club.slips_in_exchange import as_cards_come
 from ecarte.table.match import Match
 from ecarte.table.step import objection
@@ -33,5 +34,5 @@ def later_slips(view: SeatView, conduct: Conduct) -> tuple[IrregularAct, ...]:
     if conduct is not Conduct.CLUB or public.turn is not seat:
         return ()
     if public.phase is Phase.PACKETS:
-        return (TurnUpAnother(seat),)
+        return turned_at_once(seat)
     return as_cards_come(seat, dealer=not view.is_elder) if public.phase in _DISCARDING else ()

@@ -78,7 +78,7 @@ def is_waiting(match: Match) -> bool:
 
 def is_turning(match: Match) -> bool:
     """Whether a further card is about to be turned up: after the first, or after giving."""
-    return match.chapter.turning and match.deal.phase is not TURN_UP
+    return match.chapter.turning > 0 and match.deal.phase is not TURN_UP
 
 
 def _accidents_in_cut(match: Match) -> Iterator[Accident]:
@@ -197,7 +197,8 @@ def _after_completed(match: Match, act: Give) -> Match:
 
 
 def _after_turned(match: Match, act: AlsoTurnUp) -> Match:
-    match = with_chapter(all_see(_off_the_stock(match, act.card), act.card), turning=False)
+    match = all_see(_off_the_stock(match, act.card), act.card)
+    match = with_chapter(match, turning=match.chapter.turning - 1)
     if not match.deal.exchanges:
         return with_chapter(match, also_turned=(*match.chapter.also_turned, act.card))
     rule = match.agreement.rules.remedies.turned_after_giving

@@ -61,7 +61,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     """What a fault is under the laws now, who may claim it, and what he may then choose; one of them, once he has.
 
     `sight` tells how a fault comes to be noticed that is not seen being done.  `looks`: cards that are drawn from the
-    other's hand may be looked at.
+    other's hand may be looked at.  `formerly`: what could once be chosen besides, and stands in records of then.
     """
 
     event: str
@@ -71,6 +71,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     in_last: bool = False
     sight: str = ""
     looks: bool = True
+    formerly: tuple[Remedy, ...] = ()
 
     @property
     def claimant(self) -> Seat:
@@ -111,7 +112,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
     The deal waits for what comes last: `ruling` for the claimant's choice, `giving` for cards still to be given to
     complete hands, `laying` for whoever has to lay his excess aside, `draw` for what is being drawn from a hand,
-    `turning` for a further card to be turned up, `exposed` is the card the elder may take or leave; `asking`: the
+    `turning` counts the further cards to be turned up, `exposed` is the card the elder may take or leave; `asking`: the
     dealer has been asked his number.  `conceded` has offered the rest of the tricks, `word` can be taken back.
     """
 
@@ -138,7 +139,7 @@ class Chapter(msgspec.Struct, frozen=True):
     giving: tuple[int, int] = (0, 0)
     laying: Seat | None = None
     draw: Draw | None = None
-    turning: bool = False
+    turning: int = 0
     exposed: Card | None = None
     asking: bool = False
     conceded: Seat | None = None

@@ -91,7 +91,7 @@ def _of_fault(match: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
             claimants = tuple(seat for seat in claimants if seat not in fault.spent)
         if claimants and event in heads():
             sight = events()[found.number].sight
-            yield Ruling(event, fault, claimants, found.remedies, in_last, sight, found.looks)
+            yield Ruling(event, fault, claimants, found.remedies, in_last, sight, found.looks, found.case.formerly)
 
 
 _EVENTS: Final = {event.value: event for event in Event}

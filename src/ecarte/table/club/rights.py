@@ -359,7 +359,7 @@ def _pay(match: Match, act: Pay) -> Match:
     paid = replace(following, upheld=(), refused=(0, 0))
     if following.game is not None and following.game is not game:
         return begun(paid)
-    return with_chapter(replace(paid, last=None), turning=False, conceded=None, word=None)
+    return with_chapter(replace(paid, last=None), turning=0, conceded=None, word=None)
 
 
 def _settled(game: Game) -> Game:

@@ -57,10 +57,13 @@ def _stands(match: Match, ruling: Ruling) -> Match:
 
 
 def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
-    """The table when a claim is upheld: with one remedy, or none, there is nothing to choose."""
+    """The table when a claim is upheld: with one remedy, or none, there is nothing to choose.
+
+    Where there was a choice once, the claimant says himself what shall follow, as records of then have it.
+    """
     if not ruling.options:
         return rule(match, ruling, None)
-    if len(ruling.options) == 1:
+    if len(ruling.options) == 1 and not ruling.formerly:
         return rule(match, ruling, ruling.options[0])
     return with_chapter(match, ruling=ruling)
 

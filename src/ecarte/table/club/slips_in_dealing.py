@@ -32,8 +32,8 @@ from ecarte.table.club.state import irregular, with_chapter, with_deal, with_fau
 from ecarte.table.game import packets_bound
 from ecarte.table.match import Match
 
-MOST_ALSO_TURNED: Final = 2
-"""How many cards at most are turned up besides the first."""
+MOST_LISTED: Final = 3
+"""How many further cards at most are listed as turned up at once; more may be, as long as the pack has them."""
 
 
 def done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
@@ -64,6 +64,12 @@ def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """What is listed last."""
     if match.deal.phase in (LEAD, REPLY):
         yield Slip(seat, Shuffle(seat))
+    yield from turned_at_once(seat)[1:]
+
+
+def turned_at_once(seat: Seat) -> tuple[TurnUpAnother, ...]:
+    """The further cards that come with the trump card, one of them first."""
+    return tuple(TurnUpAnother(seat, number) for number in range(1, MOST_LISTED + 1))
 
 
 # --- done wrongly -----------------------------------------------------------------------------------
@@ -153,7 +159,14 @@ def _deal_out_of_turn(match: Match, act: DealOutOfTurn) -> Match:
 def _can_use_other_pack(match: Match, act: UseOtherPack) -> bool:
     deal = match.deal
     two = deal.agreement.rules.pack.packs == 2 and not waits_for_pack(match)
-    return two and deal.phase is SHUFFLE and act.seat is deal.dealer and match.chapter.owns and not deal.shuffled
+    may_begin = deal.phase is SHUFFLE and act.seat is deal.dealer and match.chapter.owns
+    return two and may_begin and (not deal.shuffled or _has_just_taken_the_deal(match))
+
+
+def _has_just_taken_the_deal(match: Match) -> bool:
+    """Whether somebody has begun to deal out of turn, and nothing has been done since (LOND-014a: or both at once)."""
+    faults = match.chapter.faults
+    return bool(faults) and faults[-1].event is Event.OUT_OF_TURN and match.deal.shuffled == (match.deal.dealer,)
 
 
 def _use_other_pack(match: Match, act: UseOtherPack) -> Match:
@@ -163,15 +176,18 @@ def _use_other_pack(match: Match, act: UseOtherPack) -> Match:
 def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
     """With the trump card, or after it while nobody has spoken; then the elder may have looked."""
     deal = match.deal
-    if act.seat is not deal.dealer or match.chapter.turning or len(match.chapter.also_turned) >= MOST_ALSO_TURNED:
+    if act.seat is not deal.dealer or match.chapter.turning or act.number < 1:
         return False
-    with_the_first = deal.phase is TURN_UP and deal.stock >= 2
-    return with_the_first or (deal.phase is ELDER_DECIDES and not deal.proposals and deal.stock > 0)
+    if deal.phase is TURN_UP:
+        return act.number < deal.stock
+    return deal.phase is ELDER_DECIDES and not deal.proposals and act.number <= deal.stock
 
 
 def _turn_up_another(match: Match, act: TurnUpAnother) -> Match:
-    match = with_chapter(match, turning=True)
-    if any(fault.event is Event.TWO_TURNED_UP for fault in match.chapter.faults):  # a third is of the same fault
+    match = with_chapter(match, turning=act.number)
+    if any(
+        fault.event is Event.TWO_TURNED_UP for fault in match.chapter.faults
+    ):  # those after it are of the same fault
         return match
     return with_fault(match, Fault(Event.TWO_TURNED_UP, act.seat))
 

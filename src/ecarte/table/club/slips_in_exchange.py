@@ -201,7 +201,7 @@ def _can_turn_up_after(match: Match, act: TurnUpAfterGiving) -> bool:
 
 
 def _turn_up_after(match: Match, act: TurnUpAfterGiving) -> Match:
-    return with_chapter(match, turning=True, word=None)
+    return with_chapter(match, turning=1, word=None)
 
 
 MISDEEDS: Final[Misdeeds] = {

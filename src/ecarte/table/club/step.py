@@ -93,7 +93,8 @@ def _object_to_choice(match: Match, act: Choose) -> Objection | None:
         return _object(match, "nothing-to-choose", act)
     if act.seat is not ruling.claimant:
         return _object(match, "claimant-chooses", act)
-    return None if act in choices(match) else _object(match, "no-such-remedy", act)
+    once_allowed = act.remedy in ruling.formerly and act.card is None  # offered no more, and read in records of then
+    return None if once_allowed or act in choices(match) else _object(match, "no-such-remedy", act)
 
 
 # --- listing ----------------------------------------------------------------------------------------

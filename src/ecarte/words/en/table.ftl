@@ -99,7 +99,11 @@ do-slip = { $deed }, against the rules
 do-deal-wrong = deal { WORDS($elder) } cards to the elder hand and { WORDS($dealer) } to yourself, { $order }
 do-deal-out-of-turn = deal out of turn
 do-use-other-pack = deal with the other player’s pack
-do-turn-up-another = turn up a second card
+do-turn-up-another =
+    { $n ->
+        [one] turn up one card more
+       *[other] turn up { WORDS($n) } cards more
+    }
 do-withdraw = take back what you have just said
 do-look-at-discards = look at the discards
 do-misplace = lay down { $cards } where the discards do not belong
@@ -532,8 +536,16 @@ event-deals-out-of-turn = { $who } takes the pack, out of turn.
 event-deals-out-of-turn-you = You take the pack, out of turn.
 event-uses-other-pack = { $who } takes the other player’s pack.
 event-uses-other-pack-you = You take the other player’s pack.
-event-turns-up-another = { $who } turns up a second card.
-event-turns-up-another-you = You turn up a second card.
+event-turns-up-another =
+    { $n ->
+        [one] { $who } turns up one card more.
+       *[other] { $who } turns up { WORDS($n) } cards more.
+    }
+event-turns-up-another-you =
+    { $n ->
+        [one] You turn up one card more.
+       *[other] You turn up { WORDS($n) } cards more.
+    }
 event-looks-at-discards = { $who } looks at the discards.
 event-looks-at-discards-you = You look at the discards.
 event-misplaces = { $who } lays the discards in the wrong place.

@@ -99,7 +99,11 @@ do-slip = { $deed }, contre la règle
 do-deal-wrong = donner { WORDS($elder) } cartes au premier en cartes et { WORDS($dealer) } à vous-même, { $order }
 do-deal-out-of-turn = donner sans que ce soit votre tour
 do-use-other-pack = donner avec le jeu de l’autre
-do-turn-up-another = retourner une deuxième carte
+do-turn-up-another =
+    { $n ->
+        [one] retourner { WORDS($n) } carte de plus
+       *[other] retourner { WORDS($n) } cartes de plus
+    }
 do-withdraw = retirer ce que vous venez de dire
 do-look-at-discards = regarder les écarts
 do-misplace = écarter { $cards } au mauvais endroit
@@ -532,8 +536,16 @@ event-deals-out-of-turn = { $who } prend le jeu, sans que ce soit son tour.
 event-deals-out-of-turn-you = Vous prenez le jeu, sans que ce soit votre tour.
 event-uses-other-pack = { $who } prend le jeu de l’autre.
 event-uses-other-pack-you = Vous prenez le jeu de l’autre.
-event-turns-up-another = { $who } retourne une deuxième carte.
-event-turns-up-another-you = Vous retournez une deuxième carte.
+event-turns-up-another =
+    { $n ->
+        [one] { $who } retourne { WORDS($n) } carte de plus.
+       *[other] { $who } retourne { WORDS($n) } cartes de plus.
+    }
+event-turns-up-another-you =
+    { $n ->
+        [one] Vous retournez { WORDS($n) } carte de plus.
+       *[other] Vous retournez { WORDS($n) } cartes de plus.
+    }
 event-looks-at-discards = { $who } regarde les écarts.
 event-looks-at-discards-you = Vous regardez les écarts.
 event-misplaces = { $who } pose ses écarts au mauvais endroit.
