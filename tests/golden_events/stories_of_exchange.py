@@ -45,6 +45,8 @@ DISCARDS = (
     Story("E23", "discards_seen", "the dealer looks at the discards: no remedy is stated",
           SERVED + "A stands | B looks at the discards | A claims discards seen", ("turf", "lond")),
     Story("E23", "discards_seen", "the dealer looks at the discards: his hand lies open for the rest of the game",
+          SERVED + "A stands | B looks at the discards | " + TO_THE_END, ("cycl",)),
+    Story("E23", "discards_seen", "the elder points it out besides, which is noted and changes nothing",
           SERVED + "A stands | B looks at the discards | A claims discards seen | " + TO_THE_END, ("cycl",)),
     Story("E23", "discards_seen", "he has only squared them up",
           SERVED + "A stands | B squares up the discards | A claims discards seen"),

@@ -62,7 +62,10 @@ KING = (
           "A As, B 8s | B claims false king | B chooses replay | " + TO_THE_END, ("turf",)),
     Story("E53", "turned_king_marked_late", "the king turned up is marked before the next turn-up",
           PACKETS + "A gets Qh Jh As | B gets Qs Ts 8s | A gets 8d 7c | B gets Kd 7d | turn-up Kh | A takes up | "
-          "B takes up | A stands | " + TO_THE_END + NEXT_CUT + "B marks turned king"),
+          "B takes up | A stands | " + TO_THE_END + NEXT_CUT + "B marks turned king", ("turf", "lond")),
+    Story("E53", "turned_king_marked_late", "the king turned up is marked before the dealer plays his first card",
+          PACKETS + "A gets Qh Jh As | B gets Qs Ts 8s | A gets 8d 7c | B gets Kd 7d | turn-up Kh | A takes up | "
+          "B takes up | A stands | A names spades | A As | B marks turned king", ("cycl",)),
 )  # fmt: skip
 
 CARDS = (

@@ -270,6 +270,23 @@ def test_cycl_018_the_king_held_is_one_point_for_its_holder() -> None:
     assert table.play("B has the king").score == (0, 1)
 
 
+@law("CYCL-017", "CYCL-018")
+def test_cycl_018_a_king_turned_up_is_marked_before_the_dealer_plays_or_not_at_all() -> None:
+    """The sentence takes the point of who is late, held or turned up (A29); the first edition borrowed from London."""
+    for code, kept in (("cyclopaedia", False), ("cyclopaedia@1", True)):
+        table = dealt(code, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
+        for moment in (None, "A stands", "A Qh"):
+            table.play(*([moment] if moment else []))
+            assert Table(table.state).play("B marks turned king").score == (0, 1)
+        table.play("B 7s")
+        assert table.can("B marks turned king") is kept
+        if not kept:
+            assert table.cannot("B marks turned king") == "nothing-due"
+            assert table.laws_against("B marks turned king") == ("CYCL-014", "CYCL-017", "CYCL-018")
+    game_over = dealt("cyclopaedia", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
+    assert game_over.score == (0, 1), "where the table marks, it is marked at once"
+
+
 # --- the price of refusing and of standing -----------------------------------------------------------
 
 

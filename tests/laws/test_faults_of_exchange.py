@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte import Card, Cards, Due, Phase, Propose, Seat, legal_actions, load
+from ecarte import Card, Cards, Due, Phase, Propose, Seat, apply, legal_actions, load, public_view
 from ecarte.acts import (
     Abandon,
     Choose,
@@ -25,6 +25,9 @@ from ecarte.acts import (
 )
 from ecarte.arbiter.ruling import rule
 from ecarte.faults import Claimed, Event, Remedy
+from ecarte.record import Record
+from ecarte.record.shown import shown_record
+from ecarte.record.text import read_line
 from ecarte.rules.events import events
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of, shuffled
@@ -361,9 +364,9 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     table = served("cyclopaedia")
     table.do(LookAtDiscards(A))
     assert table.has_seen(A, "8c 7c 8s 7s")
-    assert table.view(B).public.open_hands == (None, None)
-    owned = table.also().claim(A, Claimed.DISCARDS_SEEN)
-    assert owned.game.open_hands == (True, False), "it must be so, and is nobody's to claim or to leave"
+    assert table.game.open_hands == (True, False), "from the moment, by nobody's claim"
+    assert table.view(B).public.open_hands == (table.deal.hands[A], None)
+    assert table.also().claim(A, Claimed.DISCARDS_SEEN).game.open_hands == (True, False), "pointed out, it is noted"
     later = table.also().play("A stands", "A names hearts", "A Kh, B As")
     assert later.may_claim(B, Claimed.DISCARDS_SEEN), "at any time in the deal"
     touched = served("cyclopaedia").play("A stands").do(TouchDiscards(A))
@@ -377,6 +380,66 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     assert table.game.open_hands == (True, False), "to the end of the game, not only of the deal"
     assert table.view(B).public.open_hands[A] == table.deal.hands[A]
     table.refuse(B, Claimed.DISCARDS_SEEN)
+
+
+@law("CYCL-033")
+def test_cycl_033_what_the_others_can_write_down_has_every_card_of_the_hand_that_lies_open() -> None:
+    """The table, the record shown to a seat and the events told agree, in this deal and the next."""
+    text = """B shuffles
+B presents
+A cuts 9
+B deals 3-2
+A gets Kh Qh Jh
+B gets Kc Qc Js
+A gets 8c 7c
+B gets 8s 7s
+turn-up 9h
+A takes up
+B takes up
+A proposes
+B accepts
+A asks for 2
+A discards 8c 7c
+B discards 8s 7s
+A gets Ah Th
+B gets As Ts
+A looks at the discards
+A proposes
+B accepts
+A asks for 1
+A discards Th
+B discards Ts
+A gets Qd
+B gets Jd
+A stands
+A names hearts
+A Kh, B As
+A Qh, B Jd
+A Jh, B Js
+A Ah, B Qc
+A Qd, B Kc
+A marks tricks
+A shuffles
+A presents
+B cuts 9
+A deals 3-2
+B gets 7c 8c 9c
+A gets Kd Jc Qs"""
+    acts = tuple(said.action for line in text.splitlines() for said in read_line(line))
+    start = new_club(rules_of("cyclopaedia"), dealer=B)
+    for seat in (B, None):
+        lines = shown_record(Record(start, acts), seat).splitlines()
+        look = lines.index("A looks at the discards")
+        assert lines[look + 1] == "A gets Kh Qh Jh Ah Th"
+        for line in ("A discards Th", "A gets Qd", "A gets Kd Jc Qs"):
+            assert line in lines[look:]
+        assert "B gets 7c 8c 9c" not in lines
+    own = shown_record(Record(start, acts), A).splitlines()
+    assert own[-2] == "A gets Kd Jc Qs", "it lies open to himself too, before he takes it up"
+    now = start
+    for act in acts:
+        now = apply(now, act)
+    assert public_view(now).open_hands == (cards("Kd Jc Qs"), None)
 
 
 @law("CYCL-033")

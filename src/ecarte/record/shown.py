@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ecarte.acts import AnyAct, Gift, Give
+from ecarte.acts import AnyAct, Gift
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import has_taken_up
 from ecarte.record.model import Record, agreed_sheet, lines_of
@@ -29,15 +29,16 @@ def shown_acts(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
 
     Raises IllegalAction where the record cannot be replayed.
     """
-    return tuple(act for _, act in _acts(record, seat))
+    return tuple(act for _, act, _ in _acts(record, seat))
 
 
-def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct]]:
-    """What was seen, each with the play before it."""
+def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
+    """What was seen, each with the play before it, and who gets the card of a gift."""
     play = record.start
     for act in record.actions:
+        gets = next_to_get(play) if isinstance(act, Gift) else act.mover  # whose hand he takes up, or lays open
         for seen in as_seen(play, act, seat):
-            yield play, seen
+            yield play, seen, gets if isinstance(seen, Gift) else None
         play = apply(play, act)
 
 
@@ -48,14 +49,9 @@ def shown_record(record: Record, seat: Seat | None) -> str:
     """
     headers = Headers(**{name: getattr(record.headers, name) for name in ("event", "place", "date", "names")})
     marker = SHOWN_MARKER.format(who="a bystander" if seat is None else seat.name)
-    seen = ((play, act, _gets(play, act, seat)) for play, act in _acts(record, seat))
-    sheet = agreed_sheet(record, headers=headers, play=_beginning(record.start, seat), actions=tuple(lines_of(seen)))
+    lines = tuple(lines_of(_acts(record, seat)))
+    sheet = agreed_sheet(record, headers=headers, play=_beginning(record.start, seat), actions=lines)
     return f"{marker}\n{sheet_text(sheet)}"
-
-
-def _gets(play: Play, act: AnyAct, seat: Seat | None) -> Seat | None:
-    """Who gets the card of a gift; one that is seen face down is always one's own."""
-    return seat if isinstance(act, Give) else next_to_get(play) if isinstance(act, Gift) else None
 
 
 def _beginning(play: Play, seat: Seat | None) -> PlaySheet:

@@ -16,6 +16,7 @@ from ecarte.acts import (
     DrawnFromHand,
     GiveExposed,
     LayDown,
+    LookAtDiscards,
     Nature,
 )
 from ecarte.cards import Seat
@@ -38,6 +39,8 @@ def club_events(
         yield from _accident(action, gets)
     yield from _ruling(before, action, after)
     old, new = before.public, after.public
+    if isinstance(action, LookAtDiscards) and old.open_hands != new.open_hands:
+        yield event("follows-expose-hand")
     same_deal = (new.game_number, new.deal_number) == (old.game_number, old.deal_number)
     if same_deal and _is_fresh(before, after):
         yield event("fresh-deal", new.dealer)

@@ -186,8 +186,15 @@ def _holds_suit(facts: FactsOfFault) -> bool:
     return fault.suit is not None and bool(facts.deal.hands[fault.offender].mask & SUIT_MASK[fault.suit])
 
 
+def _has_seen_hand(facts: FactsOfFault, seat: Seat) -> bool:
+    """Whether the player has looked at his hand; one that must lie open is seen as it is dealt (CYCL-033)."""
+    return facts.deal.taken_up[seat] or facts.match.playing.open_hands[seat]
+
+
 _OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
     **_OF_DEAL,
+    "looked": lambda facts: _has_seen_hand(facts, facts.deal.elder),
+    "dealer_looked": lambda facts: _has_seen_hand(facts, facts.deal.dealer),
     "cut": _pack_is_cut,
     "mixed": lambda facts: facts.fault.handled != "apart",
     "taken_up": lambda facts: facts.fault.handled != "unseen",

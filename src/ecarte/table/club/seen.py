@@ -1,8 +1,11 @@
 """What one player, or a bystander, sees of an act: an irregular act looks like the regular act it stands for.
 
-So it stays until it is ruled upon, and its author alone sees it as it was.  Of the cards given to another hand nothing
-is told, for a card too many or too few would be: a hand is served when it holds what its owner has asked for.  The
-dealer's discards are not told while their number is his own affair (LOND-027b).
+So it stays until it is ruled upon, and its author alone sees it as it was.  A hand that must lie open (CYCL-033) is
+seen by everybody, with the cards that come to it and go from it; so is the look at the discards that laid it open.
+
+Of the cards given to another hand nothing is told, for a card too many or too few would be: a hand is served when it
+holds what its owner has asked for.  The dealer's discards are not told while their number is his own affair
+(LOND-027b).
 """
 
 from __future__ import annotations
@@ -12,6 +15,8 @@ from ecarte.acts import (
     Discard,
     DrawnFromHand,
     Give,
+    LayAside,
+    LookAtDiscards,
     TakeUp,
 )
 from ecarte.cards import NO_CARDS, Seat
@@ -30,15 +35,46 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
     His own acts he sees as they are, and his own cards when he takes them up.
     """
     if isinstance(act, Give):
-        return (act,) if seat is not None and next_to_get(play) is seat and _is_taken_up(play, seat) else ()
+        return (act,) if _sees_given(play, seat) else ()
     if isinstance(act, DrawnFromHand):
         return (act if _sees_drawn(play, seat) else DrawnFromHand(None),)
     if seat is not None and act.mover is seat:
         return (act, *_own_cards(play, act, seat))
     if act.row.unnoticed:
         return ()
+    if isinstance(act, LookAtDiscards) and _lays_open(play):
+        return (act, *_hand_laid_open(play, act.seat))
     seen = act.stands_for
-    return _discard(play, seen) if isinstance(seen, Discard) else (seen,)
+    if isinstance(act, LayAside) and lies_open(play, act.seat):
+        return (act,)
+    if isinstance(seen, Discard) and not lies_open(play, seen.seat):
+        return _discard(play, seen)
+    return (seen,)
+
+
+def lies_open(play: Play, seat: Seat) -> bool:
+    """Whether the player's hand must lie open until the game is over (CYCL-033, A24)."""
+    return isinstance(play, Match) and play.game is not None and play.game.open_hands[seat]
+
+
+def _lays_open(play: Play) -> bool:
+    return play.agreement.rules.remedies.discards_seen == "hand-exposed"
+
+
+def _hand_laid_open(play: Play, seat: Seat) -> tuple[Give, ...]:
+    """The cards of a hand as it is laid open; nothing of one that lay open before."""
+    deal = deal_in_hand(play)
+    if deal is None or lies_open(play, seat):
+        return ()
+    return tuple(Give(card) for card in deal.hands[seat])
+
+
+def _sees_given(play: Play, seat: Seat | None) -> bool:
+    """Whether a card given out is seen: one's own, with the hand taken up, or one for a hand that lies open."""
+    gets = next_to_get(play)
+    if gets is None:
+        return False
+    return lies_open(play, gets) or (gets is seat and _is_taken_up(play, gets))
 
 
 def _is_taken_up(play: Play, seat: Seat) -> bool:
@@ -49,16 +85,18 @@ def _is_taken_up(play: Play, seat: Seat) -> bool:
 def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
     """The cards a player finds when he takes up his hand, rightly or before its time."""
     deal = deal_in_hand(play)
-    if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat):
+    if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat) or lies_open(play, seat):
         return ()
     unseen = (Give(None),) * deal.unseen[seat]
     return (*(Give(card) for card in deal.hands[seat]), *unseen)
 
 
 def _sees_drawn(play: Play, seat: Seat | None) -> bool:
-    """Whose hand it was drawn from knows the card, and he who drew it if he may look."""
-    if seat is None or not isinstance(play, Match) or play.chapter.draw is None:
+    """Whose hand it was drawn from knows the card, he who drew it if he may look; of an open hand everybody."""
+    if not isinstance(play, Match) or play.chapter.draw is None:
         return False
+    if seat is None or lies_open(play, play.chapter.draw.hand):
+        return lies_open(play, play.chapter.draw.hand)
     return play.chapter.draw.hand is seat or play.chapter.draw.looks
 
 

@@ -31,6 +31,7 @@ from ecarte.engine.deal import (
     Phase,
     full_hand,
     hand_count,
+    with_seat,
 )
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.engine.step import objection_in_deal
@@ -38,7 +39,7 @@ from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, cards_due, code_of, may_resize
 from ecarte.table.club.regular import after_regular, with_first_lead
-from ecarte.table.club.state import resized, restored, sees, with_chapter, with_deal, with_fault
+from ecarte.table.club.state import resized, restored, sees, with_chapter, with_deal, with_fault, with_game
 from ecarte.table.match import Match
 
 _TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
@@ -127,7 +128,10 @@ def _look(match: Match, act: LookAtDiscards) -> Match:
     laid = NO_CARDS
     for one in match.deal.exchanges:
         laid = laid | one.elder | one.dealer
-    return with_fault(sees(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
+    match = with_fault(sees(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
+    if match.agreement.rules.remedies.discards_seen != "hand-exposed":
+        return match
+    return with_game(match, open_hands=with_seat(match.playing.open_hands, act.seat, True))  # by nobody's claim (A24)
 
 
 def _can_misplace(match: Match, act: Misplace) -> bool:
