@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.advice_rows import State, advice_rows
-from tools.laws import Account, Row, counts, page, read_listed
+from tools.laws import Account, Row, account_of_tests, counts, page, read_listed
 
 ROWS = {
     row.id: row
@@ -61,6 +61,12 @@ def test_counts_and_page_tell_each_state() -> None:
     account = Account(ROWS, CLAIMED, LISTED)
     assert "LOND         3        1       1        1     0" in counts(account).splitlines()
     told = page("LOND", account)
-    assert "| LOND-046a | A game is five points up. | *modelled*: `test_five_points_win` |" in told
+    assert "| LOND-046a | A game is five points up. |  |" in told, "no names of tests where people read"
     assert "| LOND-001b | Players \\| backers are civil. | *left out*: a program has no manners |" in told
     assert "*open*: irregularity" in told
+    assert "| id | provision |\n" in page("LOND", Account({"LOND-046a": ROWS["LOND-046a"]}, CLAIMED, {}))
+    assert account_of_tests(account).splitlines() == [
+        "LOND-046a\tclaimed\ttests/laws/test_london.py::test_five_points_win",
+        "LOND-001b\tlisted",
+        "LOND-033a\twaiting",
+    ]

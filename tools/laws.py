@@ -7,8 +7,9 @@ does not exist, or lists what must be tested or what a test claims.
 
     python -m tools.laws              counts, and what is open
     python -m tools.laws --open       every open row with its provision
-    python -m tools.laws --write      also writes docs/laws/<text>.md, law by law with its state
-    python -m tools.laws --check      also fails when those pages are not what --write would write
+    python -m tools.laws --write      also writes docs/laws/<text>.md, law by law, and tests/laws/account.tsv,
+                                      which tests hold each row
+    python -m tools.laws --check      also fails when those are not what --write would write
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ ROOT = Path(__file__).parents[1]
 LEDGER = ROOT / "src" / "ecarte" / "rules" / "ledger.toml"
 LISTED = ROOT / "tests" / "laws" / "listed.toml"
 PAGES = ROOT / "docs" / "laws"
+ACCOUNT = ROOT / "tests" / "laws" / "account.tsv"
 
 MAY_BE_LISTED = frozenset({"history", "terminology", "etiquette", "strategy"})
 OPEN_FOR_NOW = frozenset({"irregularity", "penalty", "betting", "pool"})
@@ -159,34 +161,35 @@ def _line(name: str, tally: Counter[str]) -> str:
 
 
 def page(prefix: str, account: Account) -> str:
-    """The documentation page of one text: each law with its state."""
+    """The documentation page of one text: each law, with a remark where it is not played."""
     name, cite = titles()[prefix]
-    lines = [
-        f"# {name}",
-        "",
-        f"{cite}. `ecarte laws {prefix}-…` explains a single row.",
-        "",
-        "| id | provision | state |",
-        "| --- | --- | --- |",
-    ]
-    lines += [
-        f"| {row.id} | {_cell(row.provision)} | {_cell(_told(row, account))} |"
-        for row in account.rows.values()
-        if row.text == prefix
-    ]
+    remarks = {row: _remark(row, account) for row in account.rows.values() if row.text == prefix}
+    columns = ["id", "provision", *(["remark"] if any(remarks.values()) else [])]
+    rows = [[row.id, row.provision, remark][: len(columns)] for row, remark in remarks.items()]
+    lines = [f"# {name}", "", f"{cite}. `ecarte laws {prefix}-…` explains a single row.", ""]
+    lines += [_line_of(cells) for cells in (columns, ["---"] * len(columns), *rows)]
     return "\n".join(lines) + "\n"
+
+
+def account_of_tests(account: Account) -> str:
+    """Each row with its state and the tests that hold it, parted by tabs."""
+    return "".join(
+        "\t".join([row_id, account.state(row_id), *account.claimed.get(row_id, ())]) + "\n" for row_id in account.rows
+    )
+
+
+def _line_of(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(map(_cell, cells))} |"
 
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
 
 
-def _told(row: Row, account: Account) -> str:
+def _remark(row: Row, account: Account) -> str:
     match account.state(row.id):
         case "claimed":
-            first, *more = account.claimed[row.id]
-            others = " and others" if more else ""
-            return f"*modelled*: `{first.split('::')[-1]}`{others}"
+            return ""
         case "listed":
             state, reason = account.listed[row.id]
             return f"*{state}*: {reason}"
@@ -196,19 +199,18 @@ def _told(row: Row, account: Account) -> str:
 
 
 def pages(account: Account) -> Iterable[tuple[Path, str]]:
-    """Every page with what should stand on it."""
-    return (
-        (PAGES / f"{name.lower().replace(' ', '-')}.md", page(prefix, account))
-        for prefix, (name, _) in titles().items()
-    )
+    """Every page, and the account of the tests, with what should stand there."""
+    for prefix, (name, _) in titles().items():
+        yield PAGES / f"{name.lower().replace(' ', '-')}.md", page(prefix, account)
+    yield ACCOUNT, account_of_tests(account)
 
 
 def main() -> int:
     """Account for every row."""
     parser = ArgumentParser(description="Which rows of the ledger the tests claim.")
     parser.add_argument("--open", action="store_true", help="show every open row with its provision")
-    parser.add_argument("--write", action="store_true", help="write docs/laws/<text>.md")
-    parser.add_argument("--check", action="store_true", help="fail when docs/laws/<text>.md is not up to date")
+    parser.add_argument("--write", action="store_true", help="write docs/laws/<text>.md and the account of tests")
+    parser.add_argument("--check", action="store_true", help="fail when they are not up to date")
     asked = parser.parse_args()
     account = Account(read_rows(), claims(), read_listed())
     print(counts(account))

@@ -181,9 +181,10 @@ def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
 FROM_DATA = {
     "objection", "phase", "number", "letter", "rank", "definite", "suit", "code", "opponent", "by", "text",
     "about", "strength", "irregular", "ruling", "choice", "fact", "who", "page",
+    "rule",
 }  # fmt: skip
 """Sections whose names come from the judges, stages of a deal, the cards, files of codes, opponents, the laws, and the
-page in the browser, which has a test of its own."""
+page in the browser and the values of codes, which have tests of their own."""
 
 
 def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None:

@@ -38,6 +38,7 @@ EXAMPLES: Final = """\b
 Examples:
   ecarte laws                           the codes
   ecarte laws london                    one code, law by law
+  ecarte laws london --keys             the same code by its keys and values
   ecarte laws LOND-043b                 one statement, and what rests on it
   ecarte laws A05                       how a doubt of the texts is read
   ecarte laws --compare london modern   where two codes differ
@@ -58,6 +59,9 @@ def laws(
     ] = None,
     *,
     compare: Annotated[bool, typer.Option("--compare", help="Show where two codes differ.")] = False,
+    keys: Annotated[
+        bool, typer.Option("--keys", help="Show the keys of a code, or of what differs, with their values.")
+    ] = False,
     table: Annotated[bool, typer.Option("--table", help="All codes side by side, or only the lines named.")] = False,
     format_: Annotated[Format, typer.Option("--format", help="How to print a table.")] = "text",
     json: Json = False,
@@ -68,16 +72,18 @@ def laws(
     wanted = "json" if json else format_
     if compare and table:
         raise typer.BadParameter("--compare and --table are two questions; ask one at a time")
+    if keys and table:
+        raise typer.BadParameter("a --table has the keys of itself")
     if format_ == "csv" and not table:
         raise typer.BadParameter("only a --table is printed as CSV")
     if table:
         _table(find_parameters(asked), wanted)
     elif compare:
-        _compare(asked, wanted)
+        _compare(asked, wanted, keys=keys)
     elif not asked:
         _list(wanted)
     else:
-        _show([found for name in asked for found in _find(name)], wanted)
+        _show([found for name in asked for found in _find(name)], wanted, keys=keys)
 
 
 def _find(name: str) -> Sequence[Answer]:
@@ -111,15 +117,19 @@ def _list(wanted: Format) -> None:
         page(words.codes(listed))
 
 
-def _show(found: Sequence[Answer], wanted: Format) -> None:
+def _show(found: Sequence[Answer], wanted: Format, *, keys: bool) -> None:
     if wanted == "json":
         pages = [_AS_DATA[type(thing)](thing) for thing in found]
         json_page(pages[0] if len(pages) == 1 else pages)
     else:
-        page("\n".join(_IN_WORDS[type(thing)](thing) for thing in found))
+        page("\n".join(_in_words(thing, keys=keys) for thing in found))
 
 
-def _compare(asked: tuple[str, ...], wanted: Format) -> None:
+def _in_words(thing: Answer, *, keys: bool) -> str:
+    return words.keys(thing) if keys and isinstance(thing, RuleSet) else _IN_WORDS[type(thing)](thing)
+
+
+def _compare(asked: tuple[str, ...], wanted: Format, *, keys: bool) -> None:
     if len(asked) != 2:
         raise typer.BadParameter("--compare takes two codes, for instance: --compare london modern")
     one, other = (read_rules(name) for name in asked)
@@ -132,7 +142,7 @@ def _compare(asked: tuple[str, ...], wanted: Format) -> None:
             ]
         )
     else:
-        page(words.comparison(one, other))
+        page((words.comparison_of_keys if keys else words.comparison)(one, other))
 
 
 def _table(lines: tuple[Parameter, ...], wanted: Format) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from ecarte.cli.reports import filled, indented, say, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
+from ecarte.rules.check import choices
 from ecarte.rules.decided import SourceLine, decided_at, held_by
 from ecarte.rules.inquiry import differing, line_numbers, lines_on, readings_on, uses_of
 from ecarte.rules.laws import laws_for
@@ -17,6 +18,7 @@ from ecarte.rules.load import Code, Provision
 from ecarte.rules.load import code as load_code
 from ecarte.rules.locate import written
 from ecarte.rules.readings import Reading
+from ecarte.words import keys as known_keys
 
 KINDS = (
     "equipment", "game", "cut-and-deal", "turn-up", "king", "proposal", "exchange", "play", "scoring", "etiquette",
@@ -47,12 +49,22 @@ def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
 
 
 def code(rules: RuleSet) -> str:
-    """A code: law by law in our words, then every value as this table plays it, then what all codes share."""
+    """A code: what a house plays otherwise, then law by law in our words."""
     printed = load_code(rule_id(rules))
     rows = [f"{rules.title} ({rule_id(rules)})", indented(printed.about)]
     if rules.house:
-        rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
+        values = provisions(rules)
+        told = (filled(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
+        rows += ["", say("laws.house-rules"), *told]
     rows += list(_law_by_law(own_statements(rules)))
+    return "\n".join([*rows, "", say("laws.code-foot")]) + "\n"
+
+
+def keys(rules: RuleSet) -> str:
+    """A code by its keys: every value as this table plays it with what it rests on, then what all codes share."""
+    rows = [f"{rules.title} ({rule_id(rules)})"]
+    if rules.house:
+        rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
     rows += ["", say("laws.as-played"), "", *_values(rules)]
     rows += ["", say("laws.shared")]
     for key, shared in constants().items():
@@ -107,6 +119,28 @@ def _shared(rules: RuleSet, key: str, shared: Constant) -> str:
     )
 
 
+def meaning(key: str, value: object) -> str:
+    """What a value of a code means, as a sentence."""
+    name = f"rule.{key.replace('.', '-')}"
+    if isinstance(value, bool) or choices(key):
+        return say(f"{name}-{str(value).lower()}")
+    if isinstance(value, int):
+        return say(f"{name}-{value}") if f"{name}-{value}" in known_keys() else say(name, n=value)
+    return say(name, value=_spelt(key, value))
+
+
+def _spelt(key: str, value: object) -> str:
+    """Suits by their signs, ranks by their letters, packets with a stroke between the orders."""
+    if isinstance(value, list):
+        return " / ".join("-".join(map(str, order)) for order in value)
+    if key == "pack.suits":
+        return " ".join(_SIGNS[letter] for letter in str(value))
+    return " ".join("10" if letter == "T" else letter for letter in str(value))
+
+
+_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
 def shown(value: object) -> str:
     """A value as it stands in a rule file, without quotation marks."""
     return value if isinstance(value, str) else written(value)
@@ -118,6 +152,17 @@ def basis(entry: Provision) -> str:
 
 
 def comparison(one: RuleSet, other: RuleSet) -> str:
+    """Where two codes differ: what each provides as a sentence, and what it rests on."""
+    rows = [say("laws.compared-codes", first=one.title, second=other.title)]
+    for key, mine, theirs in differing(one, other):
+        rows.append("")
+        for rules, entry in ((one, mine), (other, theirs)):
+            told = f"{meaning(key, entry.value)} {basis(entry)}"
+            rows.append(filled(told, first=f"  {rules.title}: ", then="      "))
+    return _compared(rows)
+
+
+def comparison_of_keys(one: RuleSet, other: RuleSet) -> str:
     """The keys on which two codes differ, with both values and what they rest on."""
     rows = [say("laws.compared-codes", first=one.title, second=other.title)]
     numbers = line_numbers()
@@ -125,6 +170,10 @@ def comparison(one: RuleSet, other: RuleSet) -> str:
         rows += ["", f"{key} ({', '.join(numbers[key])})"]
         for rules, entry in ((one, mine), (other, theirs)):
             rows.append(filled(f"{shown(entry.value)}  {basis(entry)}", first=f"  {rules.title}: ", then="      "))
+    return _compared(rows)
+
+
+def _compared(rows: list[str]) -> str:
     if len(rows) == 1:
         rows.append("  " + say("laws.no-difference"))
     return "\n".join(rows) + "\n"

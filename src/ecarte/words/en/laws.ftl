@@ -30,6 +30,7 @@ laws-section-remedies = When something goes wrong
 laws-section-sitting = The sitting
 laws-manners = { $heading } (manners)
 laws-list-foot = `ecarte laws NAME` prints one of them, `ecarte laws --help` tells what else there is.
+laws-code-foot = `--keys` prints the keys of the code with their values, and what every code shares.
 laws-house-rules = House rules
 laws-as-played = HOW THIS TABLE PLAYS IT
 laws-shared = What every code shares

@@ -30,6 +30,7 @@ laws-section-remedies = Quand quelque chose va de travers
 laws-section-sitting = La séance
 laws-manners = { $heading } (manières)
 laws-list-foot = `ecarte laws NOM` en imprime une, `ecarte laws --help` dit ce qu’il y a d’autre. Les lois elles-mêmes sont en anglais.
+laws-code-foot = `--keys` imprime les clés du code avec leurs valeurs, et ce que tous les codes ont en commun.
 laws-house-rules = Règles maison
 laws-as-played = COMMENT CETTE TABLE LES JOUE
 laws-shared = Ce que toutes les règles partagent
