@@ -80,9 +80,6 @@ WANTED: Final = (
     Wanted(Event.DEALER_TOOK_TOO_MANY, Remedy.DRAW_EXCESS, "london"),
     Wanted(Event.DEALER_TOOK_TOO_MANY, Remedy.FRESH_DEAL, "london"),
     Wanted(Event.GAVE_TOO_FEW, Remedy.COMPLETE, "britannica"),
-    Wanted(Event.WORD_WITHDRAWN, Remedy.HOLD_TO_WORD, "london"),
-    Wanted(Event.WORD_WITHDRAWN, Remedy.LET_STAND, "london"),
-    Wanted(Event.LEAD_TAKEN_BACK, Remedy.HOLD_TO_WORD, "britannica"),
     Wanted(Event.REVOKE, Remedy.REPLAY, "london"),
     Wanted(Event.REVOKE, Remedy.CORRECT_SCORE, "london"),
     Wanted(Event.WRONG_SUIT, Remedy.REQUIRE_SUIT, "cyclopaedia"),
@@ -196,8 +193,6 @@ _SLIPS: Final[dict[Event, tuple[str, ...]]] = {
     Event.TWO_TURNED_UP: ("TurnUpAnother",),
     Event.DEALER_TOOK_TOO_MANY: ("TakeTooMany",),
     Event.GAVE_TOO_FEW: ("GiveWrong",),
-    Event.WORD_WITHDRAWN: ("Withdraw",),
-    Event.LEAD_TAKEN_BACK: ("TakeBackLead",),
     Event.REVOKE: ("Slip PlayCard",),
     Event.WRONG_SUIT: ("LeadNaming",),
 }

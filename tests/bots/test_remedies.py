@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 AMONG_SEVERAL = frozenset(
     {
         Remedy.RECTIFY, Remedy.FRESH_DEAL, Remedy.LET_STAND, Remedy.CHOOSE_TRUMP, Remedy.DISCARD_EXCESS,
-        Remedy.DRAW_EXCESS, Remedy.COMPLETE, Remedy.HOLD_TO_WORD, Remedy.REPLAY, Remedy.CORRECT_SCORE,
+        Remedy.DRAW_EXCESS, Remedy.COMPLETE, Remedy.REPLAY, Remedy.CORRECT_SCORE,
         Remedy.REQUIRE_SUIT,
     }
 )  # fmt: skip

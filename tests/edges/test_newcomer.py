@@ -142,12 +142,12 @@ def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, to
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Here it is for you to choose. You may hold the other player to it or let it stand."),
-        ("fr", "Ici, c’est à vous de choisir. Vous pouvez tenir l’autre à sa parole ou laisser passer."),
+        ("en", "Here it is for you to choose. You may have a fresh deal or draw the cards too many."),
+        ("fr", "Ici, c’est à vous de choisir. Vous pouvez demander une nouvelle donne ou tirer les cartes de trop."),
     ],
 )
 def test_enter_alone_at_a_remedy_names_the_remedies(language: str, told: str) -> None:
-    """It had said that one may choose to hold him to it or choose to let it stand."""
+    """It had said that one may choose the one or choose the other."""
     session = until(lambda here: a_choice(here) is not None, language=language, carefulness=0.8)
     kind = a_choice(session)
     assert kind is not None

@@ -99,7 +99,7 @@ worth-with-others = { $worth } ({ $others })
 worth-elder = { WORDS($n) } if the elder gives up after standing without proposing
 worth-dealer = { WORDS($n) } if the dealer gives up after refusing the first proposal
 worth-stood = { WORDS($n) } if the dealer gives up to an elder who stood
-arbiter-only-one = nothing for the point and only one for more
+arbiter-only-one = nothing for a point of one, and only one for a point of two or the vole
 arbiter-one-less = one less than he wins
 
 ## The texts as they are spoken of

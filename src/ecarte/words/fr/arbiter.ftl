@@ -99,7 +99,7 @@ worth-with-others = { $worth } ({ $others })
 worth-elder = { WORDS($n, gender: "masculine") } si le premier en cartes abandonne après avoir joué sans proposer
 worth-dealer = { WORDS($n, gender: "masculine") } si le donneur abandonne après avoir refusé la première proposition
 worth-stood = { WORDS($n, gender: "masculine") } si le donneur abandonne devant un premier en cartes qui a joué sans proposer
-arbiter-only-one = zéro pour le point et un seul pour davantage
+arbiter-only-one = zéro pour un point simple, et un seul pour un point double ou la vole
 arbiter-one-less = un de moins que ce qu’il gagne
 
 ## Les textes, comme on en parle
