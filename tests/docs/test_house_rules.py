@@ -63,10 +63,11 @@ def test_a_file_without_a_title_is_called_as_the_page_says(gone: str, title: str
 
 
 def test_the_commands_run_one_after_the_other_and_the_record_carries_the_rules(table: Path) -> None:
-    assert [command[0] for command in COMMANDS] == ["laws", "laws", "play", "match", "record"]
+    assert [command[0] for command in COMMANDS] == ["laws", "laws", "laws", "play", "match", "record"]
     shown = [run(*command, typed=b"quit\n") for command in COMMANDS]
     assert [(result.exit_code, result.stderr) for result in shown] == [(0, "")] * len(COMMANDS)
-    listed, compared, _, matched, checked = (result.stdout for result in shown)
+    told, listed, compared, _, matched, checked = (result.stdout for result in shown)
+    assert "The game is won with ten points." in told
     assert listed.count("[house]") == compared.count("[house]") == 7
     assert "london@1 with house rules" in matched
     assert "40 games sound" in checked
