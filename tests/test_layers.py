@@ -18,7 +18,7 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
-    ("patterns", "printable", "shown"),
+    ("patterns", "printable", "shown", "datafiles"),
     ("errors",),
     ("cards", "faults"),
     ("acts",),

@@ -29,7 +29,7 @@ for name in ("pthread_sigmask", "sigwait", "sigpending", "alarm", "setitimer", "
 for name in dir(os):
     if name.startswith(("set", "get")) and name.endswith(("uid", "gid", "sid", "ids", "groups", "pgrp", "priority")):
         delattr(os, name)
-for name in ("fork", "forkpty", "killpg", "set_blocking", "uname", "chown", "mkfifo", "O_NOFOLLOW",
+for name in ("fork", "forkpty", "killpg", "set_blocking", "chown", "O_NOFOLLOW",
              "pread", "pwrite", "sched_getaffinity", "nice", "sync", "WEXITSTATUS", "register_at_fork", "openpty"):
     delattr(os, name)
 for name in ("fcntl", "termios", "tty", "pty", "resource", "pwd", "grp", "uvloop"):

@@ -150,7 +150,9 @@ def test_an_edition_keeps_the_values_it_was_published_with(name: str) -> None:
 
 def test_no_published_edition_has_been_dropped() -> None:
     pinned = tomllib.loads((Path(__file__).parent / "editions.toml").read_text(encoding="utf-8"))
-    assert set(pinned) == {path.stem for path in shipped().glob("*.toml")}
+    assert set(pinned) == {
+        path.name.removesuffix(".toml") for path in shipped().iterdir() if path.name.endswith(".toml")
+    }
 
 
 def test_a_fingerprint_changes_with_any_single_value() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 from typing import Final
 
 import pytest
 
-from ecarte.rules.decided import PACKAGE, SourceLine, decided_at, held_by
+import ecarte
+from ecarte.rules.decided import SourceLine, decided_at, held_by
 from ecarte.rules.ledger import ledger
 from tests.rules.test_laws_command import answer
 
@@ -37,7 +39,8 @@ DRAWN = Random(SEED).sample([law for law in LAWS if law not in NOWHERE], N_DRAWN
 
 
 def line_of(place: SourceLine) -> str:
-    root = PACKAGE if (PACKAGE / place.file).is_file() else PACKAGE.parents[1]
+    package = Path(ecarte.__file__).parent
+    root = package if (package / place.file).is_file() else package.parents[1]
     return (root / place.file).read_text(encoding="utf-8").splitlines()[place.line - 1]
 
 

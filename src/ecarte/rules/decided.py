@@ -11,16 +11,19 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ecarte.datafiles import data_file
 from ecarte.rules.check import kinds
 from ecarte.rules.inquiry import uses_of
 from ecarte.rules.ledger import ledger
 from ecarte.rules.load import load, rule_id
 
-PACKAGE: Final = Path(__file__).parents[1]
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
 DECIDING: Final = ("cards.py", "engine", "table", "view.py", "clubview.py")
 """The parts of the package that decide, the rest only shows or plays."""
 
@@ -77,26 +80,32 @@ def _data(law: str) -> tuple[SourceLine, ...]:
     """Where the code that has it first, and the cases of an irregularity, name it."""
     code = next((use.code for use in uses_of(law) if use.code), None)
     files = [f"codes/{rule_id(load(code))}.toml"] if code is not None else []
-    rules = PACKAGE / "rules"
     return tuple(
-        place for file in (*files, "events.toml") for place in _lines(rules / file, PACKAGE) if f'"{law}"' in place.text
+        place for file in (*files, "events.toml") for place in _lines(f"rules/{file}") if f'"{law}"' in place.text
     )
 
 
 @cache
 def _deciding_lines() -> tuple[SourceLine, ...]:
-    paths = (path for part in DECIDING for path in _python_under(PACKAGE / part))
-    return tuple(place for path in paths for place in _lines(path, PACKAGE))
+    return tuple(place for part in DECIDING for file in _python_under(part) for place in _lines(file))
 
 
-def _python_under(path: Path) -> list[Path]:
-    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+def _python_under(part: str) -> list[str]:
+    """The files of Python of a part of the package, in order."""
+    if part.endswith(".py"):
+        return [part]
+    below = (f"{part}/{one.name}" for one in data_file(*part.split("/")).iterdir() if _is_python(one))
+    return sorted((file for one in below for file in _python_under(one)), key=lambda file: file.split("/"))
 
 
-def _lines(path: Path, root: Path) -> Iterator[SourceLine]:
-    name = path.relative_to(root).as_posix()
-    for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        yield SourceLine(name, number, text.strip())
+def _is_python(one: Traversable) -> bool:
+    return one.name.endswith(".py") or (one.is_dir() and one.name != "__pycache__")
+
+
+def _lines(file: str) -> Iterator[SourceLine]:
+    text = data_file(*file.split("/")).read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), start=1):
+        yield SourceLine(file, number, line.strip())
 
 
 # --- tests ------------------------------------------------------------------------------------------
@@ -114,7 +123,7 @@ def held_by(law: str) -> tuple[SourceLine, ...]:
 @cache
 def _tests() -> dict[str, str]:
     """The files of tests in the checkout, each with its text."""
-    checkout = PACKAGE.parents[1]
+    checkout = Path(__file__).parents[3]
     paths = sorted((checkout / "tests").rglob("test_*.py"))
     return {path.relative_to(checkout).as_posix(): path.read_text(encoding="utf-8") for path in paths}
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
 
 from ecarte.faults import Claimed, Remedy
-from ecarte.rules.locate import read_toml
+from ecarte.rules.locate import data
 from ecarte.words import Message, say, spoken
 
-_FILE: Final = Path(__file__).parent / "events.toml"
+_FILE: Final = "events.toml"
 
 
 class Time(StrEnum):
@@ -268,8 +267,7 @@ def rule_key(key: str) -> str:
 
 @cache
 def _whole() -> dict[str, dict[str, Any]]:
-    tables = read_toml(_FILE.read_text(encoding="utf-8"), file=_FILE.name)
-    return msgspec.convert(tables, dict[str, dict[str, Any]])
+    return msgspec.convert(data(_FILE), dict[str, dict[str, Any]])
 
 
 def _tables(kind: str) -> dict[str, Any]:

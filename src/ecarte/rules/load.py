@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 import msgspec
 
+from ecarte.datafiles import data_file
 from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
 from ecarte.rules.check import build, entries, plain_values
 from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from importlib.resources.abc import Traversable
 
 ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 """The order of listing; codes not named here follow by name."""
@@ -56,22 +57,26 @@ class Code(msgspec.Struct, frozen=True):
     provisions: Mapping[str, Provision]
 
 
-def shipped() -> Path:
+def shipped() -> Traversable:
     """The folder of the shipped codes, a file `NAME@EDITION.toml` each."""
-    from pathlib import Path  # a program that only imports the game does not pay for it
+    return data_file("rules", "codes")
 
-    return Path(__file__).parent / "codes"
+
+def _kept() -> list[str]:
+    """Every `NAME@EDITION` there is."""
+    names = (path.name for path in shipped().iterdir())
+    return [name.removesuffix(".toml") for name in names if "@" in name and name.endswith(".toml")]
 
 
 def codes() -> tuple[str, ...]:
     """The names of the codes that can be loaded, London first."""
-    names = {path.name.partition("@")[0] for path in shipped().glob("*@*.toml")}
+    names = {kept.partition("@")[0] for kept in _kept()}
     return (*(name for name in ORDER if name in names), *sorted(names.difference(ORDER)))
 
 
 def editions(name: str) -> tuple[int, ...]:
     """The editions of a code that are kept, oldest first; empty for an unknown name."""
-    kept = (path.stem.partition("@") for path in shipped().glob("*@*.toml"))
+    kept = (stem.partition("@") for stem in _kept())
     return tuple(sorted(int(edition) for stem, _, edition in kept if stem == name and edition.isdecimal()))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+from ecarte.datafiles import data_file
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.printable import is_printable
 
@@ -93,9 +94,7 @@ def data(name: str) -> dict[str, Any]:
 
 def source_of(name: str) -> str:
     """The text of a data file of the rules."""
-    from pathlib import Path  # a program that only imports the game does not pay for it
-
-    return (Path(__file__).parent / name).read_text(encoding="utf-8")
+    return data_file("rules", name).read_text(encoding="utf-8")
 
 
 def read_toml(text: str, *, file: str | None) -> dict[str, object]:

@@ -12,8 +12,9 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
+from ecarte.errors import EcarteError
 from ecarte.server import guards
-from ecarte.words import LANGUAGES, is_language
+from ecarte.words import LANGUAGES, is_language, say
 
 S = TypeVar("S")
 
@@ -78,5 +79,8 @@ def shell(prefix: str) -> str:
 
 
 def static() -> Path:
-    """The folder from which the page is served."""
-    return Path(str(files("ecarte.server") / "static"))
+    """The folder from which the page is served.  Raises EcarteError where the package is run from a zip."""
+    folder = Path(str(files("ecarte.server") / "static"))
+    if not folder.is_dir():
+        raise EcarteError(say("serve.no-folder", folder=str(folder)))
+    return folder

@@ -12,6 +12,7 @@ from typing import TypeVar
 import msgspec
 
 from ecarte import durable
+from ecarte.datafiles import content_of
 from ecarte.errors import TableDamaged
 
 
@@ -36,7 +37,7 @@ def read_as_made(path: Path, *, sha256: str, command: str) -> bytes:
 
 def _content(path: Path, command: str) -> bytes:
     try:
-        return path.read_bytes()
+        return content_of(path)
     except FileNotFoundError:
         raise TableDamaged(str(path), found="", command=command) from None
 

@@ -12,15 +12,16 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ecarte.datafiles import data_file
 from ecarte.errors import NotationError, Place
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+    from importlib.resources.abc import Traversable
 
     from fluent.syntax import ast
 
@@ -30,7 +31,6 @@ LANGUAGES: Final = ("en", "fr")
 GROUP: Final = "ecarte.languages"
 """The entry points by which other distributions bring languages: the name of one, and the package it lies in."""
 
-_FOLDER: Final = Path(__file__).parent
 _PLURALS: Final[Mapping[str, Callable[[float], str]]] = {
     "en": lambda n: "one" if n == 1 else "other",
     "fr": lambda n: "one" if abs(n) < 2 else "other",
@@ -67,9 +67,14 @@ def files(language: str) -> tuple[Written, ...]:
     """The files of a language in the order of their names.  Raises KeyError for one that nobody brings."""
     if language in LANGUAGES:
         return tuple(
-            Written(file.name, file.read_text(encoding="utf-8")) for file in sorted((_FOLDER / language).glob("*.ftl"))
+            Written(file.name, file.read_text(encoding="utf-8")) for file in _fluent(data_file("words", language))
         )
     return tuple(_of_others(_brought()[language]))
+
+
+def _fluent(folder: Traversable) -> list[Traversable]:
+    """The files of words in a folder, in the order of their names."""
+    return sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
 
 
 def _of_others(point: EntryPoint) -> Iterator[Written]:
@@ -78,7 +83,7 @@ def _of_others(point: EntryPoint) -> Iterator[Written]:
 
     try:
         folder = files(point.module).joinpath(point.name)
-        found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+        found = _fluent(folder)
     except Exception as error:  # importing what others wrote may fail in any way
         raise _fault(
             _by_whom(point), f"{type(error).__name__}: {error}", f"a package with {point.name}/*.ftl"

@@ -9,14 +9,17 @@ and the tests may read a lane, the players read observations.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 import numpy as np
 
 from ecarte.adapters.arrays import MOST_TRICKS
+from ecarte.datafiles import data_file
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 READ_BY_KERNELS: Final = (
     "acts/regular.py",
@@ -30,17 +33,21 @@ READ_BY_KERNELS: Final = (
 """The files outside this folder whose numbers stand in the kernels."""
 
 
-def stamp(files: Iterable[Path]) -> str:
+def stamp(files: Iterable[Traversable]) -> str:
     """A name for what the files say, all together; a file that is not there says nothing."""
     total = 0
     for file in files:
-        total = crc32(file.read_bytes() if file.exists() else b"", total)
+        total = crc32(file.read_bytes() if file.is_file() else b"", total)
     return f"kernels_{total:08x}"
 
 
-_HERE: Final = Path(__file__).parent
+def _made_of() -> Iterator[Traversable]:
+    here = data_file("adapters", "batch").iterdir()
+    yield from sorted((file for file in here if file.name.endswith(".py")), key=lambda file: file.name)
+    yield from (data_file(*name.split("/")) for name in READ_BY_KERNELS)
 
-STAMP: Final = stamp([*sorted(_HERE.glob("*.py")), *(_HERE.parents[1] / name for name in READ_BY_KERNELS)])
+
+STAMP: Final = stamp(_made_of())
 """The name of a field that holds nothing, so that the type of `CODE` tells of which sources the kernels are made."""
 
 MOST_EXCHANGES: Final = 32
