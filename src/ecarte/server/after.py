@@ -43,7 +43,7 @@ MOST_KEPT: Final = 64
 """Games looked through, or printed, of which the server remembers what came of it."""
 
 MOST_OVER: Final = 16
-"""Tables at which nothing more is played that are kept for those who ask for their games, one request after another."""
+"""Tables at which nobody plays that are kept for those who ask for their games, one request after another."""
 
 LOOKS_AT_ONCE: Final = 30
 LOOKS_PER_SECOND: Final = 1.0
@@ -195,18 +195,29 @@ class GamesOver:
         name, number = request.path_params["table"], request.path_params["game"]
         if not self._opening.allows(asker_of(request)):
             return refused("too-many", 429)
-        live = self._over.get(name) or await self._hall.table(name).committed()
+        live = self._over.get(name)
+        if live is None or not (live.is_over or await self._is_as_it_was(live)):
+            live = await self._opened(name, asker_of(request))
         if live is None:
             return refused("no-table", 404)
-        if live.is_over:
+        if live.made.spectators == "none" and not self._sits_at(request, live):
+            return refused("no-spectators", 403)
+        return live if live.has_ended(number) else refused("not-over", 404)
+
+    async def _is_as_it_was(self, live: LiveTable) -> bool:
+        return not await self._hall.house.store.read(live.name, after=live.seq)
+
+    async def _opened(self, name: str, asker: str) -> LiveTable | None:
+        """The table as it is now, kept for a while."""
+        table = self._hall.table(name)
+        folded = table.n_folded
+        live = await table.committed()
+        self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+        if live is not None and (live.is_over or table.is_idle):
             self._over[name] = live
             self._over.move_to_end(name)
             while len(self._over) > MOST_OVER:
                 self._over.popitem(last=False)
-        if live.made.spectators == "none" and not self._sits_at(request, live):
-            return refused("no-spectators", 403)
-        if not live.has_ended(number):
-            return refused("not-over", 404)
         return live
 
     def _sits_at(self, request: Request, live: LiveTable) -> bool:

@@ -347,8 +347,10 @@ class Doors:
             features=frozenset(first.features),
         )  # fmt: skip
         table = self.hall.table(first.table)
+        folded = table.n_folded
         try:
             await table.enter(peer, None if token is None else token.holder)
+            self._entering.charge(asker_of(websocket), (table.n_folded - folded) / guards.ROWS_FOR_ONE)
         except NotDone as fault:
             return await bye(fault.code)
         tasks: list[asyncio.Task[None]] = []

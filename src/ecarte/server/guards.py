@@ -116,6 +116,10 @@ def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
     return found is not None and found.is_loopback and not any(name in headers for name in FORWARDED)
 
 
+ROWS_FOR_ONE: Final = 500
+"""Who has so many rows of a log read counts as if they had asked once more."""
+
+
 class Rates:
     """So many things of one kind at once, and so many a second after that: of an address, a page, a sentence."""
 
@@ -127,13 +131,21 @@ class Rates:
 
     def allows(self, whose: str) -> bool:
         """Whether one more is allowed; it is counted."""
+        left = self._take_up(whose)
+        self._left[whose] = (left - 1 if left >= 1 else left, self._now())
+        return left >= 1
+
+    def charge(self, whose: str, cost: float) -> None:
+        """Counts so many more for one that was allowed and was more work than others."""
+        self._left[whose] = (self._take_up(whose) - cost, self._now())
+
+    def _take_up(self, whose: str) -> float:
+        """What is left to that one, who is the last to be forgotten."""
         now = self._now()
         left, then = self._left.pop(whose, (self._burst, now))
-        left = min(self._burst, left + (now - then) * self._per_second)
-        self._left[whose] = (left - 1 if left >= 1 else left, now)
-        while len(self._left) > self.MOST_KNOWN:
+        while len(self._left) >= self.MOST_KNOWN:
             self._left.popitem(last=False)
-        return left >= 1
+        return min(self._burst, left + (now - then) * self._per_second)
 
 
 class Places:

@@ -49,6 +49,7 @@ class House:
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
         self.metrics = Metrics()
+        self.folding = asyncio.Semaphore(1)  # of long logs
         self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
         self._known = {""}  # opponents whose arrays are loaded
         self._aside: set[asyncio.Task[Any]] = set()

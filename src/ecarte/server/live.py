@@ -89,6 +89,8 @@ class LiveTable:
         self.persons: tuple[Seat, ...] = SEATS  # where persons play
         self.holders: dict[Seat, Holder] = {}
         self.chances: list[ChanceOf] = []
+        self.n_asked: dict[Seat, int] = {}  # how often each has asked the other for something
+        self.n_gone: dict[Seat, int] = {}  # how often each has gone away
         self.asked: dict[str, Seat] = {}  # what somebody asks of the other, and who
         self.next_table: str | None = None
         self.given_up: log.GaveUp | None = None
@@ -135,6 +137,7 @@ class LiveTable:
         match body:
             case log.WentAway(seat):
                 self.clocks.gone[seat] = self.clocks.at
+                self.n_gone[seat] = self.n_gone.get(seat, 0) + 1
             case log.CameBack(seat):
                 self.clocks.gone.pop(seat, None)
             case log.Woke():
@@ -182,6 +185,7 @@ class LiveTable:
         match body:
             case log.Asks(seat, what):
                 self.asked[what] = seat
+                self.n_asked[seat] = self.n_asked.get(seat, 0) + 1
             case log.Answers(_, what):
                 self.asked.pop(what, None)
             case log.TookBack(place):

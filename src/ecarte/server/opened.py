@@ -10,7 +10,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 from typing import Final
 
@@ -25,6 +25,7 @@ from ecarte.server import log, wire
 from ecarte.server.away import ThinkingNeeded, Thinks
 from ecarte.server.deeds import NotDone
 from ecarte.server.house import House
+from ecarte.server.limits import MOST_DEPARTURES, notes_coming_and_going, refuse_when_full
 from ecarte.server.live import DICE, LiveTable
 from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.peers import Peer, StateShown
@@ -44,6 +45,12 @@ LONGEST_AGAIN: Final = 30.0
 
 MOST_TRIES: Final = 4
 """So often a hint is reckoned anew because play has gone on meanwhile."""
+
+MANY_ROWS: Final = 1_000
+"""Logs with more rows are folded one after another, so that many of them together delay nobody."""
+
+AWAY_SECONDS: Final = 20.0
+"""Of a player who has gone very often it is noted after so long."""
 
 ROWS_AT_ONCE: Final = 8
 """So many rows are folded before others have their turn."""
@@ -65,6 +72,7 @@ class OpenTable:
         self.peers: set[Peer] = set()
         self._house, self._others, self._forget = house, others, forget
         self._live: LiveTable | None = None
+        self.n_folded = 0  # rows that were read and folded to open it
         self._lock = asyncio.Lock()
         self._n_under_way = 0
         self._is_thinking = False
@@ -78,7 +86,9 @@ class OpenTable:
             rows = await self._house.store.read(self.name)
             if not rows:
                 return None
-            self._live = live = await self._folded(rows)
+            self.n_folded += len(rows)
+            async with self._house.folding if len(rows) > MANY_ROWS else nullcontext():
+                self._live = live = await self._folded(rows)
             self._house.tell_finished(live)  # a process may have ended before it had told
             self._show([moment_of(live, self.here)])  # whoever has written this, they have not been told of it here
             lost = self._house.lost_since(rows[-1].at)
@@ -269,6 +279,7 @@ class OpenTable:
                 if await self._time_is_up(live):
                     continue
                 bodies = decide(live)
+                refuse_when_full(live, bodies)
                 if await self._append(live, bodies, cid=cid) is Appending.WON:
                     return live.done_by[cid]
 
@@ -325,11 +336,15 @@ class OpenTable:
 
     async def _welcome(self, live: LiveTable | None, peer: Peer) -> None:
         """It is shown the table, and is noted as here again where it was missed."""
-        if live is not None and (peer.seat is None or peer.seat not in live.clocks.gone):
+        if live is not None and not self._is_missed(live, peer):
             peer.put(moment_of(live, self.here))
-        while live is not None and peer.seat is not None and peer.seat in live.clocks.gone:
+        while live is not None and peer.seat is not None and self._is_missed(live, peer):
             await self._append(live, (log.CameBack(peer.seat),), cid=None)
             live = await self.live()
+
+    def _is_missed(self, live: LiveTable, peer: Peer) -> bool:
+        """Whether it is to be noted that its player is here again."""
+        return peer.seat is not None and peer.seat in live.clocks.gone and notes_coming_and_going(live)
 
     def leave(self, peer: Peer) -> None:
         """A page has gone."""
@@ -343,6 +358,13 @@ class OpenTable:
         """The last page of a player has gone, which the other's grace runs from."""
         async with self._alone():
             live = await self.live()
+            goes_often = live is not None and live.n_gone.get(seat, 0) >= MOST_DEPARTURES
+        if goes_often:  # who comes back meanwhile has not been away
+            await asyncio.sleep(AWAY_SECONDS)
+        async with self._alone():
+            live = await self.live()
+            if live is not None and not notes_coming_and_going(live):
+                return
             if live is not None and seat not in self.here and live.keeps_time and seat not in live.clocks.gone:
                 await self._append(live, (log.WentAway(seat),), cid=None)
 

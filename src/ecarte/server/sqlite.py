@@ -134,9 +134,11 @@ class SqliteStore:
 
     async def read(self, table: str, *, after: int = 0) -> Sequence[LogRow]:
         """The rows of a table from number `after` + 1 on."""
-        found = await self._asked(
-            'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq', table, after
-        )
+        return await asyncio.to_thread(self._read, table, after)
+
+    def _read(self, table: str, after: int) -> Sequence[LogRow]:
+        query = 'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq'
+        found = self._ask(query, (table, after))
         try:
             return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
         except msgspec.DecodeError as fault:

@@ -1,0 +1,148 @@
+"""A log has an end: what a full table refuses, and what opening a long one costs the others."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from ecarte.cards import Seat
+from ecarte.server import limits, log, opened, wire
+from ecarte.server.log import LogRow
+from ecarte.server.sqlite import SqliteStore
+from tests.server.in_memory import TableInMemory
+
+
+def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def played() -> tuple[list[str], TableInMemory]:
+        table = TableInMemory(seed=1)
+        await table.begin(rules="modern", length=5)
+        monkeypatch.setattr(limits, "MOST_ROWS", len(table.store.rows["table"]))
+        rng = Random(2)
+        while (await table.live()).game == 1:
+            await table.act(rng)
+        answers = [
+            await table.send(Seat.A, wire.Pledges(table.cid(), 2, "0" * 64)),
+            await table.send(Seat.B, wire.AsksFor(table.cid(), "take-back")),
+            await table.send(Seat.A, wire.Replies(table.cid(), "take-back", yes=True)),
+            await table.send(Seat.A, wire.GivesUp(table.cid())),
+        ]
+        return [one.get("code", "done") for one in answers], table
+
+    codes, table = asyncio.run(played())
+    assert codes[0] == "table-full"
+    assert codes[2:] in (["table-full", "done"], ["not-asked", "done"])
+    told = [one for one in map(msgspec.json.decode, table.frames[Seat.A]) if one.get("code") == "table-full"]
+    assert "This table holds no more" in str(told[0]["lines"])
+
+
+def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def told() -> bool:
+        table = TableInMemory(seed=1)
+        await table.begin(rules="modern", shares=False)
+        shares = dict.fromkeys((Seat.A, Seat.B), "ab" * 32)
+        bound = opened_pledge(shares[Seat.A], Seat.A), opened_pledge(shares[Seat.B], Seat.B)
+        await table.send(Seat.A, wire.Pledges(table.cid(), 1, bound[0]))
+        monkeypatch.setattr(limits, "MOST_ROWS", 1)
+        await table.send(Seat.B, wire.Pledges(table.cid(), 1, bound[1]))
+        for seat in (Seat.A, Seat.B):
+            await table.send(seat, wire.Shares(table.cid(), 1, shares[seat]))
+        return (await table.live()).is_dealt
+
+    assert asyncio.run(told())
+
+
+def opened_pledge(share: str, seat: Seat) -> str:
+    """What binds a seat to a share in the first game."""
+    from ecarte.server.chance import commitment_to
+
+    return commitment_to(share, table="table", game=1, seat=seat)
+
+
+def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By asking and thinking better of it, by talking, and by coming and going."""
+
+    async def rows_after(n: int) -> tuple[int, set[str]]:
+        table = TableInMemory(seed=1)
+        await table.begin(rules="modern")
+        while not (await table.live()).played.last_decision(Seat.A):
+            await table.act(Random(1))
+        codes = set()
+        for _ in range(n):
+            for frame in (
+                wire.AsksFor(table.cid(), "take-back"),
+                wire.Replies(table.cid(), "take-back", yes=False),
+                wire.Says(table.cid(), "Well"),
+            ):
+                codes.add((await table.send(Seat.A, frame)).get("code", "done"))
+            table.frames = {seat: [] for seat in table.frames}
+            page = table.peers[Seat.A]
+            table.table.leave(page)
+            await settled(table)
+            page.is_gone = False
+            await table.table.enter(page, "a")
+        return len(table.store.rows["table"]), codes
+
+    monkeypatch.setattr(limits, "MOST_ASKED", 20)
+    monkeypatch.setattr(opened, "MOST_DEPARTURES", 20)
+    few, _ = asyncio.run(rows_after(40))
+    many, codes = asyncio.run(rows_after(120))
+    assert codes >= {"too-much-asked", "too-much-said"}
+    assert many == few
+
+
+async def settled(table: TableInMemory) -> None:
+    """Whatever is done aside has been done, or waits for a while."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
+    async def opened_beside() -> tuple[float, float, int]:
+        table = TableInMemory(seed=1)
+        await table.begin(rules="modern", length=0)
+        rng = Random(2)
+        while len(table.store.rows["table"]) < 1500:
+            await table.act(rng)
+        rows = table.store.rows["table"]
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.append("table", rows, secrets=table.store.kept["table"])
+        table.hall.house.store = store
+        await asyncio.sleep(0)
+        slowest, begun = 0.0, time.perf_counter()
+        opening = asyncio.create_task(table.hall.table("other").committed())
+        await opening
+        opening = asyncio.create_task(fresh(table).committed())
+        n = 0
+        while not opening.done():
+            before = time.thread_time()
+            await asyncio.sleep(0)
+            slowest, n = max(slowest, time.thread_time() - before), n + 1
+        took = time.perf_counter() - begun
+        await store.close()
+        return slowest, took, n
+
+    slowest, _, n = asyncio.run(opened_beside())
+    assert n > 1500 / opened.ROWS_AT_ONCE  # so often somebody else had their turn
+    assert slowest < 1
+
+
+def fresh(table: TableInMemory) -> opened.OpenTable:
+    """The same table, which has not been opened yet."""
+    return opened.OpenTable("table", table.hall.house, others=table.hall.table, forget=lambda one: None)
+
+
+def test_a_row_that_is_read_is_the_row_that_was_written(tmp_path: Path) -> None:
+    async def read() -> list[LogRow]:
+        store = SqliteStore(tmp_path / "tables.db")
+        rows = [LogRow(1, 5, log.TableMade("modern")), LogRow(2, 6, log.SatAt(Seat.A, "Anna", "", "a"), "A:x")]
+        await store.append("table", rows)
+        found = list(await store.read("table", after=1))
+        await store.close()
+        return found
+
+    assert asyncio.run(read()) == [LogRow(2, 6, log.SatAt(Seat.A, "Anna", "", "a"), "A:x")]
