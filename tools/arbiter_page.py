@@ -43,6 +43,11 @@ most of them share first, of those that agree with a text that rules on it. Two 
 `words/fr/listening.toml`, and a reader who has learned from questions
 ([decision 55](decisions/0055-the-arbiter-has-learned-to-read.md)). Neither is a model of language; both run anywhere.
 
+It answers in the language of the question, unless `--language` asks for another. The laws are quoted in English, and a
+French answer says so. "As you say" stands only before what was said: that the game is over, that a card has been played
+or a hand played out is taken from words that say it, and asked where there are none. An event is offered as an answer
+only where it shares an act with the story.
+
 Eight times it was asked questions written without sight of its words, and every answer judged by hand from the
 printed laws. Each lot was asked once and then mended; the last four are in the liveliest words, and
 the last is the first that was read by two:

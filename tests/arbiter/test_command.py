@@ -48,6 +48,14 @@ def test_the_same_answer_is_given_to_a_program() -> None:
     assert [event["event"] for event in json.loads(answer("--json"))] == list(events())
 
 
+def test_a_question_in_french_is_answered_in_french_unless_another_language_is_asked_for() -> None:
+    asked = "le donneur a entamé hors tour, personne n'a répondu"
+    assert "La décision" in answer(asked)
+    assert "The ruling" in answer(asked, "--language", "en")
+    assert "La décision" in answer("E43", "--language", "fr")
+    assert "The ruling" in answer("E43")
+
+
 def test_all_codes_are_told_at_once_where_none_is_named() -> None:
     told = " ".join(answer("the discards were looked at by the elder").split())
     assert "By London, Britannica with the Turf Club, Wikipedia, the parlour book, the modern page" in told
@@ -106,7 +114,7 @@ def test_a_drill_puts_questions_explains_each_and_keeps_the_score() -> None:
     assert [told.count(f"Question {number} of 4, by ") for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
     assert told.count("Right.\n") == 2
     assert told.count(f"No; the ruling is number {right[1]}.\n") == 1
-    assert told.count("That is none of them; a number from 1 to 4.") == 2
+    assert told.count("That is not in the list: a number from 1 to 4.") == 2
     assert told.count("The law\n") == 3
     assert told.endswith("2 of 3 right.\n")
 

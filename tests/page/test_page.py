@@ -528,7 +528,7 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     terms = invited.page.locator(".terms")
     terms.get_by_text("Modern rules, one game.").wait_for()
     assert "Others may look on, a deal behind." in terms.inner_text()
-    assert "For who stays away for 10 seconds, Victor may be called in to play on." in terms.inner_text()
+    assert "If a player is away for 10 seconds, Victor may be called in to play on." in terms.inner_text()
     assert axe_finds(invited.page) == []
     emile = PageAt(server, made["table"], server.sit(made)["token"])
     anna.come(f"/t/{made['table']}#seat={made['token']}")
@@ -552,8 +552,8 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
 @pytest.mark.parametrize(
     ("chosen", "agreed"),
     [
-        ("master", "For who stays away for 60 seconds, Ulysse may be called in to play on."),
-        ("", "Of who stays away for 60 seconds the other may claim the match."),
+        ("master", "If a player is away for 60 seconds, Ulysse may be called in to play on."),
+        ("", "If a player is away for 60 seconds, the other may claim the match."),
     ],
 )
 def test_who_plays_on_for_whoever_stays_away_is_chosen_at_the_door_or_nobody(

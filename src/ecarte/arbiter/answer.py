@@ -22,7 +22,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     `rulings` are those on the cases heard, in their order; `shared` tells that no code was named, so that each is by
     the code most others agree with.  `question` is the one thing to be asked, where something is open.
-    `fine` says of each thing that was done rightly why it is right.
+    `fine` says of each thing that was done rightly why it is right, and `language` in which language all is told.
     """
 
     heard: Heard
@@ -30,18 +30,21 @@ class Answer(msgspec.Struct, frozen=True):
     shared: bool
     question: AskedBack | None
     fine: tuple[str, ...] = ()
+    language: str = "en"
 
 
 def answered(
-    text: str, *, rules: RuleSet | None = None, language: str = "en", said: Mapping[str, str] | None = None,
+    text: str, *, rules: RuleSet | None = None, language: str = "", said: Mapping[str, str] | None = None,
     heard_in: str = "",
 ) -> Answer:  # fmt: skip
     """The answer to a question; by `rules` where it names no code, by all codes where there are none.
 
-    It is told in `language`; the question is in `heard_in`, or in whichever language its words are found.
-    `said` are slots and facts told besides.  Raises NotationError for two codes.
+    It is told in `language`, or in that of the question where none is given; the question is in `heard_in`, or in
+    whichever language its words are found.  `said` are slots and facts told besides.  Raises NotationError for two
+    codes.
     """
     heard = hear(text, heard_in, said)
+    language = language or heard.language
     if heard.codes and rules is not None:
         expected = "one code at a time: the ruling by one sets every other code beside it"
         raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
@@ -53,7 +56,8 @@ def answered(
         heard = msgspec.structs.replace(heard, outcome="faultless")
     question = heard.question or next((asked for ruling in rulings if (asked := _open(ruling))), None)
     acts = dict.fromkeys(case.act for case in heard.fine)
-    return Answer(heard, rulings, by is None, question, tuple(_why_right(act, by, language) for act in acts))
+    fine = tuple(_why_right(act, by, language) for act in acts)
+    return Answer(heard, rulings, by is None, question, fine, language)
 
 
 def _without_idle_questions(heard: Heard, rules: RuleSet | None) -> Heard:

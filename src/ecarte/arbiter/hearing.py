@@ -98,11 +98,18 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     )  # fmt: skip
 
 
-def _read(text: str, language: str) -> Parsed:
+def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
+    """The language of a question, by its words; `otherwise` where they fit it as well, or it is none that is heard."""
+    if otherwise not in LANGUAGES:
+        return otherwise
+    return _read(_numbers_in(question[:MOST])[1], "", otherwise).language
+
+
+def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> Parsed:
     if language:
         return parsed(text, language)
     read: list[Parsed] = []
-    for name in LANGUAGES:
+    for name in (otherwise, *(name for name in LANGUAGES if name != otherwise)):
         read.append(parsed(text, name))
         if not (read[-1].unknown or read[-1].mended):  # every word is known: no other can fit better
             return read[-1]

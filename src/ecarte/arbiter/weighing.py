@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.cases import HeardCase
+from ecarte.arbiter.listening.evidence import ideas_of, is_spoken_of, knows_every_word, may_be_told
 from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, table
 from ecarte.arbiter.listening.outright import Told, denies, outright
 from ecarte.arbiter.listening.plights.plight import Plight
@@ -95,6 +96,8 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     found = traits_of(story, plights, cases, plainly)
     scores = table().scores(found)
     numbers = {number for case in cases for number in _among(case)}
+    ideas, every_word = ideas_of(story), knows_every_word(story)
+    shares = {name for name in scores if may_be_told(name, ideas)} | {root_of(number) for number in numbers}
     if numbers and numbers <= events().keys() and not {root_of(number) for number in numbers} & scores.keys():
         return Weighed(
             tuple(case.event for case in cases)
@@ -102,6 +105,8 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     ends = ends_of(scores, cases, said, plainly)
     row = sorted(ends, key=lambda name: -ends[name])
     facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]
+    if every_word:
+        facts = {name: answer for name, answer in facts.items() if is_spoken_of(name, ideas)}
     alike = alike_of(first, second)
     signs = signs_of(ends, scores[TWO], cases)
     ways = {way: likely(told, table().head.sure[way]) for way, told in signs.items()}
@@ -112,11 +117,13 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     sure = sure and (both or not any(_is_open(case, first, second, ends) for case in cases))
     sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
     chosen = _in_order(first, second, found) if both else (alike or first,)
-    sure = sure and not any(is_denied(name, plainly) for name in chosen)
+    sure = sure and not any(is_denied(name, plainly) or (every_word and name not in shares) for name in chosen)
     other = row[2] if both else next(name for name in row if name not in (first, alike and second))
     places = table().words(found, first, other)
     if not sure:
         near = [name for name in row[:_ASKED] if ends[name] > ends[first] * _NEAR and name != NOTHING]
+        near = [name for name in near if name in shares or (name == first and not every_word)]
+        near = [name for name in near if not is_denied(name, plainly)] or near
         if first == NOTHING and (len(near) < _CHOICES or ends[first] - ends[second] > _LITTLE):
             return Weighed(is_nothing=True)
         return Weighed(among=tuple(sorted(near, key=lambda name: name == FINE)), facts=facts, doubted=doubted)

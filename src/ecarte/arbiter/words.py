@@ -19,12 +19,13 @@ from ecarte.rules.load import code
 from ecarte.words import Message, keys, listed, say
 
 
-def answer_told(answer: Answer, language: str = "en", *, width: int, brief: bool = False) -> str:
+def answer_told(answer: Answer, language: str = "", *, width: int, brief: bool = False) -> str:
     """The whole answer: what was understood, the ruling on each fault, the question back.
 
-    A `brief` one, in a conversation, leaves the rulings until nothing is open.
+    It is in the language of the answer where none is given.  A `brief` one, in a conversation, leaves the rulings
+    until nothing is open.
     """
-    heard = answer.heard
+    heard, language = answer.heard, language or answer.language
     rows: list[str] = []
     if heard.outcome == "not-understood":
         rows += wrapped(say("arbiter.not-heard", language), width, "")
@@ -55,6 +56,10 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
         yield say("arbiter.you-are", language, person=spoken_of(language)[Who(heard.me)])
     for seat in dict.fromkeys(case.offender for case in heard.cases if case.offender):
         yield say("arbiter.whose-act", language, person=spoken_of(language)[Who(seat)])
+    for case in heard.cases:
+        if case.event and len(case.among) > 1:  # not asked, since the ruling is the same
+            titles = [Message(f"irregular.{number}-title") for number in case.among[:2]]
+            yield say("arbiter.either", language, one=titles[0], other=titles[1])
     for wrong, word in heard.mended:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
     if heard.idle:
@@ -122,7 +127,7 @@ def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared:
             say("arbiter.the-ruling", language),
             *_ruling(ruling, width, language),
             "",
-            say("arbiter.the-law", language),
+            say("arbiter.the-law-quoted" if any(one.laws for one in ruling.grounds) else "arbiter.the-law", language),
             *_law(ruling, width, language),
             "",
             say("arbiter.other-codes", language),

@@ -12,12 +12,26 @@ import typer
 
 from ecarte.arbiter import Answer, answered
 from ecarte.arbiter.drill import DrillPosition, positions
+from ecarte.arbiter.hearing import language_of
 from ecarte.arbiter.words import answer_told, read_out, said, spoken
 from ecarte.cli import BAD_INPUT, completion
 from ecarte.cli.arbiter_talk import converse, step_by_step
 from ecarte.cli.lines import listener
 from ecarte.cli.printing import out
-from ecarte.cli.reports import Json, Language, indented, item, json_page, on_terminal, page, say, spoken_language, width
+from ecarte.cli.reports import (
+    Json,
+    Language,
+    indented,
+    item,
+    json_page,
+    on_terminal,
+    page,
+    say,
+    speak,
+    spoken_language,
+    width,
+)
+from ecarte.cli.resuming import is_given
 from ecarte.rules.events import Irregularity, events
 from ecarte.rules.house import read_rules
 
@@ -37,6 +51,7 @@ Examples:
 
 
 def arbiter(
+    ctx: typer.Context,
     question: Annotated[
         list[str] | None,
         typer.Argument(
@@ -93,6 +108,8 @@ def arbiter(
     elif not asked:
         json_page(list_of_events()) if json else page(_list())
     else:
+        if not is_given(ctx, "_language"):
+            speak(language_of(asked, spoken_language()))
         _answer(asked, rules, json=json, talk=talk or (not json and sys.stdin.isatty() and on_terminal()))
 
 

@@ -65,8 +65,13 @@ def _of_the_environment() -> str:
 
 
 def _speak(given: str | None) -> str:
-    _LANGUAGE.set(language_of(given))
-    return _LANGUAGE.get()
+    speak(language_of(given))
+    return spoken_language()
+
+
+def speak(language: str) -> None:
+    """Let the command speak a language from here on."""
+    _LANGUAGE.set(language)
 
 
 Language = Annotated[

@@ -34,6 +34,8 @@ class Clause(msgspec.Struct):
     inherits: bool = False
     bare: bool = False
     """Whether it is denied by the French `ne` alone, so far."""
+    laid: bool = False
+    """Whether its word for playing a card may as well tell that something is only put somewhere."""
 
     @property
     def all_things(self) -> list[Thing]:

@@ -43,9 +43,35 @@ class Deed(msgspec.Struct):
         return self.clause.all_things
 
     @property
+    def plays(self) -> bool:
+        """Whether a word for playing tells of a card that is played, and not of something that is only put somewhere.
+
+        "I put a heart on it" does; "he put three cards face down" and "she put the question twice" do not.
+        """
+        if self.idea != "play" or not self.clause.laid:
+            return True
+        put = [thing for thing in self.things if thing.suit or thing.rank or not thing.prep]
+        if not put:
+            return not (self.mods & _ASIDE or any(thing.idea in _ELSEWHERE for thing in self.things))
+        return any(_is_one_card(thing) for thing in put)
+
+    @property
     def wondered(self) -> bool:
         """Whether it is asked if it may be done, and not told."""
         return self.helping or self.clause.modal or (self.clause.asked and self.clause.form == "base")
+
+
+_ASIDE: Final = frozenset({"mixed-in", "apart", "bottom", "face-down"})
+_ELSEWHERE: Final = frozenset({"hand", "stock", "discards", "pack", "packet", "heap", "floor"})
+"""Where cards lie that are not being played."""
+
+
+def _is_one_card(thing: Thing) -> bool:
+    """Whether a thing is one card, by itself or by its suit or rank."""
+    if thing.suit or thing.rank or thing.idea == "trump":
+        return True
+    single = thing.number in (None, 1) and not (thing.owner or thing.mods & {"too-many", "more"})
+    return single and (thing.idea == "card" or (thing.idea == "cards" and thing.number == 1))
 
 
 def set_right(acts: Sequence[Deed], parsed: Parsed) -> None:
@@ -77,6 +103,7 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "say"  # he goes hearts
         if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"  # he put down one point
+        _no_play(act)
         _meant(act, cards)
         _spoken_in_quotes(act, said)
         if act.idea == "ask" and act.who and act.to == act.who and not cards:
@@ -104,6 +131,30 @@ def _made(acts: Sequence[Deed]) -> None:
             and any(t.idea == "proposal" for one in acts for t in one.things)
         ):
             act.clause.act = "accept"
+
+
+_SPOKEN: Final = frozenset({"proposal", "announcement", "claim", "number", "remark", "word"})
+"""What is answered with a word and not with a card."""
+
+
+def _no_play(act: Deed) -> None:
+    """What is told with a word for playing, and is something else."""
+    if act.idea == "play" and _goes_into_the_hand(act):
+        act.clause.act = "mix"  # and put it in his hand
+    elif act.idea == "play-to" and any(thing.idea in _SPOKEN for thing in act.things):
+        act.clause.act = "answer"  # il a répondu à ma proposition
+    elif act.idea == "lead" and any(t.idea == "hand" and t.owner and not t.prep for t in act.things):
+        act.clause.act = "look"  # j'ouvre mon jeu
+    elif act.idea == "replay" and any(t.is_card and (t.suit or t.rank) for t in act.things):
+        act.clause.act = "lead"  # il rejoue trèfle
+
+
+def _goes_into_the_hand(act: Deed) -> bool:
+    """Whether cards are put with others in a hand: they are not played."""
+    if not act.clause.laid or any(t.suit or t.rank or (t.is_card and t.prep == "with") for t in act.things):
+        return False
+    held = any(thing.idea == "hand" and thing.prep in ("in", "to", "with") for thing in act.things)
+    return held or "mixed-in" in act.mods
 
 
 def _spoken_in_quotes(act: Deed, said: str) -> None:

@@ -22,8 +22,8 @@ _NEXT: Final = frozenset({"next-trick", "next-deal", "next-turnup"})
 _CLITICS: Final = {"to-me": "me", "to-him": "he", "to-self": "self"}
 _JOINS: Final = frozenset({"if", "because", "though", "but", "and", "or"})
 _BEHIND: Final = frozenset({"next", "another", "last"})
-_BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "to-me", "to-him", "to-self",
-    "late", "at-once", "face-up", "who", "also", "again", "proper", "silent", "whole"})  # fmt: skip
+_BETWEEN: Final = frozenset({"not", "already", "yet", "only", "be", "do", "modal", "stop", "over", "to-me", "to-him",
+    "to-self", "late", "at-once", "face-up", "who", "also", "again", "proper", "silent", "whole"})  # fmt: skip
 """Small words that may stand between a helper and its verb."""
 _OF_BEING: Final = frozenset({"is", "'s", "was", "were", "are", "est", "etait", "etaient", "sont"})
 _OF_PERSONS: Final = frozenset({"get", "ask", "want", "hold", "take", "ask-what", "say", "propose", "refuse", "accept"})
@@ -89,6 +89,10 @@ class _Builder(Pieces):
         idea = item.idea
         if idea in ("article", "stop", "it"):
             self.prep = "" if item.text == "it" else self.prep  # the pack used for it was
+            return
+        if idea == "over":
+            if self.clause is not None and self.opened >= 0:
+                self.clause.mods.add(idea)  # the game is over
             return
         if idea in self.governs:
             self.governs[idea](item)
@@ -440,7 +444,7 @@ class _Builder(Pieces):
             if self.helped:  # have got six cards
                 item = msgspec.structs.replace(item, idea="hold")
         self.modal = self.modal or self._is_turned_about(at)
-        self._open(Clause(item.idea, item.form, item.start, item.end))
+        self._open(Clause(item.idea, item.form, item.start, item.end, laid=item.laid))
         return at + 1
 
     def _blocked(self, at: int) -> bool:

@@ -37,16 +37,26 @@ def facts_in(story: Story, plight: Plight, others: Sequence[Plight] = ()) -> dic
                 found.setdefault(name, (answer, [act]))
         for name, answer in _of_words(act):
             _tell(found, name, answer, act)
+    _acted_by_playing(found)
     if plight.act == "score" and "turned_up" in found:  # the trump card of the next deal
         found.setdefault("next_turned", found.pop("turned_up"))
     if plight.act == "turned-king" and "next_cut" in found and found.get("turned_up", ("",))[0] == "no":
         found.setdefault("next_turned", found.pop("turned_up"))
     if plight.act in ("score", "turned-king") and "next_cut" in found:
         found.setdefault("next_begun", found["next_cut"])
+    if (bets := story.bets) is not None:
+        found["bets"] = ("yes" if bets else "no", [act for act in story.acts if act.idea == "bet"])
     for style in ("french", "english"):
         if style in story.mods:
             found["style"] = (style, [act for act in story.acts if style in act.mods])
     return found
+
+
+def _acted_by_playing(found: dict[str, tuple[str, list[Deed]]]) -> None:
+    """Who leads without proposing has acted."""
+    for played, acted in (("elder_played", "elder_acted"), ("dealer_played", "dealer_answered")):
+        if found.get(played, ("",))[0] == "yes" and found.get(acted, ("",))[0] == "no":
+            found[acted] = found[played]
 
 
 def _tell(found: dict[str, tuple[str, list[Deed]]], name: str, answer: str, act: Deed) -> None:
@@ -72,6 +82,8 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
         yield "elder_acted", "no"
     if "mixed-in" in mods and not act.wondered:
         yield "mixed", "no" if act.denied else "yes"
+        if "face-down" in mods and not act.denied:
+            yield "taken_up", "no"  # put in with the rest, all face down
     held = next((t for t in act.things if t.idea in ("card", "cards", "hand") and t.owner), None)
     if held is not None and "face-down" in mods and act.idea in ("be", "lie", "") and not act.denied:
         yield ("dealer_looked" if story.seat(held.owner) == "dealer" else "looked"), "no"
@@ -79,7 +91,7 @@ def _of_states(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
         yield from _at_turn(act, story, plight)
     if "liable" in mods and (act.denied or seat):
         yield "liable", "nobody" if act.denied else seat
-    if plight.act == "reply" and "late" in act.mods and act.idea not in ("win", "hold"):
+    if plight.act == "reply" and "late" in act.mods and act.idea not in ("win", "hold") and not act.clause.asked:
         yield "next_lead", "yes"
     if plight.act == "reply" and act.idea in ("notice", "be", "raise", "claim", "look", ""):
         before, now = _trick_told(plight.told), _trick_told([act])
@@ -188,8 +200,7 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     elif act.idea in ("propose", "stand", "answer", "accept", "refuse"):
         yield from _spoken(act, story, plight)
     elif act.idea == "replay":
-        whole = any(thing.idea in ("hand", "deal", "trick", "play") for thing in act.things)
-        yield "next_lead" if plight.act == "reply" and not whole else "replayed", act.done  # on a rejoué
+        yield from _played_again(act, plight)
     elif act.idea == "touch" and act.denied and any(thing.is_card or thing.idea == "hand" for thing in act.things):
         yield from _looked(act, story, plight)
     elif act.idea in _SAME_NAME:
@@ -197,12 +208,28 @@ def _of_act(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     elif act.idea in ("ask", "discard") and _is_left_undone(act):
         yield "exchanged", "no"  # without asking for cards
     elif act.idea in ("deal", "cut", "shuffle"):
-        yield from _next_deal(act, plight)
+        yield from _next_deal(act, story, plight)
     elif act.idea == "go" and act.clause.patient is not None and any(t.idea == "trick" for t in act.things):
         yield from _played(msgspec.structs.replace(act, who=act.clause.patient.owner), story, plight)
-    elif act.idea in _PLAYS and act not in plight.told[:1]:
+    elif act.idea in _PLAYS and _is_a_play(act) and act not in plight.told[:1]:
         yield from _played(act, story, plight)
     yield from _ended(act, plight)
+
+
+def _played_again(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
+    """The hand played over; or, in French, only another card led: on a rejoué."""
+    whole = any(thing.idea in ("hand", "deal", "trick", "play") for thing in act.things)
+    if plight.act in ("reply", "withdraw") and not whole:
+        yield "next_lead", act.done
+    elif act.clause.form == "past" and not act.clause.asked:
+        yield "replayed", act.done
+
+
+def _is_a_play(act: Deed) -> bool:
+    """Whether a card is played: not where something is only put somewhere, or la retourne faite."""
+    with_cards = bool(act.things) or act.clause.patient is not None
+    idly = act.idea == "play" and act.clause.form == "ing" and not act.clause.when  # I was playing my grandfather
+    return act.plays and (with_cards or not (idly or act.idea == "win"))
 
 
 def _is_left_undone(act: Deed) -> bool:
@@ -247,12 +274,13 @@ def _spoken(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
             yield "liable", "nobody"
 
 
-def _next_deal(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
+def _next_deal(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]]:
     """Dealing and cutting: of this deal, or of the next."""
     if act.idea == "deal" and "again" in act.mods and plight.act in ("score", "turned-king"):
         yield "next_begun", act.done
     if act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
-        yield "dealt", act.done
+        if (begun := _is_begun(act, story)) is not None:
+            yield "dealt", begun
     elif act.idea == "cut" and plight.act in ("shuffle", "new-cards"):
         yield ("next_cut" if "next-deal" in act.mods and plight.act != "new-cards" else "cut"), act.done
     if "next-deal" in act.mods:
@@ -261,12 +289,31 @@ def _next_deal(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
         yield "next_turned", "no"  # he is shuffling for the next
 
 
+def _is_begun(act: Deed, story: Story) -> str | None:
+    """Whether the dealing has begun, where it is told: who only says "I was dealing" says where he sits."""
+    place = story.acts.index(act)
+    before = story.acts[place - 1] if place else None
+    if before is not None and before.clause.sentence == act.clause.sentence and before.idea in ("begin", "go", "want"):
+        return before.done if before.idea == "begin" else None
+    cards = bool(act.things) or act.clause.patient is not None or act.clause.passive
+    if act.done == "no" or (cards and (act.clause.form == "past" or act.clause.when in ("when", "after"))):
+        return act.done
+    return "yes" if act.clause.form == "past" and act.mods & {"already", "half"} else None
+
+
+_PERFECT: Final = frozenset({"past", "s"})
+"""Forms of a verb that tell that something is done, not that it is being done or is to be done."""
+
+
 def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
-    """The game is over, or the hand is."""
+    """The game is over, or the hand is: told in so many words, not by a game or a hand being spoken of."""
     nouns = {thing.idea for thing in act.things}
-    if act.idea in ("finish", "win", "be", "lose") and "game" in nouns:
+    closes = act.idea in ("finish", "win", "lose") and act.clause.form in _PERFECT
+    if "game" in nouns and (closes or (act.idea == "be" and "over" in act.mods)):
         yield "game_over", act.done
-    if act.idea in ("finish", "play") and nouns & {"hand", "deal"} and plight.act == "number":
+    hands = [thing for thing in act.things if thing.idea in ("hand", "deal") and not (thing.prep or thing.owner)]
+    done = act.idea == "finish" or (act.idea == "be" and "over" in act.mods)
+    if plight.act == "number" and hands and ((act.idea == "play" and act.plays) or done):
         yield "played_out", act.done
     patient = act.clause.patient.idea if act.clause.patient is not None else ""
     if act.idea in ("finish", "play", "be") and patient == "vole" and plight.act in ("reply", "king"):
@@ -280,6 +327,14 @@ def _looked(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     if "discards" in nouns:
         return
     seat = story.seat(act.who)
+    counted = any(thing.is_card and (thing.number is not None or "more" in thing.mods) for thing in act.things)
+    if plight.slots.get("cause") == "took" and (
+        (act.idea == "take-up" and counted)
+        or (act.idea == "look" and act.who == "me" and story.is_other("me", plight.by))
+    ):
+        return  # he picked up three; I saw it
+    if not act.things and act.idea == "look" and act.who in ("", "we", "p1") and not seat:
+        return  # we saw it
     if (
         plight.slots.get("cause") == "took"
         and (act.idea == "take-up" or "card" in nouns or "cards" in nouns or not nouns)
@@ -318,8 +373,16 @@ def _played(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, str]
     answers = replies and not (own and act.who and (plight.by or act.idea == "play"))
     if answers and plight.act in ("lead", "name-suit", "withdraw"):
         yield "played_to", done
-    if plight.act in ("withdraw", "discard", "tell") and done == "yes" and act not in plight.told:
+    if plight.act in ("withdraw", "discard", "tell") and done == "yes" and _has_gone_on(act, plight):
         yield "gone_on", "yes"
+
+
+def _has_gone_on(act: Deed, plight: Plight) -> bool:
+    """Whether a card was played behind what a plight tells, and not only thought or spoken of."""
+    behind = act.clause.start > max((one.clause.start for one in plight.told), default=0) or act.clause.when == "after"
+    told = act.clause.form in _PERFECT and not (act.clause.asked or act.mods & {"quoted", "quoting"})
+    cards = act.idea != "play" or not act.things or any(thing.is_card or thing.idea == "trick" for thing in act.things)
+    return behind and told and cards and act not in plight.told
 
 
 def _is_own(story: Story, who: str, by: str) -> bool:
@@ -354,7 +417,7 @@ def _of_time(when: str, thing: Thing, story: Story, plight: Plight) -> Iterator[
         yield "exchanged", done
     elif idea == "deal" and when in ("before", "after") and plight.act in ("cut", "shuffle"):
         yield "dealt", done
-    elif idea == "cut":
+    elif idea == "cut" and when != "when":
         yield "cut", done
     elif idea in ("trick", "lead", "play") and done == "no":
         yield "elder_played", "no"
@@ -362,7 +425,7 @@ def _of_time(when: str, thing: Thing, story: Story, plight: Plight) -> Iterator[
     elif idea in ("trick", "play") and plight.act == "number" and when in ("when", "after", "since"):
         yield "elder_played", "yes"  # halfway through the second trick
         yield "dealer_played", "yes"
-    elif idea == "game":
+    elif idea == "game" and when not in ("when", "in"):  # it was marked in the game: when was it seen?
         yield "game_over", done
 
 
@@ -386,9 +449,9 @@ def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
         yield "next_turned", "no" if done == "no" or "no" in act.mods else "yes"
     if "this-deal" in act.mods:
         yield "next_cut", "no"
-    if "in-time" in act.mods:
+    if "in-time" in act.mods and not act.clause.asked:
         yield "in_time", "no" if act.denied else "yes"
-    if "out-of-time" in act.mods:
+    if "out-of-time" in act.mods and not act.clause.asked:
         yield "in_time", "no"
     if "at-once" in act.mods:
         yield "gone_on", "no"

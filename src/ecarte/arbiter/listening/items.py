@@ -25,7 +25,8 @@ _BEFORE_NOUN: Final = frozenset({"my", "our", "your", "his", "no", "next", "anot
     "incorrect", "only", "lower", "higher", "too-many", "too-few", "more", "article", "face-up"})  # fmt: skip
 _BEFORE_VERB: Final = frozenset({"me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander", "bettor",
     "who", "not", "modal", "do", "to", "already", "to-me", "to-him", "to-self"})  # fmt: skip
-_BEFORE_LOOK: Final = frozenset({"article", "stop", "first", "second", "third", "another", "proper", "last", "lower"})
+_BEFORE_LOOK: Final = frozenset({"article", "stop", "over", "first", "second", "third", "another", "proper", "last",
+    "lower"})  # fmt: skip
 _ARTICLES: Final = frozenset({"the", "a", "an", "any", "some", "le", "la", "les", "l", "un", "une", "des", "du", "au",
     "aux", "this", "that", "these", "those", "ce", "cette", "ces", "cet"})  # fmt: skip
 _SPLIT_PARTICLES: Final = frozenset({"back", "up", "down", "away", "aside", "over", "out", "again", "in"})
@@ -44,6 +45,8 @@ class Item(msgspec.Struct, frozen=True):
     text: str
     start: int
     end: int
+    laid: bool = False
+    """Whether a word for playing a card may as well tell that something is only put somewhere."""
 
 
 def items_of(text: str, language: str) -> tuple[tuple[Item, ...], tuple[tuple[str, str], ...]]:
@@ -203,7 +206,8 @@ def _chosen(found: Iterator[_Found]) -> Iterator[Item]:
             sense = Sense("rank", sense.idea)
         helped = sense.idea in ("hold", "be") or (helped and sense.kind == "word" and sense.idea in _SMALL)
         idea = "article" if sense.kind == "word" and sense.idea == "stop" and one.words[0] in _ARTICLES else sense.idea
-        last = Item(sense.kind, idea, sense.form, " ".join(one.words), one.start, one.end)
+        laid = sense.kind == "verb" and idea == "lay"
+        last = Item(sense.kind, "play" if laid else idea, sense.form, " ".join(one.words), one.start, one.end, laid)
         yield last
 
 
@@ -235,7 +239,7 @@ def _drawn(one: _Found, last: Item | None, behind: _Found | None) -> Sense | Non
     return Sense("verb", "hold", "s") if has or (small and last.text in _PEOPLE) else Sense("word", "be")
 
 
-_SMALL: Final = frozenset({"not", "already", "yet", "only", "stop", "late", "at-once", "also", "again"})
+_SMALL: Final = frozenset({"not", "already", "yet", "only", "stop", "over", "late", "at-once", "also", "again"})
 """Small words that stand between a helper and its verb."""
 _PEOPLE: Final = frozenset({"he", "she", "nobody", "no one", "somebody", "someone"})
 _PRONOUNS: Final = _PEOPLE | {"it", "that", "there", "who", "what", "here", "this"}
@@ -310,4 +314,4 @@ def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None)
         return True
     if last.idea in _BEFORE_NOUN or last.idea in TIMES or last.kind in ("number", "rank") or last.idea == "'s":
         return False
-    return last.idea in ("and", "but", "or", "be", "stop") or verb.form in ("past", "ing", "s")
+    return last.idea in ("and", "but", "or", "be", "stop", "over") or verb.form in ("past", "ing", "s")

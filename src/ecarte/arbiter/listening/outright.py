@@ -63,7 +63,7 @@ _BESIDE: Final = frozenset({"too-many", "too-few", "more", "next", "another", "f
 _OF_THE_STOCK: Final = frozenset({"stock", "leave", "enough", "conditional", "fordeal", "run-out", "heap", "pack",
     "if"})  # fmt: skip
 """Where these are spoken of, fewer may have been given because there were no more."""
-_SMALL: Final = frozenset({"article", "stop", "of", "in", "only"})
+_SMALL: Final = frozenset({"article", "stop", "over", "of", "in", "only"})
 _FIVE: Final = 5
 _MOST_HELD: Final = 8
 
@@ -187,7 +187,7 @@ def _silent(story: Story) -> Iterator[Told]:
 
 def _is_nothing_said(items: Sequence[Item]) -> bool:
     """Whether a denial stands right before a word, or behind what is said."""
-    row = [item for item in items if item.idea not in ("article", "stop", "1", "of")]
+    row = [item for item in items if item.idea not in ("article", "stop", "over", "1", "of")]
     return any(
         (one.idea in ("not", "no") and other.idea in ("word", "say", "remark") and other.form != "s")
         or (one.idea in ("say", "remark") and other.text in ("nothing", "rien"))

@@ -101,7 +101,7 @@ def _sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
         if item.kind == "stop" and item.idea in ("end", ","):
             yield sentence
             sentence = []
-        elif item.idea not in ("article", "stop"):
+        elif item.idea not in ("article", "stop", "over"):
             sentence.append(item)
     yield sentence
 

@@ -100,5 +100,5 @@ def _tells_a_hand(items: Sequence[Item]) -> bool:
 
 
 def _holds(items: Sequence[Item]) -> bool:
-    near = [item for item in items if item.idea not in ("article", "stop", "only")][:3]
+    near = [item for item in items if item.idea not in ("article", "stop", "over", "only")][:3]
     return bool(near) and near[0].idea in ("hold", "deal", "get") and any(one.kind == "number" for one in near[1:])

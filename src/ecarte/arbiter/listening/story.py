@@ -95,6 +95,16 @@ class Story(msgspec.Struct):
         return thing.owner
 
     @property
+    def bets(self) -> bool | None:
+        """Whether a bystander has bet on the game; None where nothing is said of it."""
+        if "no-bet" in self.mods:
+            return False
+        bets = [act for act in self.told("bet") if act.who in ("bystander", "bettor") and not act.wondered]
+        if "bettor" in self.mods or any(not (act.denied or "no" in act.mods) for act in bets):
+            return True
+        return False if bets else None
+
+    @property
     def nouns(self) -> frozenset[str]:
         """Every thing that is spoken of anywhere."""
         return frozenset(

@@ -81,7 +81,7 @@ def _thought(story: Story) -> Iterator[tuple[str, Place]]:
     row = [
         (_idea(item, story), (item.start, item.end))
         for item in story.parsed.items
-        if item.kind != "word" or item.idea not in ("stop", "article")
+        if item.kind != "word" or item.idea not in ("stop", "article", "over")
     ]
     for item in story.parsed.items:
         if item.idea in _SEATED:

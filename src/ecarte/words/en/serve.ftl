@@ -3,14 +3,14 @@
 
 ## On the command line
 
-serve-started = Tables at { $address }, kept in { $file }. Control and C ends the server; games go on when it starts again.
+serve-started = Tables at { $address }, kept in { $file }. Ctrl-C stops the server; games go on when it starts again.
 serve-no-folder = The page lies in no folder ({ $folder }): install the package to serve it; it cannot be served from a zip.
 serve-sound = A server can start here; tables are kept in { $file }.
 serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. End that one first, or give --database another file.
 serve-no-network = { $text } is no network: 10.0.0.0/8 is one, and 192.168.1.7 an address.
 serve-no-prefix = { $text } is no beginning of an address: /ecarte is one.
 serve-other-host = This server does not know the name { $host }, by which it was asked for. Whoever runs it can start it with --host-name { $host }.
-serve-page = The table is in your browser, at { $address }. Control and C ends it; games go on the next time.
+serve-page = The table is in your browser, at { $address }. Ctrl-C stops it; games go on the next time.
 serve-page-here-only = Only this machine can open it. To play with somebody on another one: ecarte serve --host 0.0.0.0, and open the address of this machine there.
 serve-here-only = Only this machine can open it; --host 0.0.0.0 lets others in too.
 serve-page-there = The table is open already, at { $address }.

@@ -9,21 +9,22 @@ arbiter-section-exchange = Proposer et écarter
 arbiter-section-king = Le roi
 arbiter-section-play = Le jeu de la carte
 arbiter-section-score = La marque, les cartes et les spectateurs
-arbiter-list-foot = `ecarte arbiter E08` se prononce sur l’un d’eux, `ecarte arbiter --help` montre d’autres façons de demander (les questions en toutes lettres se posent en anglais).
+arbiter-list-foot = `ecarte arbiter E08` se prononce sur l’un d’eux, `ecarte arbiter --help` montre d’autres façons de demander.
 arbiter-title = { $event }. { $title }
 arbiter-by = Selon { $code } ({ $id }).
 arbiter-by-house = Selon { $code } ({ $id }, avec des règles maison sur { $keys }).
 arbiter-as-you-say = Comme vous le dites, { $facts }.
 arbiter-it-follows = Il en résulte ceci : { $facts }.
 arbiter-it-was = Je suppose que c’était { $person }.
-arbiter-no-difference = Cela ne change rien ici de savoir { $asks }.
+arbiter-no-difference = Peu importe ici de savoir { $asks }.
 list-and-then = { ", et " }
 list-nor = { ", ni " }
 arbiter-the-ruling = La décision
 arbiter-the-law = La loi
+arbiter-the-law-quoted = La loi (les articles sont cités en anglais)
 arbiter-other-codes = Selon les autres règles
 arbiter-not-said = Vous ne dites pas { $asks }.
-arbiter-if = Quand { $facts } :
+arbiter-if = Si { $facts } :
 arbiter-becomes = C’est { $event }, { $title }.
 arbiter-too-late = Il est trop tard.
 arbiter-in-time = Il est encore temps.
@@ -40,16 +41,16 @@ arbiter-companion = { $text } se tait. La décision est d’un texte imprimé à
 arbiter-borrowed = { $text } se tait. La décision est empruntée ailleurs : { $sources }.
 arbiter-left-open =
     { $n ->
-        [one] { $text } se tait, et { $sources } laisse la question ouverte ; on lit ce qui suit.
-       *[other] { $text } se tait, et { $sources } laissent la question ouverte ; on lit ce qui suit.
+        [one] { $text } se tait, et { $sources } en parle sans dire ce qui s’ensuit ; on l’entend ainsi.
+       *[other] { $text } se tait, et { $sources } en parlent sans dire ce qui s’ensuit ; on l’entend ainsi.
     }
-arbiter-touches = { $text } en parle mais laisse ouverte la suite ; on lit ce qui suit.
-arbiter-read = { $text } ne règle rien là-dessus ; on le lit ainsi.
+arbiter-touches = { $text } en parle sans dire ce qui s’ensuit ; on l’entend ainsi.
+arbiter-read = { $text } ne règle rien là-dessus ; on l’entend ainsi.
 arbiter-same = { $codes } : de même.
 arbiter-same-but-time = { $codes } : de même, au délai près.
 arbiter-elsewhere = { $codes } : { $ruling }.
 arbiter-elsewhere-cases = { $codes } :
-arbiter-if-short = Quand { $facts } : { $ruling }.
+arbiter-if-short = Si { $facts } : { $ruling }.
 arbiter-not-heard = Je ne vois pas là ce qui s’est passé à la table. Dites qui a fait quoi : qui a donné, entamé, demandé combien de cartes. `ecarte arbiter` donne la liste de ce qu’on peut demander.
 arbiter-faultless = Il n’y a pas de faute.
 arbiter-several = Il y a là { WORDS($n) } choses ; je les prends l’une après l’autre.
@@ -58,7 +59,8 @@ arbiter-left-out = Ceci, je le laisse de côté : { $words }.
 arbiter-strange = Je ne comprends pas ceci, et le laisse de côté : { $words }.
 arbiter-quote = « { $words } »
 arbiter-you-are = Si je comprends bien, vous êtes { $person }.
-arbiter-whose-act = L’auteur : { $person }.
+arbiter-whose-act = C’est { $person } qui l’a fait.
+arbiter-either = Vous ne dites pas si c’était { $one } ou { $other } ; la décision est la même.
 arbiter-mended = Je lis « { $word } » pour « { $wrong } ».
 arbiter-contradiction = Deux choses ne vont pas ensemble : selon l’une vous êtes le donneur, selon l’autre le premier en cartes.
 arbiter-asks = Pour en dire davantage, il me faut savoir { $asks }.
@@ -66,12 +68,12 @@ arbiter-by-all = Selon tous les codes.
 arbiter-by-these =
     { $n ->
         [one] Selon { $codes } seulement.
-       *[other] Selon { $codes }, de même.
+       *[other] { $codes } décident de même.
     }
 arbiter-none-differs = Aucun ne diffère.
-arbiter-by-waiting = Celui qui perd à attendre : { $person } ; le délai passé, tout reste en l’état.
+arbiter-by-waiting = C’est { $person } qui perd à attendre : passé le délai, tout reste en l’état.
 arbiter-fine-cut = On peut lever deux cartes ou plus, et il faut en laisser autant.
-arbiter-fine-cut-for-deal = La plus haute carte tirée donne la donne.
+arbiter-fine-cut-for-deal = La plus haute carte tirée désigne le donneur.
 arbiter-fine-pack = Trente-deux cartes font un jeu complet.
 arbiter-fine-order = Les paquets sont restés les mêmes : deux et trois, ou trois et deux, pour toute la partie.
 arbiter-fine-deal = Il a donné à son tour.
@@ -89,7 +91,7 @@ arbiter-fine-score = On a marqué ce qui était dû.
 arbiter-fine-laws = { $says } ({ $laws })
 arbiter-fine-reply-free = La carte jouée était permise : qui a de la couleur en fournit et prend s’il le peut, et qui n’en a pas joue ce qu’il veut.
 arbiter-fine-proposal-modern = Le premier en cartes peut proposer ou jouer, et le donneur accepter ou refuser. Si le donneur a refusé, ou si le premier n’a pas proposé, celui-ci marque deux quand il fait le point.
-arbiter-fine-expose = Rien n’a été montré qui devait rester caché.
+arbiter-fine-expose = Rien n’a été montré qui dût rester caché.
 worth-points =
     { $n ->
         [one] { WORDS($n, gender: "masculine") } point
@@ -99,8 +101,8 @@ worth-with-others = { $worth } ({ $others })
 worth-elder = { WORDS($n, gender: "masculine") } si le premier en cartes abandonne après avoir joué sans proposer
 worth-dealer = { WORDS($n, gender: "masculine") } si le donneur abandonne après avoir refusé la première proposition
 worth-stood = { WORDS($n, gender: "masculine") } si le donneur abandonne devant un premier en cartes qui a joué sans proposer
-arbiter-only-one = zéro pour un point simple, et un seul pour un point double ou la vole
-arbiter-one-less = un de moins que ce qu’il gagne
+arbiter-only-one = ne marque rien pour un point simple, et qu’un pour un point double ou la vole
+arbiter-one-less = marque un de moins que ce qu’il gagne
 
 ## Les textes, comme on en parle
 
@@ -236,7 +238,7 @@ slot-at-discards = les écarts
 drill-again = Exercice { $seed } : le même revient avec --seed { $seed }.
 drill-question = Question { $number } sur { $n }, selon { $code }
 drill-ask = Votre décision, de 1 à { $n }, ou q pour sortir :
-drill-none-of-them = Ce n’est aucune d’elles ; un numéro de 1 à { $n }.
+drill-none-of-them = Pas dans la liste : un numéro de 1 à { $n }.
 drill-right = Juste.
 drill-wrong = Non ; la décision est le numéro { $number }.
 drill-score =
@@ -281,7 +283,7 @@ review-claimed = { $person } l’a réclamé à l’acte { $at } et { $did }.
 review-corrected = C’est réparé à l’acte { $at }, à temps.
 review-not-mended = Le joueur ne l’a pas réparé, et à l’acte { $at } il était trop tard.
 review-not-claimed = Personne ne l’a réclamé, et à l’acte { $at } il était trop tard.
-review-annulled = C’est tombé avec le coup ou la donne annulés à l’acte { $at }.
+review-annulled = La faute est tombée avec le coup ou la donne, annulés à l’acte { $at }.
 review-record-ends = L’enregistrement finit là.
 review-open = On peut encore le réclamer.
 review-undone = C’est défait à l’acte { $at }, quand la parole d’avant a été retirée.

@@ -80,8 +80,8 @@ plain-rules =
     }
 plain-rules-exchange-once =
     { $n ->
-        [one] { WORDS($n, gender: "masculine") } seul écart par donne.
-       *[other] { WORDS($n, gender: "masculine") } écarts au plus par donne.
+        [one] Il y a { WORDS($n, gender: "masculine") } seul écart par donne.
+       *[other] Il y a au plus { WORDS($n, gender: "masculine") } écarts par donne.
     }
 plain-rules-exchange-free = On peut écarter tant que le donneur accepte et qu’il reste des cartes au talon.
 plain-rules-must-win = Vous devez fournir, et faire le pli quand vous le pouvez ; si vous ne pouvez pas fournir, vous devez couper.

@@ -61,5 +61,5 @@ odds-chart-best = la meilleure à chaque fois
 odds-chart-first = Le point selon la première carte, les deux mains ouvertes
 odds-chart-thrown = Le point selon ce qu’on jette, les deux mains ouvertes
 odds-chart-exact = modèle { $model }, exact
-odds-chart-sampled = modèle { $model }, échantillon de { $deals } donnes, barres à 95 %
+odds-chart-sampled = modèle { $model }, échantillon de { $deals } donnes, barres à 95 %
 odds-chart-point = le point sur 100

@@ -64,8 +64,8 @@ page-invited = { $name } vous invite à une partie d’écarté
 page-invited-by-somebody = On vous invite à une partie d’écarté
 page-sit = S’asseoir
 page-coming = On vous mène à la table
-page-shuffling = Les cartes sont mêlées par tous à la fois
-page-coming-back = La maison ne répond pas ; on y retourne
+page-shuffling = La maison et les deux joueurs mêlent ensemble
+page-coming-back = Le serveur ne répond pas ; nouvelle tentative
 page-back = De retour à la table.
 page-ended =
     { $code ->

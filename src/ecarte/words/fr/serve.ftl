@@ -3,14 +3,14 @@
 
 ## Sur la ligne de commande
 
-serve-started = Tables à l’adresse { $address }, gardées dans { $file }. Contrôle et C arrête le serveur ; les parties reprennent quand il repart.
+serve-started = Tables à l’adresse { $address }, gardées dans { $file }. Ctrl-C arrête le serveur ; les parties reprennent quand il repart.
 serve-no-folder = La page ne se trouve dans aucun dossier ({ $folder }) : installez le paquet pour la servir ; elle ne peut l’être depuis un zip.
 serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { $file }.
 serve-held = { $file } sert déjà à un autre serveur, ou à la page de `ecarte play` : deux serveurs sur un même fichier ne se verraient pas. Arrêtez d’abord l’autre, ou donnez un autre fichier avec --database.
 serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 192.168.1.7 une adresse.
 serve-no-prefix = { $text } ne peut commencer une adresse : /ecarte le peut.
-serve-other-host = Ce serveur ne connaît pas le nom { $host }, par lequel on l’a demandé. Qui le tient peut le démarrer avec --host-name { $host }.
-serve-page = La table est dans votre navigateur, à l’adresse { $address }. Contrôle et C l’arrête ; les parties reprennent la fois suivante.
+serve-other-host = Ce serveur ne connaît pas le nom { $host }, par lequel on l’a demandé. La personne qui le tient peut le démarrer avec --host-name { $host }.
+serve-page = La table est dans votre navigateur, à l’adresse { $address }. Ctrl-C l’arrête ; les parties reprennent la fois suivante.
 serve-page-here-only = Seule cette machine peut l’ouvrir. Pour jouer avec quelqu’un sur une autre : ecarte serve --host 0.0.0.0, puis ouvrez-y l’adresse de cette machine.
 serve-here-only = Seule cette machine peut l’ouvrir ; --host 0.0.0.0 laisse entrer les autres.
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.

@@ -149,7 +149,7 @@ do-mark-too-many =
         [one] marquer { WORDS($n, gender: "masculine") } point de trop pour { $due }
        *[other] marquer { WORDS($n, gender: "masculine") } points de trop pour { $due }
     }
-do-take-back-lead = reprendre la carte que vous avez jouée le premier
+do-take-back-lead = reprendre la carte entamée
 do-lead-naming = nommer { $suit } et jouer { THE($card) }
 do-claim = signaler { $claim }
 do-choose = { $option }
@@ -513,8 +513,8 @@ event-resigns = { $who } abandonne le match.
 event-resigns-you = Vous abandonnez le match.
 event-out-of-time = { $who } n’a plus de temps, et perd le match.
 event-out-of-time-you = Vous n’avez plus de temps, et perdez le match.
-event-stays-away = { $who } est resté à l’écart, et perd le match.
-event-stays-away-you = Vous êtes resté à l’écart, et perdez le match.
+event-stays-away = { $who } n’est pas revenu, et perd le match.
+event-stays-away-you = Vous n’êtes pas revenu, et perdez le match.
 event-leaves = { $who } quitte la table avant la donne : personne ne perd.
 event-leaves-you = Vous quittez la table avant la donne : personne ne perd.
 event-cannot-be-dealt = Les cartes de cette partie ne peuvent pas être données : elle est interrompue, et personne ne perd.
@@ -649,7 +649,7 @@ event-follows-void-deal = La donne est nulle.
 event-follows-set-right = C’est remis en ordre.
 event-follows-no-point = Le roi ne compte pas.
 event-follows-take-down = Les points sont démarqués.
-event-follows-expose-hand = Le jeu est découvert, et le reste jusqu’à la fin de la partie.
+event-follows-expose-hand = Le jeu est étalé, et le demeure jusqu’à la fin de la partie.
 event-follows-put-right = La carte est reprise, et une autre est jouée.
 
 ## Ce qu’on demande au joueur

@@ -250,7 +250,7 @@ def _bystanders(story: Story) -> Iterator[Plight]:
     theirs = ("bystander", "bettor")
     watching = {act.who for act in story.told("watch") if not act.denied} - {"me", "we"}
     outside = {who for who in (*watching, *(act.who for act in story.told("bet"))) if who} | set(theirs)
-    bets = "bettor" in story.mods or any(story.told("bet"))
+    bets = story.bets is not False and ("bettor" in story.mods or any(story.told("bet")))
     for act in story.acts:
         owned = act.clause.patient is not None and act.clause.patient.owner in theirs
         if (act.who in outside or owned) and act.idea in _MEDDLING:

@@ -1,0 +1,205 @@
+"""No answer tells of a story what is not said in it: a fact that shifts time needs its words, an offer its act."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecarte.arbiter.answer import Answer, answered
+from ecarte.arbiter.hearing import language_of
+from ecarte.arbiter.listening.evidence import ideas_of, is_spoken_of, may_be_told
+from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.story import story_of
+from ecarte.arbiter.weighing import root_of
+from ecarte.arbiter.words import answer_told
+from ecarte.rules.events import events, facts
+from tests.arbiter.corpus import all_rows
+
+TOO_MUCH = "he has marked a point too many"
+DE_TROP = "il a marqué un point de trop"
+
+
+def facts_of(answer: Answer) -> dict[str, str]:
+    """Every fact that an answer goes by, said or following from what was said."""
+    return {name: value for ruling in answer.rulings for name, value in (*ruling.facts, *ruling.follow)}
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "it's a long game and he's marked one too many",
+        "During the game he marked a point too many.",
+        "He was winning the game when he marked one point too many.",
+        "I'm losing the game because he marked one too many.",
+        f"We're still in the same game and {TOO_MUCH}.",
+        "It's only a friendly game, but she marked three instead of two.",
+        "He wants to win the game so he marked one too many.",
+        "C'est notre troisième partie et elle s'est marqué un point de trop.",
+        f"Je suis en train de perdre la partie, {DE_TROP}.",
+        f"Pendant la partie {DE_TROP}.",
+        f"Nous sommes toujours dans la même partie et {DE_TROP}.",
+    ],
+)
+def test_a_game_that_is_spoken_of_is_not_said_to_be_over(story: str) -> None:
+    answer = answered(story)
+    assert [ruling.event for ruling in answer.rulings] == ["E49"]
+    assert "game_over" not in facts_of(answer)
+    assert answer.question is not None
+    assert answer.question.slot == "game_over"
+
+
+@pytest.mark.parametrize(
+    ("story", "over"),
+    [
+        ("The game is over and only now do we see he had marked one too many.", "yes"),
+        ("He had already won the game when I noticed that he'd marked one too many.", "yes"),
+        ("The game is not over and he has marked one too many.", "no"),
+        ("We have not finished the game; he marked one too many.", "no"),
+        (f"La partie est finie et on découvre qu'il avait {DE_TROP.removeprefix('il a ')}.", "yes"),
+        (f"La partie n'est pas finie et {DE_TROP}.", "no"),
+    ],
+)
+def test_a_game_that_is_said_to_be_over_or_not_is_heard(story: str, over: str) -> None:
+    assert facts_of(answered(story))["game_over"] == over
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "dealer took one card too many and put it in his hand, and I had asked for fewer than I threw away",
+        "The dealer discarded two, took three and laid them with his hand.",
+        "dealer drew four for three and slipped them into his hand",
+        "The dealer took one card too many, put it in his hand and finished sorting his hand.",
+        "le donneur a pris une carte de trop et l'a mise dans sa main",
+    ],
+)
+def test_cards_put_in_a_hand_are_mixed_with_it_and_not_played(story: str) -> None:
+    told = facts_of(answered(story))
+    assert told["mixed"] == "yes"
+    assert told.keys().isdisjoint({"played_out", "dealer_played", "elder_played", "dealer_answered"})
+
+
+@pytest.mark.parametrize(
+    ("story", "event"),
+    [
+        ("le donneur a six cartes, il a déjà répondu à ma proposition", "E17"),
+        ("le donneur a quatre cartes ; il vient de répondre à ma proposition", "E18"),
+        ("the dealer has six cards; he responded to the proposal", "E17"),
+        ("the dealer has answered my offer and holds four cards", "E18"),
+        ("the dealer has six cards; he has replied to my lead", "E21"),
+        ("le donneur a six cartes, il a répondu à mon entame", "E21"),
+    ],
+)
+def test_who_answers_a_proposal_has_played_no_card_and_who_answers_a_lead_has(story: str, event: str) -> None:
+    assert [ruling.event for ruling in answered(story).rulings] == [event]
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "I was dealing. I held out the pack and my opponent lifted just one card for the cut.",
+        "En coupant, mon adversaire n'a soulevé qu'une seule carte. C'est moi qui donne.",
+    ],
+)
+def test_who_says_that_he_was_the_dealer_has_not_said_that_the_dealing_has_begun(story: str) -> None:
+    answer = answered(story)
+    assert [ruling.event for ruling in answer.rulings] == ["E01"]
+    assert "dealt" not in facts_of(answer)
+
+
+@pytest.mark.parametrize(
+    ("story", "fact"),
+    [
+        ("I said 'propose', he hasn't said anything, I say 'no wait I play'.", "gone_on"),
+        ("The dealer has put his discards on top of mine, now they are all one heap.", "gone_on"),
+        ("Elder called king without having it. I'm the dealer. Do I get to have it replayed?", "replayed"),
+        ("My sister revoked in diamonds. Is it too late for me to complain?", "next_lead"),
+        ("Dealer short: four to himself. We saw it before the turn-up.", "looked"),
+        ("La retourne est venue double, un cœur et un trèfle. Le premier veut une nouvelle donne.", "next_cut"),
+    ],
+)
+def test_what_is_only_asked_wished_or_put_somewhere_is_not_said_to_be_done(story: str, fact: str) -> None:
+    assert all(fact not in case.said for case in answered(story).heard.cases)
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "a bystander with no bet advised, in French écarté",
+        "A spectator who has no bet pointed to a card. We play French écarté.",
+        "À l'écarté français, un spectateur qui n'a pas parié conseille mon adversaire.",
+        "Un curieux sans pari montre du doigt une carte ; on joue à la française.",
+    ],
+)
+def test_a_bystander_without_a_bet_may_not_advise_in_french_ecarte(story: str) -> None:
+    answer = answered(story, language="en")
+    assert [ruling.event for ruling in answer.rulings] == ["E52"]
+    assert facts_of(answer) == {"style": "french", "bets": "no"}
+    (branch,) = answer.rulings[0].branches
+    assert branch.says.startswith("In French écarté only those who have bet may advise")
+
+
+@pytest.mark.parametrize(
+    "story",
+    [
+        "il s'est trompé de cartes", "le donneur s'est trompé de cartes", "on s'est trompé de carte",
+        "he got the wrong cards", "he mixed up the cards", "the dealer made a mistake with the cards",
+        "I played the wrong card", "j'ai joué la mauvaise carte", "he used the wrong cards",
+        "she gave the wrong card to my king, and another card has been led",
+        "il a joué une mauvaise carte sur mon roi et j'ai rejoué",
+    ],
+)  # fmt: skip
+def test_events_are_offered_only_where_they_share_an_act_with_the_story(story: str) -> None:
+    answer = answered(story)
+    assert answer.rulings == ()
+    asked = answer.question
+    assert asked is not None
+    language = answer.heard.language
+    ideas = ideas_of(story_of(parsed(story, language)))
+    offered = [name for name in asked.answers if name in events()]
+    assert offered == [name for name in offered if may_be_told(root_of(name), ideas)]
+    assert "E13" not in offered
+
+
+def test_the_wrong_card_to_a_lead_is_no_lead_taken_back_and_no_deal_out_of_turn() -> None:
+    answer = answered("I played the wrong card to his lead; another card has been led")
+    assert [ruling.event for ruling in answer.rulings] == ["E42"]
+    assert facts_of(answer) == {"next_lead": "yes"}
+    told = " ".join(answer_told(answer, width=500).split())
+    assert "You do not say whether it was a revoke or a trick not won when it could be; the ruling is the same." in told
+
+
+@pytest.mark.parametrize(
+    ("question", "otherwise", "told"),
+    [
+        ("he led out of turn", "en", "en"), ("he led out of turn", "fr", "en"), ("il a entamé hors tour", "en", "fr"),
+        ("E08", "en", "en"), ("E08", "fr", "fr"), ("E08, wikipedia", "fr", "fr"), ("il a entamé hors tour", "de", "de"),
+    ],
+)  # fmt: skip
+def test_the_answer_comes_in_the_language_of_the_question(question: str, otherwise: str, told: str) -> None:
+    assert language_of(question, otherwise) == told
+
+
+def test_a_ruling_is_told_in_french_where_the_story_is_and_says_that_laws_are_quoted_in_english() -> None:
+    answer = answered("Le premier en cartes a entamé hors tour.")
+    told = answer_told(answer, width=100)
+    assert answer.language == "fr"
+    assert told.startswith("Je m’appuie sur ces mots")
+    assert "\nLa loi (les articles sont cités en anglais)\n" in told
+    assert "\nThe law\n" in answer_told(answered("The elder led out of turn."), width=100)
+
+
+def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
+    nothing = frozenset[str]()
+    assert {name for name in facts() if not is_spoken_of(name, nothing)} >= {"elder_played", "next_lead", "turned_up"}
+    assert {number for number in events() if may_be_told(root_of(number), nothing)} == {"E54"}
+
+
+def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None:
+    told = [
+        row.id
+        for row in all_rows()
+        if len(row.events) == 1 and len(row.events[0]) == 1
+        for read in (parsed(row.text, row.language),)
+        if not (read.unknown or may_be_told(root_of(row.events[0][0]), ideas_of(story_of(read))))
+    ]
+    assert told == []
