@@ -159,7 +159,7 @@ def test_cyc_011_is_not_the_ground_on_which_other_codes_call_it_no_fault(code: s
 def test_cyc_011_asks_for_the_suit_of_the_first_lead_only(later: str) -> None:
     told = asked(f"American Cyclopaedia: {later} without naming the suit.")
     assert told.startswith("Nothing went wrong.")
-    assert "The law is of the first lead" in told
+    assert "The law speaks only of the first lead" in told
     assert "may ask for it until" not in told.partition("The law")[0]
     assert "the same but for the time" not in told
 

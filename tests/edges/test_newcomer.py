@@ -161,7 +161,7 @@ def test_enter_alone_at_a_remedy_names_the_remedies(language: str, told: str) ->
     ("language", "claim", "why", "told"),
     [
         ("en", "claim revoke", "why", "There was no such fault, or it is too late to claim it."),
-        ("fr", "réclame renonce", "pourquoi", "Il n’y avait pas de telle faute, ou il est trop tard"),
+        ("fr", "réclame renonce", "pourquoi", "Il n’y avait pas de faute de ce genre, ou il est trop tard"),
     ],
 )
 def test_why_after_a_claim_that_is_not_upheld_speaks_of_the_claim(

@@ -565,7 +565,7 @@ def test_who_plays_on_for_whoever_stays_away_is_chosen_at_the_door_or_nobody(
     anna.page.locator("details summary").click()
     opponents = anna.page.get_by_label("Opponent").locator("option")
     expect(opponents).not_to_have_count(0)  # they come after the door
-    absent = anna.page.get_by_label("Whoever stays away")
+    absent = anna.page.get_by_label("If a player is away")
     expect(absent.locator("option")).to_have_count(1 + opponents.count())  # made when it is wanted
     absent.select_option(chosen)
     anna.invites(emile)

@@ -381,8 +381,9 @@ def _has_gone_on(act: Deed, plight: Plight) -> bool:
     """Whether a card was played behind what a plight tells, and not only thought or spoken of."""
     behind = act.clause.start > max((one.clause.start for one in plight.told), default=0) or act.clause.when == "after"
     told = act.clause.form in _PERFECT and not (act.clause.asked or act.mods & {"quoted", "quoting"})
-    cards = act.idea != "play" or not act.things or any(thing.is_card or thing.idea == "trick" for thing in act.things)
-    return behind and told and cards and act not in plight.told
+    cards = any(thing.is_card or thing.idea == "trick" for thing in act.things)
+    plainly = act.idea not in ("play", "win") or bool(act.mods & {"since", "already"})
+    return behind and told and (cards or plainly) and act not in plight.told
 
 
 def _is_own(story: Story, who: str, by: str) -> bool:

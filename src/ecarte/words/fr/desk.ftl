@@ -68,7 +68,7 @@ plain-law = { $law } : { $rule }
 plain-law-elsewhere = Tapez { $command } laws { $law } dans votre terminal pour la lire (en anglais).
 plain-what = Vous pouvez { $options }.
 plain-what-nothing = Vous n’avez rien à faire maintenant.
-plain-why-claim = Il n’y avait pas de telle faute, ou il est trop tard pour la réclamer. La table n’en dit pas plus, et rien ne change.
+plain-why-claim = Il n’y avait pas de faute de ce genre, ou il est trop tard pour la réclamer. La table n’en dit pas plus, et rien ne change.
 plain-why-arbiter = Tapez { $command } arbiter { $event }, { $name } dans votre terminal pour toute la décision et celle des autres codes.
 plain-why-case = La réclamation est { $event }, { $title }.
 plain-why-choice = On peut { $choice }. { $leads }
@@ -346,11 +346,11 @@ fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text 
 fault-no-save = il n’y a pas de partie à reprendre
 fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
 fault-in-use = une partie est déjà en cours dans un autre processus
-fault-being-written = { $file } est en train d’être écrit par un autre processus
-fault-unknown-opponent = il n’y a pas d’adversaire { $name } ; choisissez parmi { $names }
+fault-being-written = un autre processus est en train d’écrire { $file }
+fault-unknown-opponent = adversaire inconnu, { $name } ; choisissez parmi { $names }
 fault-program-in-club = un programme ne joue qu’en conduite assistée : laissez --conduct club, ou choisissez un adversaire de la maison
-fault-unknown-act = il n’y a pas d’acte { $name } ; choisissez parmi { $names }
-fault-unknown-language = il n’y a pas de langue { $name } ; choisissez parmi { $names }
+fault-unknown-act = acte inconnu, { $name } ; choisissez parmi { $names }
+fault-unknown-language = langue inconnue, { $name } ; choisissez parmi { $names }
 
 ## La table dans le terminal.
 
@@ -444,7 +444,7 @@ tui-foot-usual = d’usage
 tui-foot-rights = plus
 tui-help-rights = v : abandonner, réclamer ou offrir les plis qui restent, réparer votre propre faute
 tui-help-claim = ! : signaler une faute ; la liste est toujours la même
-tui-help-usual = espace : mêler, présenter, couper, donner, relever, marquer le dû, dire, payer, comme toujours
+tui-help-usual = espace : mêler, présenter, couper, donner, relever, marquer ce qui est dû, dire, payer, comme toujours
 tui-help-wrong = i : faire quelque chose contre la règle ; une carte interdite se joue tout simplement
 tui-terms-more = … la suite : { $letter }
 tui-foot-gallery = paris

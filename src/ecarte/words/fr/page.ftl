@@ -23,9 +23,9 @@ page-spectators = Spectateurs
 page-spectators-none = personne ne peut regarder
 page-spectators-live = d’autres peuvent regarder
 page-spectators-behind = d’autres peuvent regarder, avec une donne de retard
-page-absent = Qui s’absente
-page-absent-claim = perd le match, s’il est réclamé
-page-absent-stand-in = est remplacé au jeu par { $name }
+page-absent = En cas d’absence
+page-absent-claim = l’autre peut réclamer le match
+page-absent-stand-in = { $name } peut jouer à sa place
 page-assisted = la table empêche les fautes
 page-club = comme au cercle : les fautes se réclament
 page-fault =
@@ -120,7 +120,7 @@ page-games =
        *[other] { $n } parties gagnées
     }
 page-away = absent
-page-is-away = { $name } est absent.
+page-is-away = { $name } n’est pas là.
 page-claim-in = Vous pourrez réclamer la partie dans { $time }.
 page-claim = Réclamer la partie
 page-call-in = Laisser { $name } jouer à sa place

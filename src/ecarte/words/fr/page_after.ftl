@@ -15,7 +15,7 @@ page-look-next = Un pas en avant
 page-look-end = À la fin
 page-look-choice = Le choix suivant
 page-look-choice-back = Le choix précédent
-page-look-costliest = Les choix les plus chers
+page-look-costliest = Les choix les plus coûteux
 page-look-turn = Tourner la table
 page-look-worth = Parties gagnées sur 100 avec chaque choix
 page-look-chosen = choisi
@@ -28,7 +28,7 @@ page-look-course = La marche de la partie
 page-look-course-of = Chances de { $name } de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
 page-look-account = Chance et choix
 page-look-unit = En parties sur cent.
-page-look-what = Quoi
+page-look-what = Ce qui a compté
 page-look-luck = La chance, donne par donne
 page-look-to-table = Retour à la table
 

@@ -135,7 +135,7 @@ contest-incident-game =
         [one] { $name } perd par forfait contre { $other }, partie { $half } de la paire { $pair }, après { $n } action : { $kind } : { $detail }
        *[other] { $name } perd par forfait contre { $other }, partie { $half } de la paire { $pair }, après { $n } actions : { $kind } : { $detail }
     }
-contest-more-incidents = et { $n } de plus, que --json donne toutes
+contest-more-incidents = et { $n } de plus ; --json les donne tous
 contest-tournament = tournoi à { $n }, { $rules }, { $plays }, graine { $seed }
 contest-head-player = joueur
 contest-head-deals = donnes
@@ -171,7 +171,7 @@ evening-the-table = la table
 evening-payments = Qui paie qui, en aussi peu de paiements que possible :
 evening-pays = { $payer } paie { $n } à { $payee }
 evening-nobody-pays = personne
-evening-name-programs = { $file } : des programmes de quelqu’un jouent dans cette soirée. Une commande n’est jamais prise dans un fichier ; dites donc de nouveau qui joue, dans le même ordre, avec une commande après chaque cmd : { $names }
+evening-name-programs = { $file } : des programmes extérieurs jouent dans cette soirée. Une commande n’est jamais prise dans un fichier ; dites donc de nouveau qui joue, dans le même ordre, avec une commande après chaque cmd : { $names }
 evening-others-play = { $file } : d’autres jouent dans cette soirée. Omettez-les, ou donnez { $names }
 evening-forfeit = Partie { $n } : { $name }, qui joue pour { $person }, la perd par forfait : { $why }.
 evening-closing = { $entries }, tous les comptes ensemble { $total }. Ce ne sont que des jetons : il n’y a pas d’argent en jeu.

@@ -21,10 +21,10 @@ serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’
 printed-title = { $first } contre { $second }
 printed-about = Une partie d’écarté, règle { $code }.
 printed-picture = La dernière main de { $name }
-printed-fair = La donne était-elle honnête ?
+printed-fair = La donne était-elle loyale ?
 printed-bound = Avant la première carte, la maison était liée par ce nombre au secret d’où, avec les parts des appareils des joueurs, viennent toutes les cartes : { $number }
 printed-record = L’enregistrement de la partie, avec le secret et les parts
-printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était honnête.
+printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était loyale.
 printed-stood-in = Pendant l’absence d’un des deux, un adversaire de la maison a joué à sa place.
 
 ## Ce qui est convenu à une table, pour qui est invité
@@ -35,7 +35,7 @@ terms-rules =
         [one] Règle { $code }, une partie.
        *[other] Règle { $code }, { WORDS($n) } parties.
     }
-terms-club = Comme au club : des fautes peuvent arriver, et se réclament.
+terms-club = Comme au cercle : des fautes peuvent arriver, et se réclament.
 terms-game-time =
     { $n ->
         [one] Chacun a { $n } minute pour une partie.
@@ -56,21 +56,21 @@ terms-spectators-live = D’autres peuvent regarder.
 terms-spectators-behind = D’autres peuvent regarder, avec une donne de retard.
 terms-stand-in =
     { $n ->
-        [one] Si un joueur s’absente { $n } seconde alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
-       *[other] Si un joueur s’absente { $n } secondes alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
+        [one] Si un joueur s’absente { $n } seconde alors que c’est à lui de jouer, on peut faire jouer { $house } à sa place.
+       *[other] Si un joueur s’absente { $n } secondes alors que c’est à lui de jouer, on peut faire jouer { $house } à sa place.
     }
 terms-stand-in-days =
     { $n ->
-        [one] Si un joueur s’absente { $n } jour alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
-       *[other] Si un joueur s’absente { $n } jours alors que c’est à lui, { $house } peut être appelé à jouer à sa place.
+        [one] Si un joueur s’absente { $n } jour alors que c’est à lui de jouer, on peut faire jouer { $house } à sa place.
+       *[other] Si un joueur s’absente { $n } jours alors que c’est à lui de jouer, on peut faire jouer { $house } à sa place.
     }
 terms-claim =
     { $n ->
-        [one] Si un joueur s’absente { $n } seconde alors que c’est à lui, l’autre peut réclamer le match.
-       *[other] Si un joueur s’absente { $n } secondes alors que c’est à lui, l’autre peut réclamer le match.
+        [one] Si un joueur s’absente { $n } seconde alors que c’est à lui de jouer, l’autre peut réclamer le match.
+       *[other] Si un joueur s’absente { $n } secondes alors que c’est à lui de jouer, l’autre peut réclamer le match.
     }
 terms-claim-days =
     { $n ->
-        [one] Si un joueur s’absente { $n } jour alors que c’est à lui, l’autre peut réclamer le match.
-       *[other] Si un joueur s’absente { $n } jours alors que c’est à lui, l’autre peut réclamer le match.
+        [one] Si un joueur s’absente { $n } jour alors que c’est à lui de jouer, l’autre peut réclamer le match.
+       *[other] Si un joueur s’absente { $n } jours alors que c’est à lui de jouer, l’autre peut réclamer le match.
     }

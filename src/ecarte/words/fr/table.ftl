@@ -328,8 +328,8 @@ objection-nobody-called = Il n’y a ici personne du nom de { $person }
 objection-name-taken = Il y a déjà quelqu’un du nom de { $person }
 objection-no-name = Personne ne peut s’appeler { $person } : un nom a de 2 à 24 lettres
 objection-pool-full = On joue la poule à trois, et trois y sont déjà
-objection-sits-already = { $person } est déjà assis
-objection-only-watches = { $person } est venu pour regarder
+objection-sits-already = { $person } a déjà sa place
+objection-only-watches = { $person } ne fait que regarder
 objection-seats-taken = Les deux places sont prises
 objection-not-his-turn-to-sit = { $person } attend depuis plus longtemps, et passe d’abord
 objection-just-risen = Le joueur qui vient de se lever attend que les autres tirent la place au sort
@@ -513,8 +513,8 @@ event-resigns = { $who } abandonne le match.
 event-resigns-you = Vous abandonnez le match.
 event-out-of-time = { $who } n’a plus de temps, et perd le match.
 event-out-of-time-you = Vous n’avez plus de temps, et perdez le match.
-event-stays-away = { $who } n’est pas revenu, et perd le match.
-event-stays-away-you = Vous n’êtes pas revenu, et perdez le match.
+event-stays-away = { $who } n’est pas de retour, et perd le match.
+event-stays-away-you = Vous n’êtes pas de retour, et perdez le match.
 event-leaves = { $who } quitte la table avant la donne : personne ne perd.
 event-leaves-you = Vous quittez la table avant la donne : personne ne perd.
 event-cannot-be-dealt = Les cartes de cette partie ne peuvent pas être données : elle est interrompue, et personne ne perd.
@@ -584,8 +584,8 @@ event-marks-too-many-you =
         [one] Vous marquez { WORDS($n, gender: "masculine") } point de trop pour { $due }.
        *[other] Vous marquez { WORDS($n, gender: "masculine") } points de trop pour { $due }.
     }
-event-takes-back-lead = { $who } reprend la carte jouée la première.
-event-takes-back-lead-you = Vous reprenez la carte que vous avez jouée.
+event-takes-back-lead = { $who } reprend la carte entamée.
+event-takes-back-lead-you = Vous reprenez la carte entamée.
 event-leads-naming = { $who } nomme { $suit } et joue { THE($card) }.
 event-leads-naming-you = Vous nommez { $suit } et jouez { THE($card) }.
 event-lays-aside = { $who } met de côté les cartes de trop.
