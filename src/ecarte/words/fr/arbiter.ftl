@@ -101,7 +101,7 @@ worth-with-others = { $worth } ({ $others })
 worth-elder = { WORDS($n, gender: "masculine") } si le premier en cartes abandonne après avoir joué sans proposer
 worth-dealer = { WORDS($n, gender: "masculine") } si le donneur abandonne après avoir refusé la première proposition
 worth-stood = { WORDS($n, gender: "masculine") } si le donneur abandonne devant un premier en cartes qui a joué sans proposer
-arbiter-only-one = ne marque rien pour un point simple, et qu’un pour un point double ou la vole
+arbiter-only-one = ne marque rien pour un point simple, et qu’un seul pour un point double ou la vole
 arbiter-one-less = marque un de moins que ce qu’il gagne
 
 ## Les textes, comme on en parle
