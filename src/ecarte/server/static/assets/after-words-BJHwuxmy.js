@@ -1,4 +1,4 @@
-import{ax as e}from"./index-C5j4qeYl.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{ax as e}from"./index-1zRLpGbn.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
@@ -83,7 +83,7 @@ page-look-next = Un pas en avant
 page-look-end = À la fin
 page-look-choice = Le choix suivant
 page-look-choice-back = Le choix précédent
-page-look-costliest = Les choix les plus chers
+page-look-costliest = Les choix les plus coûteux
 page-look-turn = Tourner la table
 page-look-worth = Parties gagnées sur 100 avec chaque choix
 page-look-chosen = choisi
@@ -96,7 +96,7 @@ page-look-course = La marche de la partie
 page-look-course-of = Chances de { $name } de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
 page-look-account = Chance et choix
 page-look-unit = En parties sur cent.
-page-look-what = Quoi
+page-look-what = Ce qui a compté
 page-look-luck = La chance, donne par donne
 page-look-to-table = Retour à la table
 
@@ -108,7 +108,7 @@ page-fair-unfair = Non. Ce que la maison dit de cette partie n’est pas vrai.
 page-fair-unproved = On ne peut le prouver sur cet appareil.
 page-fair-secret = Le secret de la maison est celui qui la liait avant la première carte ({ $by }…).
 page-fair-secret-not = Le secret de la maison n’est pas celui qui la liait avant la première carte ({ $by }…).
-page-fair-not-there = Cet appareil n’était pas à la table : ce qui fut promis avant la première carte, c’est la maison qui le dit.
+page-fair-not-there = Cet appareil n’était pas à la table : de ce qui fut promis avant la première carte, la maison seule témoigne.
 page-fair-own-share = La part de cet appareil y est.
 page-fair-own-share-not = La part de cet appareil n’y est pas.
 page-fair-share = La part de la place { $seat } est celle qui la liait.
