@@ -198,7 +198,7 @@ def test_a_tournament_can_be_written_down(tmp_path: Path) -> None:
     told = table_of("--config", plan)
     players = told["players"]
     assert isinstance(players, list)
-    assert (told["rules"], told["seed"], told["pairs"]) == ("cyclopaedia@1", 4, 15)
+    assert (told["rules"], told["seed"], told["pairs"]) == ("cyclopaedia@2", 4, 15)
     assert sorted(player["name"] for player in players) == ["book", "book (2)", "dice"]
 
 
@@ -206,7 +206,7 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
     plan = tmp_path / "club.toml"
     plan.write_text(PLAN.rpartition("[[player]]")[0], encoding="utf-8")
     told = table_of("--config", plan, "random", "--seed", "5", "--games", "2")
-    assert (told["rules"], told["seed"], told["unit"], told["pairs"]) == ("cyclopaedia@1", 5, "game", 3)
+    assert (told["rules"], told["seed"], told["unit"], told["pairs"]) == ("cyclopaedia@2", 5, "game", 3)
 
 
 @pytest.mark.parametrize(
