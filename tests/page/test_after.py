@@ -319,8 +319,8 @@ def test_in_the_lesson_a_decision_is_taken_back_and_a_hint_is_given(browser: Bro
     told = page.locator(".journal li").all_inner_texts()
     assert not [line for line in told if "I propose" in line]
     page.get_by_role("button", name="A hint").click()
-    page.locator(".rail .told").wait_for()
-    expect(page.locator(".rail .told")).to_contain_text("propose")
+    page.locator(".told").wait_for()
+    expect(page.locator(".told")).to_contain_text("propose")
     expect(asked).to_have_text("Your turn. Propose or play?")
     anna.leave()
 

@@ -454,7 +454,7 @@ def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, serv
     anna.sit_down()
     address = anna.page.url
     anna.come()
-    anna.page.get_by_role("link", name="against Victor").click()
+    anna.page.get_by_role("link", name="against Marius").click()
     anna.page.locator(".prompt").wait_for()
     assert anna.page.url == address
     anna.leave()

@@ -177,6 +177,8 @@ export interface Taste {
   sound: boolean
   /** Whether one hears what the other says beside the game. */
   talk: boolean
+  /** Whether the browser notifies of one's turn while the page is out of sight. */
+  notify: boolean
 }
 
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en'
@@ -188,7 +190,8 @@ const first: Taste = {
   indices: language === 'fr' ? 'french' : 'english',
   suits: 2,
   sound: false,
-  talk: true
+  talk: true,
+  notify: false
 }
 
 /** Of what was kept so much as is of the kind that it should be. */
@@ -201,6 +204,38 @@ export const taste: Taste = $state({ ...first, ...ofItsKind(kept('taste')) })
 
 export function keepTaste(): void {
   keep('taste', taste)
+}
+
+// --- what is chosen at the door ------------------------------------------------------------------------
+
+/** What was played last; the weakest opponent for who has played nothing yet. */
+export interface LastChoice {
+  opponent: string
+  rules: string
+  length: number
+}
+
+export function lastChoice(): LastChoice {
+  const found = (kept('choice') ?? {}) as Partial<LastChoice>
+  const text = (one: unknown, otherwise: string): string => (typeof one === 'string' ? one : otherwise)
+  return {
+    opponent: text(found.opponent, 'novice'),
+    rules: text(found.rules, 'london'),
+    length: typeof found.length === 'number' ? found.length : 1
+  }
+}
+
+export function keepChoice(choice: LastChoice): void {
+  keep('choice', choice)
+}
+
+/** The key to the results of one's own machine, which came with its address; empty anywhere else. */
+export function ownerKey(): string {
+  return textUnder('ecarte.own')
+}
+
+export function keepOwner(key: string): void {
+  keep('own', key)
 }
 
 // --- seats ----------------------------------------------------------------------------------------------
@@ -302,6 +337,10 @@ export interface FinishedGame {
   marks: [number, number]
   /** Games won, in a match of several. */
   games: [number, number] | null
+  /** Whether its person has won, once the server has said so; null where nobody has. */
+  won?: boolean | null
+  /** What the last game is known by among the results of one's own machine. */
+  commitment?: string
 }
 
 const MOST_FINISHED = 100
@@ -319,6 +358,11 @@ export function noteFinished(ended: FinishedGame): void {
   const all = [ended, ...before]
   keep('finished', all.slice(0, MOST_FINISHED))
   for (const one of all.slice(MOST_FINISHED)) forgetTable(one.table)
+}
+
+/** Notes who has won a game that has ended, as the server says. */
+export function noteWon(table: string, won: boolean | null): void {
+  keep('finished', finishedGames().map((one) => (one.table === table ? { ...one, won } : one)))
 }
 
 /** Removes all that is kept of a table, unless play goes on there. */

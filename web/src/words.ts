@@ -122,6 +122,11 @@ export function suitSign(card: string): string {
   return SIGNS[card[1]!]!
 }
 
+/** A day as the language of the page writes it. */
+export function dayTold(milliseconds: number): string {
+  return new Intl.DateTimeFormat(taste.language, { dateStyle: 'medium' }).format(milliseconds)
+}
+
 /** The suit of a card with its sign. */
 export function suitName(card: string): string {
   return `${suitSign(card)} ${say(`suit-${SUITS[card[1]!]}`)}`

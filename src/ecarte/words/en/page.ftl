@@ -6,6 +6,17 @@
 page-motto = Five cards, a trump turned up, and the right to ask for others.
 page-left = Go on with a game
 page-left-at = against { $name }, { $score }
+page-left-all = All { $n } games in hand
+page-turn-me = your turn
+page-turn-other = the other’s turn
+page-history = Your games so far
+page-history-against = Against
+page-history-won = won
+page-history-lost = lost
+page-history-ahead = Won against { $name }, { $score }
+page-history-behind = Lost against { $name }, { $score }
+page-history-drawn = Against { $name }, { $score }
+page-history-all = All { $n } games
 page-name = Your name
 page-you = You
 page-opponent = Opponent
@@ -17,6 +28,8 @@ page-length = Length
 page-conduct = Conduct
 page-time = Time
 page-time-none = as long as you like
+page-time-usual = as usual: { $time } with a friend, else no clock
+page-friend-terms = With a friend: { $time }
 page-time-game = { $time } each for a game
 page-time-move = { $time } for a decision
 page-spectators = Looking on
@@ -51,6 +64,10 @@ page-suits-four = four colours
 page-sounds = Sounds
 page-sounds-off = off
 page-sounds-on = on
+page-notify = When it is your turn
+page-notify-off = no notification
+page-notify-on = notify me while I look elsewhere
+page-notify-denied = This browser does not let the page notify you. Its own settings can change that.
 
 ## Coming to a table
 
@@ -59,6 +76,18 @@ page-give-link = Send this link. Whoever opens it sits down across from you.
 page-link = The link
 page-copy = Copy the link
 page-copied = Copied
+page-copy-selected = The link is selected above: copy it with the keyboard or the menu.
+page-share = Share
+page-here-only = Only this machine can open this link. For a friend on another one, start the table with: ecarte serve --host 0.0.0.0
+page-waiting-leave = You need not wait here: the table is kept, and you find it again at the door.
+page-to-door = To the door
+page-link-cut-title = Something is missing from this link
+page-link-cut = A seat is free here, but the link has lost what stands after the sign #. Ask for the whole link once more.
+page-seat-taken = The seat has been taken already.
+page-seat-taken-look = The other seat has been taken already. You may look on.
+page-device = Play on another device
+page-device-warning = Open this link there, or read the picture with its camera. Whoever has the link plays your seat: give it to nobody.
+page-device-code = The link to your seat as a picture for a telephone
 page-code = The link as a picture for a telephone
 page-invited = { $name } invites you to a game of écarté
 page-invited-by-somebody = You are invited to a game of écarté
@@ -72,6 +101,8 @@ page-ended =
         [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
        *[other] This table cannot be shown ({ $code }).
     }
+page-ended-no-spectators = Nobody may look on at this table. If you were invited, the seat has been taken already.
+page-ended-no-table = There is no table here. Perhaps the link has lost a part of itself.
 page-new = Another game
 page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
 page-seat-link = The link that holds your seat
@@ -156,12 +187,16 @@ page-asks-rematch = The other asks for another game.
 page-asked-rematch = You have asked for another game.
 page-asks-take-back = The other asks to take the last decision back.
 page-asked-take-back = You have asked to take your last decision back.
+page-declined-rematch = The other does not want another game now.
+page-declined-take-back = The other does not let you take it back.
 
 ## In the rail
 
 page-ask-hint = A hint
 page-ask-why = Why?
 page-ask-rules = The rules
+page-laws = Figures and laws
+page-turn-title = It is your turn
 page-list-claim = Claim a fault
 page-list-rights = My rights
 page-list-wrong = Do something else

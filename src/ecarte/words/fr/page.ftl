@@ -6,6 +6,17 @@
 page-motto = Cinq cartes, une retourne, et le droit d’en demander d’autres.
 page-left = Reprendre une partie
 page-left-at = contre { $name }, { $score }
+page-left-all = Les { $n } parties en cours
+page-turn-me = à vous
+page-turn-other = à l’adversaire
+page-history = Vos parties
+page-history-against = Contre
+page-history-won = gagnées
+page-history-lost = perdues
+page-history-ahead = Gagnée contre { $name }, { $score }
+page-history-behind = Perdue contre { $name }, { $score }
+page-history-drawn = Contre { $name }, { $score }
+page-history-all = Les { $n } parties
 page-name = Votre nom
 page-you = Vous
 page-opponent = Adversaire
@@ -17,6 +28,8 @@ page-length = Durée
 page-conduct = Conduite
 page-time = Temps
 page-time-none = à loisir
+page-time-usual = comme d’habitude : { $time } avec un ami, sinon sans horloge
+page-friend-terms = Avec un ami : { $time }
 page-time-game = { $time } chacun pour la partie
 page-time-move = { $time } par décision
 page-spectators = Spectateurs
@@ -51,6 +64,10 @@ page-suits-four = quatre teintes
 page-sounds = Sons
 page-sounds-off = non
 page-sounds-on = oui
+page-notify = Quand c’est à vous
+page-notify-off = sans notification
+page-notify-on = me prévenir quand je regarde ailleurs
+page-notify-denied = Ce navigateur ne laisse pas la page vous prévenir. Ses propres réglages peuvent le permettre.
 
 ## Se mettre à table
 
@@ -59,6 +76,18 @@ page-give-link = Envoyez-lui ce lien : en l’ouvrant, il s’assied en face d
 page-link = Le lien
 page-copy = Copier le lien
 page-copied = Copié
+page-copy-selected = Le lien est sélectionné ci-dessus : copiez-le par le clavier ou le menu.
+page-share = Partager
+page-here-only = Seule cette machine peut ouvrir ce lien. Pour un ami sur une autre, lancez la table par : ecarte serve --host 0.0.0.0
+page-waiting-leave = Rien ne vous oblige à attendre ici : la table est gardée, vous la retrouverez à la porte.
+page-to-door = À la porte
+page-link-cut-title = Il manque quelque chose à ce lien
+page-link-cut = Une place est libre ici, mais le lien a perdu ce qui suit le signe #. Redemandez le lien entier.
+page-seat-taken = La place est déjà prise.
+page-seat-taken-look = L’autre place est déjà prise. Vous pouvez regarder.
+page-device = Jouer sur un autre appareil
+page-device-warning = Ouvrez-y ce lien, ou lisez l’image avec son appareil photo. Qui a ce lien joue à votre place : ne le donnez à personne.
+page-device-code = Le lien de votre place en image, pour un téléphone
 page-code = Le lien en image, pour un téléphone
 page-invited = { $name } vous invite à une partie d’écarté
 page-invited-by-somebody = On vous invite à une partie d’écarté
@@ -72,6 +101,8 @@ page-ended =
         [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
        *[other] Cette table ne peut être montrée ({ $code }).
     }
+page-ended-no-spectators = Personne ne peut regarder à cette table. Si vous étiez invité, la place est déjà prise.
+page-ended-no-table = Il n’y a pas de table ici. Peut-être manque-t-il un morceau au lien.
 page-new = Une autre partie
 page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
 page-seat-link = Le lien qui garde votre place
@@ -158,12 +189,16 @@ page-asks-rematch = L’adversaire demande la revanche.
 page-asked-rematch = Vous avez demandé la revanche.
 page-asks-take-back = L’adversaire demande à reprendre sa dernière décision.
 page-asked-take-back = Vous avez demandé à reprendre votre dernière décision.
+page-declined-rematch = L’adversaire ne veut pas d’autre partie maintenant.
+page-declined-take-back = L’adversaire ne vous laisse pas reprendre.
 
 ## Sur le côté
 
 page-ask-hint = Un conseil
 page-ask-why = Pourquoi ?
 page-ask-rules = Les règles
+page-laws = Les chiffres et les lois
+page-turn-title = C’est à vous
 page-list-claim = Réclamer une faute
 page-list-rights = Mes droits
 page-list-wrong = Faire autre chose

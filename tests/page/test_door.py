@@ -1,0 +1,150 @@
+"""At the door and between two people: games in hand and over, links as they are sent, a seat on another device."""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.server.pages import PageAt, ServerAt
+
+pytestmark = pytest.mark.xdist_group("page")
+
+NO_CLIPBOARD = """
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = (what) => { window.copied = what + ' ' + getSelection(); return true }
+"""
+"""A page that came without encryption."""
+
+OUT_OF_SIGHT = """
+    window.notified = []
+    window.Notification = class {
+      static permission = 'granted'
+      static requestPermission = async () => 'granted'
+      constructor(title, { body }) { window.notified.push(title + ' | ' + body) }
+    }
+    Object.defineProperty(document, 'hidden', { get: () => true })
+"""
+
+
+def kept(anna: Visitor, **texts: object) -> None:
+    """What the browser keeps before the page comes."""
+    for name, value in texts.items():
+        key, text = f"ecarte.{name.replace('_', '.', 1)}", json.dumps(value)
+        anna.context.add_init_script(f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {text!r})")
+
+
+@needs_browser
+def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
+    browser: Browser, server: ServerAt
+) -> None:
+    made, waiting = server.table(rules="modern"), server.table(rules="modern")
+    emile = PageAt(server, made["table"], server.sit(made)["token"])
+    own = PageAt(server, made["table"], made["token"])
+    while emile.state["stage"] != "play" or not emile.scene["hand"]:
+        for one in (own, emile):
+            with suppress(TimeoutError):
+                one.read(0.02)
+    turn = "the other’s turn" if emile.is_asked else "your turn"
+    anna = Visitor(browser, server)
+    for one in (made, waiting):
+        kept(anna, **{f"seat_{one['table']}": one["token"]})
+    kept(anna, tables=[{"table": one["table"], "across": "", "score": ""} for one in (made, waiting)])
+    anna.come()
+    hand = anna.page.get_by_role("region", name="Go on with a game")
+    expect(hand.get_by_role("link")).to_have_count(2)
+    expect(hand.get_by_role("link", name="against Émile, 0–0")).to_contain_text(turn)
+    hand.get_by_role("link", name="Waiting for your friend").wait_for()
+    emile.does(**{"is": "resign"})
+    anna.come()
+    expect(hand.get_by_role("link")).to_have_count(1)
+    anna.page.get_by_text("Your games so far").click()
+    expect(anna.page.locator(".history tbody tr")).to_have_text([re.compile(r"Émile\s*1\s*0")])
+    anna.page.locator(".history").get_by_text("Won against Émile, 0–0").wait_for()
+    assert axe_finds(anna.page) == []
+    anna.page.get_by_label("Opponent").select_option("sampler-2")
+    anna.page.get_by_role("button", name="Play", exact=True).click()
+    anna.page.wait_for_url("**/t/*")
+    anna.come()
+    expect(anna.page.get_by_label("Opponent")).to_have_value("sampler-2")  # what was played last
+    anna.leave()
+
+
+@needs_browser
+def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_explained_where_cut(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, emile, third = (Visitor(browser, server) for _ in range(3))
+    anna.context.add_init_script(NO_CLIPBOARD)
+    anna.come()
+    assert "1 minute" in anna.page.locator(".friend").inner_text()
+    anna.page.get_by_role("button", name="Invite a friend").click()
+    link = anna.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
+    anna.page.get_by_text("Only this machine can open this link.").wait_for()
+    anna.page.get_by_role("button", name="Copy the link").click()
+    anna.page.get_by_role("button", name="Copied").wait_for()
+    assert anna.page.evaluate("window.copied") == f"copy {link}"
+    path = link.removeprefix(anna.address)
+    emile.come(path.partition("#")[0] + ".")
+    emile.page.get_by_text("the link has lost what stands after the sign #").wait_for()
+    emile.come("/?")
+    emile.come(path + ").")
+    terms = emile.page.locator(".terms")
+    terms.get_by_text("A decision may take 60 seconds.").wait_for()
+    emile.sits_across(anna)
+    third.come(path)
+    third.page.get_by_text("The other seat has been taken already. You may look on.").wait_for()
+    for one in (anna, emile, third):
+        one.leave()
+
+
+@needs_browser
+def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_refused_and_agreed(
+    browser: Browser, server: ServerAt
+) -> None:
+    made = server.table(rules="modern")
+    guest = server.sit(made)
+    anna, emile, moved = (
+        Visitor(browser, server, phone=True),
+        Visitor(browser, server, phone=True),
+        Visitor(browser, server),
+    )
+    moved.context.add_init_script(OUT_OF_SIGHT)
+    kept(moved, taste={"notify": True})
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    emile.come(f"/t/{made['table']}#seat={guest['token']}")
+    emile.page.get_by_role("button", name="Settings").click()
+    emile.page.get_by_text("Play on another device").click()
+    emile.page.get_by_text("Whoever has the link plays your seat").wait_for()
+    link = emile.page.get_by_label("The link that holds your seat").input_value()
+    emile.page.get_by_role("button", name="Settings").click()
+    moved.come(link.removeprefix(moved.address))
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    for _ in range(8):
+        moved.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        if moved.page.evaluate("window.notified.length"):
+            break
+        anna.act()
+        anna.page.wait_for_timeout(60)
+    assert moved.page.evaluate("window.notified[0]").startswith("It is your turn | ")
+    moved.leave()
+    anna.page.get_by_role("button", name="Give the game up").click()
+    anna.page.get_by_role("button", name="Yes").click()
+    once_more = anna.page.get_by_role("button", name="Once more")
+    once_more.click()
+    emile.page.get_by_role("button", name="No", exact=True).click()
+    anna.page.locator(".request").get_by_text("The other does not want another game now.").wait_for()
+    once_more.click()
+    emile.page.get_by_text("The other asks for another game.").wait_for()
+    more = emile.page.get_by_role("button", name="Once more")
+    box = more.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < emile.page.viewport_size["height"]  # type: ignore[index]
+    more.click()
+    for one in (anna, emile):
+        one.page.wait_for_url(lambda url: made["table"] not in url)
+        one.leave()

@@ -1,0 +1,67 @@
+/** One's games at the door: those that this device has seen end, and those that the owner's machine keeps. */
+import type { FinishedGame } from './storage.svelte'
+
+/** A game of the owner, as the server of his own machine tells it; `game` is its commitment. */
+export interface OwnResult {
+  date: string
+  rules: string
+  opponent: string
+  score: [number, number]
+  won: boolean
+  game: string
+}
+
+/** A game that is over, from either. */
+export interface Played {
+  /** When it ended, in milliseconds since 1970. */
+  at: number
+  across: string
+  house: string
+  score: [number, number]
+  won: boolean | null
+  /** Where it can be looked through; empty where only its result is kept. */
+  path: string
+}
+
+export interface Against {
+  across: string
+  house: string
+  won: number
+  lost: number
+}
+
+/** Who has won, where the marks or the games tell it. */
+function wonBy([mine, theirs]: [number, number]): boolean | null {
+  return mine === theirs ? null : mine > theirs
+}
+
+/** All games that are over, the latest first.  A game that both know is told once, with its address. */
+export function allPlayed(here: readonly FinishedGame[], own: readonly OwnResult[]): Played[] {
+  const seen = new Set(here.map((one) => one.commitment).filter(Boolean))
+  const found: Played[] = here.map((one) => ({
+    at: one.at,
+    across: one.across,
+    house: one.house,
+    score: one.games ?? one.marks,
+    won: one.won === undefined ? wonBy(one.games ?? one.marks) : one.won,
+    path: `/t/${one.table}/${one.game}`
+  }))
+  for (const one of own) {
+    if (seen.has(one.game)) continue
+    found.push({ at: Date.parse(one.date) || 0, across: one.opponent, house: one.opponent, score: one.score, won: one.won, path: '' })
+  }
+  return found.sort((one, other) => other.at - one.at)
+}
+
+/** The running score against each opponent, whoever was met last first. */
+export function scoresAgainst(played: readonly Played[]): Against[] {
+  const found = new Map<string, Against>()
+  for (const { across, house, won } of played) {
+    const key = house ? `house ${house}` : across
+    const one = found.get(key) ?? { across, house, won: 0, lost: 0 }
+    if (won === true) one.won += 1
+    if (won === false) one.lost += 1
+    found.set(key, one)
+  }
+  return [...found.values()]
+}

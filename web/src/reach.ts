@@ -1,0 +1,27 @@
+/** Under which address others open this page. */
+import { isLoopback } from './links'
+import { asked } from './wire.svelte'
+
+export interface Reached {
+  origin: string
+  /** Whether no other machine can open it. */
+  isHereOnly: boolean
+}
+
+let found: Promise<Reached> | null = null
+
+/** The address of this server for others; asked of the server where this page only knows it as its own machine. */
+export function reached(): Promise<Reached> {
+  return (found ??= find())
+}
+
+async function find(): Promise<Reached> {
+  const { hostname, origin } = location
+  if (!isLoopback(hostname)) return { origin, isHereOnly: false }
+  try {
+    const { addresses } = await asked<{ addresses: string[] }>('/api/reach')
+    return { origin: addresses[0] ?? origin, isHereOnly: !addresses.length }
+  } catch {
+    return { origin, isHereOnly: true }
+  }
+}
