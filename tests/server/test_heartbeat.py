@@ -67,6 +67,26 @@ def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
     asyncio.run(tried())
 
 
+def test_a_frame_that_comes_as_the_one_before_it_has_been_served_is_served() -> None:
+    async def tried() -> None:
+        served = list[wire.FromPage]()
+
+        async def serve(frame: wire.FromPage) -> None:
+            served.append(frame)
+            if len(served) == 1:
+                page.sent.put_nowait(SAYS)  # the reader wakes before it is called back that the first is done
+
+        page = Page(serve=serve)
+        reading = asyncio.create_task(page.reading.until_the_end())
+        page.sent.put_nowait(SAYS)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        reading.cancel()
+        assert served == [SAYS, SAYS]
+
+    asyncio.run(tried())
+
+
 def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() -> None:
     async def tried(page: Page, *sent: wire.FromPage) -> str:
         for frame in sent:

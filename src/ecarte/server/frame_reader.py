@@ -78,7 +78,7 @@ class FrameReader:
                 self._peer.tell(wire.PingAnswered(frame.ref))
                 continue
             self._unserved.append(frame)
-            if self._serving is None:
+            if self._serving is None or self._serving.done():  # one that has ended has not been called back yet
                 self._serving = asyncio.create_task(self._serve_all())
                 self._serving.add_done_callback(self._served)
             if len(self._unserved) > MOST_UNSERVED:
@@ -103,6 +103,6 @@ class FrameReader:
         if serving.cancelled():
             return
         if serving.exception() is None:
-            self._serving = None
+            self._serving = None if self._serving is serving else self._serving
         elif self._reader is not None:
             self._reader.cancel()
