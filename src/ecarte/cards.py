@@ -66,6 +66,8 @@ RANKS: Final = tuple(Rank)
 RANK_LETTERS: Final = "789TAJQK"
 SUIT_LETTERS: Final = "shdc"
 SUIT_SIGNS: Final = "♠♥♦♣"
+SIGN_AS_PICTURE: Final = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
+"""What keyboards write after a suit sign, so that it looks like a letter or like a picture."""
 SUIT_MASK: Final = tuple(0xFF << 8 * suit for suit in SUITS)
 """The eight cards of each suit as a mask."""
 _TEXTS: Final = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_LETTERS)
@@ -95,9 +97,9 @@ class Card:
 
     @staticmethod
     def read(text: str) -> Card:
-        """The card written as `text`: `Qh`, `QH`, `Q♥`, `10h`.  Raises NotationError for anything else."""
+        """The card written as `text`: `Qh`, `QH`, `Q♥`, `Q♥️`, `10h`.  Raises NotationError for anything else."""
         try:
-            return _BY_TEXT[text.upper()]
+            return _BY_TEXT[text.upper().rstrip(SIGN_AS_PICTURE)]
         except KeyError:
             raise NotationError("card", text=text, expected="a card such as Qh, 10♠ or 7c") from None
 

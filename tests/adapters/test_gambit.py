@@ -74,3 +74,13 @@ def test_what_is_no_code_is_told_without_a_traceback(capsys: pytest.CaptureFixtu
         with pytest.raises(SystemExit):
             gambit.main()
     assert "did you mean tiny?" in capsys.readouterr().err
+
+
+def test_a_tree_that_cannot_be_written_is_refused_before_any_node_of_it_is_made() -> None:
+    course = begin(Agreement(load("london")), dealer=Seat.B)
+    with pytest.raises(ValueError, match="london has more than 2000000 nodes"):
+        next(gambit.efg(course, "london"))
+
+
+def test_no_tree_is_thought_larger_than_it_is(small: Course) -> None:
+    assert gambit.fewest_nodes(small) <= len(list(gambit.efg(small, "small")))

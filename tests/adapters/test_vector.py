@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from itertools import pairwise
 from typing import Any
@@ -119,3 +120,15 @@ def test_without_gymnasium_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "gymnasium", None)
     with pytest.raises(ExtraNeeded, match=r"pip install 'ecarte\[gymnasium\]'"):
         import ecarte.adapters.batch.vector  # noqa: F401
+
+
+def test_a_pickled_environment_goes_on_as_the_one_it_was_made_from() -> None:
+    env = EcarteVectorEnv(4, seed=3)
+    env.reset(seed=3)
+    env.action_space.seed(5)
+    again = pickle.loads(pickle.dumps(env))
+    for _ in range(20):
+        numbers = env.action_space.sample()
+        assert again.action_space.sample().tolist() == numbers.tolist()
+        assert again.step(numbers)[0].tolist() == env.step(numbers)[0].tolist()
+    assert again.action_space._batch is again.batch

@@ -187,6 +187,7 @@ def test_of_one_deal_nothing_is_supposed_of_the_turn_up_which_the_opponent_may_h
 def test_discards_equal_by_symmetry_are_told_once_under_both_models() -> None:
     shown = told("KQ / K / K / K", "--exchange", "--deals", 1000)
     assert shown.count("\n31 discards valued, 11 of them unlike by symmetry; --json has them all.\n") == 2
+    assert shown.count("The best discard is the one that makes the point most often") == 1
     assert shown.count("\n- / K / - / - ") == 2
     assert "\n- / - / K / - " not in shown
 

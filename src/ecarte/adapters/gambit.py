@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from typing import Final
 
 from ecarte.adapters.course import Course, begin
 from ecarte.adapters.numbering import text_of
@@ -18,6 +19,9 @@ MOST_NODES = 2_000_000
 """A larger tree is refused: the tree of `tiny` has 69,973 nodes, those of whole packs cannot be written down."""
 
 
+_TOO_MANY: Final = "the tree of {} has more than {} nodes; cut the pack down"
+
+
 def efg(beginning: Course, title: str) -> Iterator[str]:
     """The lines of the file: its head, then one for each node, before those below it.
 
@@ -25,6 +29,8 @@ def efg(beginning: Course, title: str) -> Iterator[str]:
     words of the act; the payoffs are points of the deal, or 1 and -1 in a game.  Raises ValueError for a tree of
     more than `MOST_NODES` nodes.
     """
+    if fewest_nodes(beginning) > MOST_NODES:
+        raise ValueError(_TOO_MANY.format(title, MOST_NODES))
     yield f'EFG 2 R "{title}" {{ "{NAMES[0]}" "{NAMES[1]}" }}'
     ends = chances = n_nodes = 0
     sets: tuple[dict[str, int], dict[str, int]] = ({}, {})
@@ -33,7 +39,7 @@ def efg(beginning: Course, title: str) -> Iterator[str]:
         course = open_nodes.pop()
         n_nodes += 1
         if n_nodes > MOST_NODES:
-            raise ValueError(f"the tree of {title} has more than {MOST_NODES} nodes; cut the pack down")
+            raise ValueError(_TOO_MANY.format(title, MOST_NODES))
         if course.is_over:
             ends += 1
             yield f't "" {ends} "" {{ {course.returns[0]} {course.returns[1]} }}'
@@ -48,6 +54,17 @@ def efg(beginning: Course, title: str) -> Iterator[str]:
             acts = " ".join(f'"{text_of(act, hand)}"' for act in course.numbers)
             yield f'p "" {course.actor + 1} {number} "{name}" {{ {acts} }} 0'
         open_nodes += [course.apply(number) for number in reversed(course.numbers)]
+
+
+def fewest_nodes(beginning: Course) -> int:
+    """How many nodes the tree has at the least: as the cards may come before anybody decides, and each played out."""
+    course, ways, found = beginning, 1, 0
+    while course.numbers and course.actor is None:  # whichever card comes, as many may follow
+        found += ways
+        ways *= len(course.numbers)
+        course = course.apply(course.numbers[0])
+    plays = 2 * beginning.deal.agreement.hand_size if ways > 1 else 0
+    return found + ways * (1 + plays)
 
 
 def main() -> None:

@@ -23,7 +23,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from ecarte.cli.printing import aside, out
+from ecarte.cli.printing import aside, out, write_what_can_be_written
 from ecarte.errors import EcarteError
 from ecarte.printable import in_line
 
@@ -234,6 +234,7 @@ def open_missing_streams() -> None:
 def main() -> None:
     """Run the command line; never returns normally."""
     open_missing_streams()
+    write_what_can_be_written()
     if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends as quietly as any other command
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     gc.set_threshold(_OBJECTS_BEFORE_SWEEPING)  # most commands end before there is anything to be swept

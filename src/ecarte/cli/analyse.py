@@ -9,7 +9,7 @@ import typer
 
 from ecarte.cli import completion
 from ecarte.cli.look import refuse_in_hand
-from ecarte.cli.record import File, Lenient, Only, games_wanted
+from ecarte.cli.record import Lenient, Only, games_wanted
 from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ EXAMPLES: Final = """\b
 Examples:
   ecarte analyse evening.ecarte              every game: luck, choices, the costliest of them
   ecarte analyse --game 3 evening.ecarte
+  ecarte analyse monday.ecarte sunday.ecarte   several files
   ecarte analyse --costliest 10 evening.ecarte
   ecarte analyse --json evening.ecarte       every choice and what each was worth, for a program
 """
@@ -31,7 +32,10 @@ SCHEMA: Final = 1
 
 
 def analyse(
-    file: File,
+    file: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Files of games, as text or JSON Lines; - for standard input."),
+    ],
     *,
     game: Only = None,
     by: Annotated[
@@ -57,13 +61,18 @@ def analyse(
     if not isinstance(valuer, Valuer):
         raise typer.BadParameter(f"{by} cannot say what a choice is worth: try sampler", param_hint="--by")
     assert isinstance(adviser, Adviser)
-    for which, kept in games_wanted(file, game, lenient=lenient):
-        refuse_in_hand(kept, file)
-        for found in look_back(kept, valuer, adviser, seed=seed):
-            if json:
-                json_line({"schema": SCHEMA, "record": which, "by": by, "seed": seed, **values(found, kept)})
-            else:
-                exact("\n".join(in_words(account(found, kept, costliest=costliest))) + "\n")
+    for one in file:
+        for which, kept in games_wanted(one, game, lenient=lenient):
+            refuse_in_hand(kept, one)
+            for place, found in enumerate(look_back(kept, valuer, adviser, seed=seed), start=1):
+                if json:
+                    facts = {"schema": SCHEMA, "record": which, "by": by, "seed": seed, **values(found, kept)}
+                    json_line(facts | ({"file": one} if len(file) > 1 else {}))
+                    continue
+                number = f"{which}.{place}" if place > 1 else str(which)  # a record may hold a whole match
+                key = "analyse.game-of" if len(file) > 1 else "analyse.game"
+                said = say(key, number=number, file=one)
+                exact("\n".join([said, *in_words(account(found, kept, costliest=costliest))]) + "\n")
 
 
 # --- in words ---------------------------------------------------------------------------------------

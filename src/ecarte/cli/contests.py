@@ -16,10 +16,11 @@ from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli import completion
 from ecarte.cli.engine import read_options
-from ecarte.cli.reports import progress, say
+from ecarte.cli.reports import progress, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.rules.house import read_rules
+from ecarte.session.opponents import opponent_meant
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -34,6 +35,12 @@ if TYPE_CHECKING:
 PLAYER_HELP: Final = (
     f"An opponent of the house ({', '.join(opponents())}), or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
 )
+
+
+def opponent_option(written: str | None) -> str | None:
+    """What an option says of an opponent, by the name that options have for him."""
+    return written and opponent_meant(written, spoken_language())
+
 
 # --- the options of both ----------------------------------------------------------------------------
 

@@ -33,8 +33,9 @@ def engine(
     The protocol is in docs/protocol.md; programs that speak it play in `ecarte match` and `ecarte tournament`.
     """
     from ecarte.protocol.serving import Server, serve
+    from ecarte.session.opponents import opponent_meant
 
-    serve(Server(name, options=read_options(option or ())), _lines(), _write)
+    serve(Server(opponent_meant(name), options=read_options(option or ())), _lines(), _write)
 
 
 def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import codecs
 import sys
-import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from io import TextIOWrapper
@@ -15,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from ecarte import bounded
-from ecarte.cli.printing import as_it_is, out
+from ecarte.cli.printing import as_it_is, out, write_what_can_be_written
 from ecarte.errors import NotationError
 from ecarte.printable import in_line
 
@@ -70,9 +68,7 @@ def conversation_of(
     from ecarte.desk import Desk
     from ecarte.plain import Conversation
 
-    if isinstance(sys.stdout, TextIOWrapper):
-        codecs.register_error("ecarte-bare", _bare_letters)
-        sys.stdout.reconfigure(errors="ecarte-bare")
+    write_what_can_be_written()
     return Conversation(
         session, ask=asker(), tell=tell, commitment=commitment, strict=strict, by_hand=sys.stdin.isatty(),
         talk=talk or Desk,
@@ -131,19 +127,6 @@ def listener() -> Callable[[], str]:
         return line
 
     return hear
-
-
-_BARE: Final = {"œ": "oe", "Œ": "Oe", "’": "'", "«": '"', "»": '"', "\u00a0": " ", "…": "..."}
-
-
-def _bare_letters(error: UnicodeError) -> tuple[str, int]:
-    """Where a terminal has no accents, the letters without them."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    letters = error.object[error.start : error.end]
-    apart = unicodedata.normalize("NFKD", "".join(_BARE.get(letter, letter) for letter in letters))
-    bare = "".join(letter if letter.isascii() else "?" for letter in apart if not unicodedata.combining(letter))
-    return bare, error.end
 
 
 @contextmanager

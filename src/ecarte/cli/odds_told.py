@@ -37,7 +37,7 @@ def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None
     for exchange in after:
         lines += ["", spoken(exchange.sentence), "", *_discards(exchange)]
     price = "standing" if held.by_first_card else "refusing"
-    lines += ["", say(f"odds.points-{price}", rules=held.rules)]
+    lines += ["", *([say("odds.best")] if after else []), say(f"odds.points-{price}", rules=held.rules)]
     if len(after) == 1:
         lines += ["", say("odds.no-book")]
     return "\n".join(lines)

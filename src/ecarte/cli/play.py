@@ -7,16 +7,17 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
 
 from ecarte.cli import completion
-from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds
+from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
 from ecarte.cli.lines import interruptible, spend, tell
 from ecarte.cli.play_evening import EveningShelf, EveningTable, agreed_by, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest, with_points
-from ecarte.cli.printing import aside, out
+from ecarte.cli.printing import aside, out, speaks_utf8
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
 from ecarte.durable import home
@@ -48,6 +49,30 @@ Examples:
 """
 
 
+_GROUPS: Final = {
+    "The table": ("rules", "opponent", "games", "points", "name", "by_hand", "remind_king", "undo", "chance"),
+    "How it is shown": ("language", "page", "plain", "strict_script"),
+    "A game that was left": ("resume", "new"),
+    "Programs as opponents": ("time", "clock"),
+    "Club conduct": ("conduct", "vigilance", "carefulness", "accidents", "warn"),
+    "Company": ("pool", "chouette", "stake"),
+    "Tests": ("seed",),
+}
+"""The options by what they are about, as the help lists them."""
+
+
+class Command(TyperCommand):
+    """The command, whose help lists its options in groups."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:  # Typer keeps both types to itself
+        """Each group under its title, and what is left as ever."""
+        told = {str(param.name): param.get_help_record(ctx) for param in self.get_params(ctx)}
+        grouped = {title: [told.pop(name) for name in names] for title, names in _GROUPS.items()}
+        for title, records in (grouped | {"Options": list(told.values())}).items():
+            with formatter.section(title):
+                formatter.write_dl([record for record in records if record is not None])
+
+
 def play(
     ctx: typer.Context,
     *,
@@ -58,7 +83,8 @@ def play(
         ),
     ] = "london",
     opponent: Annotated[
-        str, typer.Option(metavar="NAME", autocompletion=completion.opponents, help=PLAYER_HELP)
+        str,
+        typer.Option(metavar="NAME", autocompletion=completion.opponents, callback=opponent_option, help=PLAYER_HELP),
     ] = "book",
     time: Time = None,
     clock: Clock = None,
@@ -220,8 +246,10 @@ def is_terminal() -> bool:
 
 
 def is_screen() -> bool:
-    """Whether a table can be drawn on it."""
-    return is_terminal() and os.environ.get("TERM", "") not in ("", "dumb")
+    """Whether a table can be drawn on it, which needs signs beyond ASCII, and is written to standard error."""
+    drawn_on = sys.__stderr__
+    is_drawn = drawn_on is not None and drawn_on.isatty() and speaks_utf8(drawn_on)
+    return is_terminal() and is_drawn and os.environ.get("TERM", "") not in ("", "dumb")
 
 
 def _acts(text: str) -> frozenset[Act]:

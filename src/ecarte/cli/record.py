@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.cards import Seat
-from ecarte.cli.printing import as_it_is, aside, json_out
+from ecarte.cli.printing import as_in_a_file, aside, json_out
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
@@ -105,7 +105,7 @@ def show(
         if seen_by is not None:
             from ecarte.record.shown import shown_record
 
-            as_it_is(shown_record(kept, _SEATS[seen_by]) + "\n")
+            as_in_a_file(shown_record(kept, _SEATS[seen_by]) + "\n")
             continue
         _print_game(kept, json=json)
 
@@ -179,7 +179,7 @@ def _print_game(kept: Record, *, json: bool) -> None:
     if json:
         json_out(game_text(kept, form=Form.JSON))
     else:
-        as_it_is(game_text(kept))
+        as_in_a_file(game_text(kept))
 
 
 # --- reading ----------------------------------------------------------------------------------------

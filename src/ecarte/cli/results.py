@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from ecarte.cli import completion
+from ecarte.cli.contests import opponent_option
 from ecarte.cli.play import today
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, percent, say, signed, spoken
 from ecarte.durable import home
@@ -45,7 +46,9 @@ class GameTold(msgspec.Struct, frozen=True):
 def results(
     *,
     by: Annotated[By, typer.Option(help="What the games are put together by.")] = "opponent",
-    opponent: Annotated[str | None, typer.Option(metavar="NAME", help="Only games against this opponent.")] = None,
+    opponent: Annotated[
+        str | None, typer.Option(metavar="NAME", callback=opponent_option, help="Only games against this opponent.")
+    ] = None,
     rules: Annotated[
         str | None, typer.Option(metavar="CODE", autocompletion=completion.codes, help="Only games by this code.")
     ] = None,

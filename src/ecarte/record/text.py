@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from ecarte.acts import Action, AnyAct, Give, SeatMove, Slip, TellNumber
-from ecarte.cards import OTHER, Card, Seat
+from ecarte.cards import OTHER, SIGN_AS_PICTURE, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.record.spelling import Words
@@ -72,7 +72,7 @@ def read_line(text: str, *, french: bool = False) -> tuple[Said, ...]:
 MOST_COLUMNS: Final = 2000
 """A longer line is not an action but damage."""
 
-_SIGNS: Final = frozenset("♠♥♦♣\u2013\u2014")
+_SIGNS: Final = frozenset("♠♥♦♣\u2013\u2014" + SIGN_AS_PICTURE)
 
 
 def check_length(line: str) -> None:

@@ -182,7 +182,7 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
             await asyncio.sleep(0.01)
         if made.started:
             host, port = made.servers[0].sockets[0].getsockname()[:2]
-            started(f"http://{host}:{port}/")
+            started(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
         await serving
 
     allow_sockets()

@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SIGNS, Card, Cards, Rank, Suit
+from ecarte.cards import RANK_LETTERS, SIGN_AS_PICTURE, SUIT_LETTERS, SUIT_SIGNS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.study.question import OddsQuestion
@@ -68,6 +68,9 @@ class _Written(_Text, frozen=True):
         return self.pieces[0].suit is not None
 
 
+_NO_PICTURES: Final = dict.fromkeys(map(ord, SIGN_AS_PICTURE))
+
+
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> OddsQuestion:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
 
@@ -83,6 +86,7 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
     >>> str(question), question.assumption.key
     ('7 / KQJ / 7 / -', 'odds.some-higher')
     """
+    text, turn_up, trump = (said.translate(_NO_PICTURES) for said in (text, turn_up, trump))
     written = _read_hand(text, "hand")
     told = _read_turn_up(turn_up) if turn_up else None
     suit = _trump(written, told, _read_suit(trump) if trump else None)

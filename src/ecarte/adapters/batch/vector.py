@@ -5,7 +5,6 @@ Importing it registers `Ecarte-v0`: `gymnasium.make_vec("ecarte.adapters.batch.v
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -30,15 +29,15 @@ Actions = NDArray[np.integer]
 class OpenActions(spaces.MultiDiscrete):
     """A number for each lane; drawn without a mask, one of those open there now."""
 
-    def __init__(self, n: int, open_now: Callable[[], Array]) -> None:
-        super().__init__([N_NUMBERS] * n)
-        self._open_now = open_now
+    def __init__(self, batch: BatchEnv) -> None:
+        super().__init__([N_NUMBERS] * batch.n)
+        self._batch = batch
 
     def sample(self, mask: Any = None, probability: Any = None) -> NDArray[np.int64]:
         """A number for each lane, drawn evenly: of the mask, or with `probability`, or by default of those open now."""
         if mask is not None or probability is not None:
             return super().sample(mask, probability)
-        n_open = self._open_now().cumsum(axis=1, dtype=np.int16)
+        n_open = self._batch.open_now.cumsum(axis=1, dtype=np.int16)
         drawn = self.np_random.integers(n_open[:, -1])
         numbers: NDArray[np.int64] = (n_open > drawn[:, None]).argmax(axis=1)
         return numbers
@@ -64,7 +63,7 @@ class EcarteVectorEnv(VectorEnv[Array, Actions, NDArray[Any]]):
         self.single_observation_space = spaces.Box(0, MOST, (LENGTH,), np.int8)
         self.single_action_space = spaces.Discrete(N_NUMBERS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = OpenActions(num_envs, lambda: self.batch.open_now)
+        self.action_space = OpenActions(self.batch)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begins anew in every lane: with `seed` the first deal of that seed, without it the next.

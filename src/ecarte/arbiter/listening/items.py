@@ -9,10 +9,12 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.listening.lexicon import Lexicon, Sense, folded, lexicon
+from ecarte.cards import SIGN_AS_PICTURE
 
 _WORD: Final = re.compile(
     r"\bw/o\b|(?:10|[789KQJA])[hsdc♠♥♦♣](?![^\W_])|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|['’]s\b|[.,;:?!()\n-]|[♠♥♦♣]|[\"“”«»]|(?<!\w)['‘’](?=\w)|(?<=[\w.!?,])['’](?!\w)"
 )
+_NO_PICTURES: Final = dict.fromkeys(map(ord, SIGN_AS_PICTURE), " ")  # every word stays where it is
 _CARD: Final = re.compile(r"(?:10|[789KQJA])[hsdc♠♥♦♣]")
 _QUOTES: Final = frozenset("\"“”«»'‘’")
 _THAT_IS: Final = re.compile(r"\b(?:i\.e\.|e\.g\.)", re.IGNORECASE)
@@ -52,6 +54,7 @@ class Item(msgspec.Struct, frozen=True):
 def items_of(text: str, language: str) -> tuple[tuple[Item, ...], tuple[tuple[str, str], ...]]:
     """Every word of a text and what it is taken for, and the words that were taken for others, one slip away."""
     known = lexicon(language)
+    text = text.translate(_NO_PICTURES)
     mended: list[tuple[str, str]] = []
     items = tuple(_chosen(_looked_up(_words(text, known), known, mended, text)))
     return _with_names(items, text), tuple(mended)

@@ -23,6 +23,8 @@ analysis-advice = By the books: { $action } ({ $laws }).
 
 ## Looking through a record
 
+analyse-game = Game { $number }
+analyse-game-of = { $file }, game { $number }
 look-where = Step { $at } of { $n }.
 look-opening = { $first } and { $second }, { $code } rules, { $n } choices in all.
 look-given = { $person } is given { $cards }.

@@ -30,6 +30,7 @@ odds-trumps = { $opponent } has no trump in { $none }, one in { $one }, more in 
 odds-refusal = Of the elder’s { $hands } hands `book` proposes on { $proposed }; if you refuse them, you win the point against { $won } with both hands open, and lose it against { $lost }.
 odds-uniform = With both hands open, { $opponent }’s cards any of those unseen (model `uniform`, exact), the best discard is to { $throw }: the point in { $chance }.
 odds-book = With both hands open, { $opponent } throwing all but trumps and kings (model `book`, BRIT-077; sampled, { $deals } deals, seed { $seed }), the best discard is to { $throw }: the point in { $chance }.
+odds-best = The best discard is the one that makes the point most often, and the others follow in that order; one of them may bring more points.
 odds-throw = throw { $cards }
 odds-throw-nothing = throw nothing
 odds-open-tricks = both hands open: tricks

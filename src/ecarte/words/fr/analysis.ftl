@@ -23,6 +23,8 @@ analysis-advice = D’après les livres : { $action } ({ $laws }).
 
 ## Parcourir une partie notée
 
+analyse-game = Partie { $number }
+analyse-game-of = { $file }, partie { $number }
 look-where = Pas { $at } sur { $n }.
 look-opening = { $first } et { $second }, règle { $code }, { $n } choix en tout.
 look-given = { $person } reçoit { $cards }.

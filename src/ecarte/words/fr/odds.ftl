@@ -30,6 +30,7 @@ odds-trumps = { $opponent } n’a pas d’atout dans { $none }, en a un dans { $
 odds-refusal = Sur les { $hands } mains du premier en cartes, `book` propose avec { $proposed } ; si vous refusez, vous gagnez le point contre { $won }, les deux mains ouvertes, et le perdez contre { $lost }.
 odds-uniform = Les deux mains ouvertes, celle de l’adversaire ({ $opponent }) étant quelconque (modèle `uniform`, exact), le meilleur écart est de { $throw } : le point dans { $chance }.
 odds-book = Les deux mains ouvertes, { $opponent } écartant tout sauf atouts et rois (modèle `book`, BRIT-077 ; échantillon de { $deals } donnes, graine { $seed }), le meilleur écart est de { $throw } : le point dans { $chance }.
+odds-best = Le meilleur écart est celui qui fait le plus souvent le point, et les autres suivent dans cet ordre ; l’un d’eux peut valoir plus de points.
 odds-throw = jeter { $cards }
 odds-throw-nothing = ne rien jeter
 odds-open-tricks = mains ouvertes : plis
