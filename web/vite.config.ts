@@ -4,6 +4,10 @@ import { defineConfig } from 'vite'
 // The bundle lies where the server finds it, under names that change with what is in them.
 export default defineConfig({
   base: '/static/',
+  // Parts find each other by where they lie, so that all of it may be served below a path; see src/base.ts.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/static/${name}` : { relative: true })
+  },
   plugins: [svelte()],
   build: {
     outDir: '../src/ecarte/server/static',

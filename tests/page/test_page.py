@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSi
 
 from ecarte.words import keys
 from tests.page.aloud import BROWSER, frames_of_a_game, shown
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PageAt, ServerAt, serving
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
@@ -172,7 +173,7 @@ def test_the_page_can_be_installed(browser: Browser, server: ServerAt) -> None:
     anna.come()
     at = anna.page.locator('link[rel="manifest"]').get_attribute("href")
     manifest = server.get(str(at)).json()
-    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    assert (manifest["start_url"], manifest["display"]) == ("../", "standalone")
     for icon in manifest["icons"]:
         assert server.get(f"/static/{icon['src']}").headers["content-type"] == icon["type"]
     network = anna.context.new_cdp_session(anna.page)
@@ -590,3 +591,24 @@ def test_who_is_waited_for_finds_his_own_game_where_nobody_was_called_in(browser
     expect(anna.page.get_by_text("plays on")).to_have_count(0)
     emile.close()
     anna.leave()
+
+
+@needs_browser
+def test_below_a_path_the_page_finds_its_parts_its_tables_and_its_links(browser: Browser, tmp_path: Path) -> None:
+    missing: list[str] = []
+    with serving(tmp_path, "--prefix", "/ecarte") as server, browser.new_context(locale="en-GB") as context:
+        page = context.new_page()
+        page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
+        page.goto(f"http://{server.address}/ecarte/")
+        page.locator("a.lesson").click()
+        page.wait_for_url("**/ecarte/lesson")
+        page.locator(".hand img").first.wait_for()
+        page.locator("h1 a").click()
+        made = server.table(opponent="book")
+        page.goto(f"http://{server.address}/ecarte/t/{made['table']}#seat={made['token']}")
+        page.locator(".hand img").first.wait_for()
+        assert page.url.endswith(f"/ecarte/t/{made['table']}")
+        seen = page.locator("img").evaluate_all("all => all.map((one) => [new URL(one.src).pathname, one.width])")
+    assert missing == []
+    assert seen
+    assert all(path.startswith("/ecarte/static/") and width for path, width in seen)

@@ -1,5 +1,7 @@
 /** Addresses of this page, also as people write them: with a stop or a bracket after them, or without their end. */
 
+import { url } from './base'
+
 export interface Address {
   /** The table, empty at the door. */
   table: string
@@ -36,5 +38,5 @@ export function isLoopback(host: string): boolean {
 
 /** The link to a table with a secret of it, which no server is sent. */
 export function linkTo(origin: string, table: string, what: 'sit' | 'seat', secret: string): string {
-  return `${origin}/t/${table}#${what}=${secret}`
+  return `${origin}${url(`/t/${table}`)}#${what}=${secret}`
 }

@@ -5,6 +5,7 @@
  * page has read or written is in its memory as well: what was cleared is written again, and what cannot be written is
  * held in the state of the history entry, which outlives a reload, though not the page (`storage.keeps` is then false).
  */
+import { url } from './base'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
@@ -251,7 +252,7 @@ export function keepToken(table: string, token: string): void {
 
 /** A link that holds this device's seat at a table: whoever opens it plays on there. */
 export function seatLink(table: string): string {
-  return `${location.origin}/t/${table}#seat=${tokenOf(table)}`
+  return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`
 }
 
 /** What invites the other to a table that was made here; empty where nobody is to be invited. */

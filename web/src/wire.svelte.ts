@@ -1,4 +1,5 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
+import { url } from './base'
 import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './storage.svelte'
 import type {
   AnswerTold, Incoming, LineTold, NewTable, Offered, Outgoing, RefusalTold, Scene, Spoken, TableGiven, TableState,
@@ -73,7 +74,7 @@ export class TableWire {
 
   #open(): void {
     this.#socket?.close()
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${url('/ws')}`)
     this.#socket = socket
     socket.onopen = () => {
       const seen = this.#seenAgain ? 0 : (this.state?.number ?? 0)
@@ -233,7 +234,7 @@ class Refused extends Error {}
 
 /** What the house answers; throws where it refuses, or cannot be reached. */
 export async function asked<T>(path: string, how?: RequestInit): Promise<T> {
-  const answer = await fetch(path, how)
+  const answer = await fetch(url(path), how)
   const told = (await answer.json()) as T & { code?: string }
   if (!answer.ok) throw new Refused(told.code ?? String(answer.status))
   return told
@@ -274,6 +275,6 @@ export function sitDown(table: string, invitation: string, name: string): Promis
 
 /** An invitation as a picture that a telephone reads. */
 export async function codeOf(text: string): Promise<string> {
-  const answer = await fetch('/api/qr', posted({ text }))
+  const answer = await fetch(url('/api/qr'), posted({ text }))
   return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : ''
 }

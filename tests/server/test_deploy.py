@@ -1,0 +1,183 @@
+"""A server behind the proxies of `docs/deploy.md`, with the programs themselves, and what else that page promises."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from ecarte.server.guards import HEADERS
+from tests.server.pages import PageAt, ServerAt, serving
+
+ROOT = Path(__file__).parents[2]
+DOCS = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+CADDY = shutil.which("caddy")
+
+ECARTE = [sys.executable, "-m", "ecarte"]
+MAP = 'map $http_upgrade $connection_upgrade { default upgrade; "" ""; }'
+
+
+def examples(kind: str) -> list[str]:
+    """The blocks of that kind on the page."""
+    return re.findall(rf"```{kind}\n(.*?)```", DOCS, re.DOTALL)
+
+
+def free_port() -> int:
+    """A port at which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as one:
+        return int(one.getsockname()[1])
+
+
+def nginx_config(folder: Path, port: int, address: str, *, prefix: str) -> list[str]:
+    """How nginx is started with the example of the page; only address and port are others."""
+    whole, part = examples("nginx")
+    inner = whole if not prefix else f"{MAP} server {{ listen 80; {part} }}"
+    inner = inner.replace("listen 80", f"listen 127.0.0.1:{port}").replace("127.0.0.1:8000", address)
+    kept = "".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    text = f"pid {folder}/pid; error_log stderr; events {{}} http {{ access_log off; {kept} {inner} }}"
+    (folder / "nginx.conf").write_text(text, encoding="utf-8")
+    return [str(NGINX), "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
+
+
+def caddy_config(folder: Path, port: int, address: str, *, prefix: str) -> list[str]:
+    """The same of Caddy, which is to fetch no certificate here."""
+    text = examples("caddy")[bool(prefix)].replace("cards.example", f"http://127.0.0.1:{port}")
+    text = text.replace("127.0.0.1:8000", address)
+    (folder / "Caddyfile").write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{text}", encoding="utf-8")
+    return [str(CADDY), "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+
+
+@contextmanager
+def behind(proxy: str, folder: Path, server: ServerAt, *, prefix: str = "") -> Iterator[ServerAt]:
+    """The same server as it is reached through a proxy."""
+    port = free_port()
+    made = {"nginx": nginx_config, "caddy": caddy_config}[proxy]
+    command = made(folder, port, server.address, prefix=prefix)
+    env = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    process = subprocess.Popen(command, env=env, stderr=subprocess.PIPE, text=True)
+    try:
+        for _ in range(400):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+                break
+            assert process.poll() is None, process.stderr and process.stderr.read()
+            time.sleep(0.05)
+        reached = ServerAt(folder)
+        reached.address = f"127.0.0.1:{port}{prefix}"
+        yield reached
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=20)
+
+
+PROXIES = [
+    pytest.param("nginx", marks=pytest.mark.skipif(NGINX is None, reason="nginx is not installed")),
+    pytest.param("caddy", marks=pytest.mark.skipif(CADDY is None, reason="caddy is not installed")),
+]
+
+
+@pytest.mark.parametrize("prefix", ["", "/ecarte"], ids=["root", "prefix"])
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_a_game_is_played_behind_the_proxy_of_the_page(proxy: str, prefix: str, tmp_path: Path) -> None:
+    options = ["--proxied", "--host-name", "cards.example", *(["--prefix", prefix] if prefix else [])]
+    with serving(tmp_path, *options) as server, behind(proxy, tmp_path, server, prefix=prefix) as reached:
+        shell = reached.get("/")
+        parts = re.findall(r'"([^"]*/static/[^"]+)"', shell.text)
+        assert all(part.startswith(f"{prefix}/static/") for part in parts)
+        host = reached.address.removesuffix(prefix)
+        assert [httpx.get(f"http://{host}{part}").status_code for part in parts] == [200] * len(parts)
+        assert all(shell.headers[name] == value for name, value in HEADERS)
+        made = reached.table(opponent="book")
+        page = PageAt(reached, made["table"], made["token"])
+        page.until(lambda one: one.is_asked)
+        page.acts_somehow(Random(1).choice)
+        page.close()
+        with connect(f"ws://{reached.address}/ws", origin=Origin(f"http://{host}")) as own:
+            own.send("{")
+            assert json.loads(own.recv(10))["code"] == "no-frame"  # and not other-origin: the host has come through
+        assert reached.get("/metrics").json() == {"code": "not-here"}
+
+
+def test_below_a_path_a_game_that_is_over_leads_to_addresses_below_it(tmp_path: Path) -> None:
+    with serving(tmp_path, "--prefix", "/ecarte") as server:
+        made = server.table(opponent="book")
+        page = PageAt(server, made["table"], made["token"])
+        page.until(lambda one: one.is_asked)
+        page.does(**{"is": "resign"})
+        page.close()
+        told = server.get(f"/ecarte/t/{made['table']}/1").text
+    found = re.findall(r'(?:href|src|content)="(?:http://[^/"]+)?(/[^"]*)"', told)
+    assert len(found) > 8
+    assert all(one.startswith("/ecarte/") for one in found)
+
+
+@pytest.mark.parametrize(("trusted", "believed"), [("127.0.0.0/8", True), ("10.0.0.0/8", False), ("", False)])
+def test_only_a_trusted_network_says_for_whom_it_asks(trusted: str, believed: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    options = ["--new-tables", "1", *(["--trusted", trusted] if trusted else [])]
+    with serving(tmp_path, *options) as server:
+        made = [
+            httpx.post(
+                f"http://{server.address}/api/tables",
+                json={"cid": f"0123456789abcde{n}"},
+                headers={"x-forwarded-for": f"203.0.113.{n}"},
+            ).status_code
+            for n in range(2)
+        ]
+    assert made == [201, 201 if believed else 429]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [("--trusted", "10.0.0.0/99", "is no network"), ("--prefix", "a b", "is no beginning of an address")],
+)
+def test_an_option_that_means_nothing_is_refused_in_a_sentence(
+    option: str, value: str, told: str, tmp_path: Path
+) -> None:
+    command = ["serve", "--check", "--database", str(tmp_path / "tables.db"), option, value]
+    ended = subprocess.run([*ECARTE, *command], capture_output=True, text=True, check=False, timeout=60)
+    assert ended.returncode == 2
+    assert told in ended.stderr
+
+
+def test_the_unit_starts_the_command_with_options_that_it_has() -> None:
+    (text,) = examples("ini")
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(text)
+    _, *command = unit["Service"]["ExecStart"].split()
+    help_told = subprocess.run(
+        [*ECARTE, "serve", "--help"], capture_output=True, text=True, check=True, timeout=60
+    ).stdout
+    assert command[0] == "serve"
+    assert all(word in help_told for word in command if word.startswith("--"))
+    assert unit["Service"]["StateDirectory"] == "ecarte"
+
+
+def test_the_container_serves_and_says_whether_it_is_well() -> None:
+    lines = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    assert "EXPOSE 8000" in lines
+    assert json.loads(re.findall(r"^ENTRYPOINT (.*)$", lines, re.MULTILINE)[0]) == ["ecarte"]
+    command = json.loads(re.findall(r"^CMD (\[.*\])$", lines, re.MULTILINE)[0])
+    assert command == ["serve", "--host", "0.0.0.0", "--port", "8000"]
+    (check,) = re.findall(r"^HEALTHCHECK .*\n +CMD (\[.*\])$", lines, re.MULTILINE)
+    program, flag, code = json.loads(check)
+    assert (program, flag) == ("python", "-c")
+    compile(code, "HEALTHCHECK", "exec")
