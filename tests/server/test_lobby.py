@@ -39,6 +39,15 @@ def test_each_table_of_a_device_says_whose_turn_it_is_and_who_has_won(server: Se
     assert (mine["stage"], mine["won"], theirs["won"]) == ("over", False, True)
 
 
+def test_a_table_at_which_nobody_is_stands_as_it_was_left(server: ServerAt) -> None:
+    made = server.table(rules="modern", opponent="book")
+    assert [one["stage"] for one in standings(server, made["token"])] == ["chance"]
+    page = PageAt(server, made["table"], made["token"])
+    page.until(lambda one: one.is_asked)
+    page.close()
+    assert [(one["stage"], one["turn"]) for one in standings(server, made["token"])] == [("play", "me")]
+
+
 def test_where_only_this_machine_can_come_in_the_page_is_told_so(server: ServerAt) -> None:
     assert server.get("/api/reach").json() == {"addresses": [], "here_only": True}
 

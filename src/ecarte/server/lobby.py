@@ -144,10 +144,12 @@ class Lobby:
 
     async def _standing(self, text: str) -> SeatStanding | None:
         token = self._hall.house.tokens.read(text)
-        live = None if token is None else await self._hall.table(token.table).committed()
-        if token is None or live is None or not live.is_held(token.seat, token.holder):
+        if token is None:
             return None
-        return standing(live, token.seat)
+        seat, holder = token.seat, token.holder
+        return await self._hall.table(token.table).see(
+            lambda live: standing(live, seat) if live.is_held(seat, holder) else None
+        )
 
 
 def standing(live: LiveTable, seat: Seat) -> SeatStanding:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, asynccontextmanager, contextmanager, nullcontext
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -35,6 +35,8 @@ from ecarte.server.thinking import TooBusy
 from ecarte.view import SeatView
 
 _log = logging.getLogger("ecarte.server")
+
+T = TypeVar("T")
 
 LONGEST_TIMER: Final = 3600.0
 """Seconds; a clock with more left is looked at again then."""
@@ -248,6 +250,12 @@ class OpenTable:
         """The table as it is on the disk; None where there is none."""
         async with self._alone():
             return await self.live()
+
+    async def see(self, what: Callable[[LiveTable], T]) -> T | None:
+        """What that makes of the table as it is on the disk, before it may be forgotten; None where there is none."""
+        async with self._alone():
+            live = await self.live()
+            return None if live is None else what(live)
 
     async def begin(self, bodies: Sequence[log.Body]) -> LiveTable:
         """The table with its first rows; one that is there already is as it was."""
