@@ -170,7 +170,7 @@ def test_a_damaged_save_is_located_and_a_new_game_puts_it_aside(home: Path) -> N
     play("--seed", "8")
     save = home / "current.ecarte"
     save.write_text(save.read_text().replace("turn-up ", "turn-up x"))
-    heard = play()
+    heard = play("--resume")
     assert heard.returncode == 2
     assert "current.ecarte" in heard.stderr
     assert "line" in heard.stderr
@@ -257,10 +257,10 @@ def test_what_is_kept_of_a_game_in_hand_is_its_owners_alone_since_it_knows_both_
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_damaged_game_says_that_new_begins_another_and_keeps_the_file(home: Path, language: str) -> None:
+def test_a_damaged_game_that_is_to_be_resumed_says_that_new_begins_another(home: Path, language: str) -> None:
     play("--seed", "1", typed="")
     (home / "current.ecarte").write_text("this is no game\n", encoding="utf-8")
-    heard = play("--language", language)
+    heard = play("--resume", "--language", language)
     assert heard.returncode == 2
     assert "current.ecarte" in heard.stderr
     wanted = {

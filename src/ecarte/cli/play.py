@@ -148,8 +148,10 @@ def play(
     lines = plain or not is_screen()
     given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
     settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
-    with shelf.held():
+    with shelf.held(mends=beginning is Beginning.EITHER, tell=aside, language=settings.language):
         evening = EveningShelf(home(), today=today)
+        for told in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
+            aside(told)
         asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or settled)
         if points is not None and not asks:
             settings = with_points(settings, points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from enum import StrEnum
@@ -25,6 +26,7 @@ from ecarte.rules import with_house
 from ecarte.session import SecretCards, Settings
 from ecarte.session.evening import EveningAgreed, PlayersEvening
 from ecarte.session.keeping import KeptMatch, Shelf
+from ecarte.session.mending import set_aside
 from ecarte.session.started import going_on
 from ecarte.table.evening import Sitting
 from ecarte.words import Message, message, say, spoken
@@ -45,6 +47,18 @@ class EveningShelf:
         """Writes what comes before the first act."""
         durable.put(self._agreed, msgspec.json.encode(agreed).decode())
         durable.put(self.record, write_evening(EveningRecord(sitting)))
+
+    def mend(self, language: str = "en") -> Iterator[str]:
+        """Sets the evening in hand aside where it cannot be gone on with; the sentences that say so."""
+        if not self.exists():
+            return
+        try:
+            with self.opened(language):
+                pass
+        except (EcarteError, OSError) as fault:
+            reason = str(fault.__context__ or fault).replace(str(self._home) + os.sep, "")
+            yield set_aside(self.record, reason, language)
+            yield set_aside(self._agreed, reason, language)
 
     @contextmanager
     def opened(self, language: str = "en") -> Iterator[PlayersEvening]:

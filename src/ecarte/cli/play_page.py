@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from ecarte import bounded, durable
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.session.keeping import Shelf
+from ecarte.session.mending import mend_places, mend_results, mend_tables
 from ecarte.session.settings import PLAYER
 from ecarte.words import say
 
@@ -35,6 +36,8 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="the page") from missing
     durable.make_folder(home)
+    for told in mend_places(home, language):
+        tell(told)
     at = home / "page.txt"
     try:
         lock = durable.hold(at)
@@ -45,6 +48,8 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         return
 
     shelf = Shelf(home, today=today)
+    for told in mend_results(shelf, language):
+        tell(told)
 
     def started(address: str) -> None:
         address += f"#own={made.doors.tokens.owner()}"
@@ -53,6 +58,8 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         _open(address, language, tell)
 
     try:
+        for told in mend_tables(home / "tables.db", language):
+            tell(told)
         serving = Serving(home / "tables.db", eager=True, finished=_keeper(shelf), results=shelf.results)
         made = server(serving)
         run(made, started=started, at=_listening(PORT))

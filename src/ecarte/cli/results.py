@@ -11,10 +11,24 @@ import typer
 from ecarte.cli import completion
 from ecarte.cli.contests import opponent_option
 from ecarte.cli.play import today
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, percent, say, signed, spoken
+from ecarte.cli.printing import aside
+from ecarte.cli.reports import (
+    Json,
+    Language,
+    columns,
+    exact,
+    json_page,
+    number,
+    percent,
+    say,
+    signed,
+    spoken,
+    spoken_language,
+)
 from ecarte.durable import home
 from ecarte.errors import EcarteError
 from ecarte.session.keeping import Result, Shelf
+from ecarte.session.mending import mend_places, mend_results
 from ecarte.session.settings import PLAYER
 from ecarte.words import code_told, opponent_told
 
@@ -61,6 +75,8 @@ def results(
 ) -> None:
     """Tell how your games went: games won, points a deal, proposals, refusals, kings kept silent."""
     shelf = Shelf(home(), today=today)
+    for told in (*mend_places(shelf.home, spoken_language()), *mend_results(shelf, spoken_language())):
+        aside(told)
     wanted = [
         result
         for result in shelf.results()

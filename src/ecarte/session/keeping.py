@@ -36,6 +36,7 @@ from ecarte.rules import rule_id
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
+from ecarte.session.mending import mend_match, mend_places, mend_results
 from ecarte.session.opponents import noted_as, sits_down
 from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
@@ -84,10 +85,19 @@ class Shelf:
         self.record, self.agreed = home / "current.ecarte", home / "current.json"
 
     @contextmanager
-    def held(self) -> Iterator[None]:
-        """Nobody else plays from this folder meanwhile.  Raises EcarteError when somebody does."""
+    def held(
+        self, *, mends: bool = False, tell: Callable[[str], None] = lambda told: None, language: str = "en"
+    ) -> Iterator[None]:
+        """Nobody else plays from this folder meanwhile.  Raises EcarteError when somebody does.
+
+        What is damaged in it is set aside before, which `tell` hears of; the match in hand where `mends` says so.
+        """
         durable.make_folder(self.home)
+        for told in mend_places(self.home, language):
+            tell(told)
         with durable.held(self.home / "current", busy=say("fault.in-use")):
+            for told in (*mend_results(self, language), *(mend_match(self, language) if mends else ())):
+                tell(told)
             self.clear()
             yield
 
@@ -102,7 +112,7 @@ class Shelf:
             durable.clear(folder)
         if self.record.exists():
             return
-        damaged = [path.read_bytes() for path in self.home.glob("games/*-damaged*.ecarte")]
+        damaged = [path.read_bytes() for path in self.home.glob("games/*-damaged*.ecarte") if path.is_file()]
         for commitment in box.kept():
             if not any(commitment.encode() in text for text in damaged):
                 box.forget(commitment)
@@ -137,7 +147,7 @@ class Shelf:
         try:
             kept = self.left()
         except (EcarteError, OSError):
-            self._set_aside()
+            self.set_aside()
         else:
             if kept is not None:
                 kept.close()
@@ -175,10 +185,11 @@ class Shelf:
         is_here = self.record.exists() and file.exists() and file.samefile(self.record)
         return is_here or record.headers.fairness.commitment in Strongbox(self.home / "secrets").kept()
 
-    def _set_aside(self) -> None:
+    def set_aside(self) -> Path:
+        """Puts a match that cannot be read among the others as it is; where it is now."""
         folder = self.home / "games"
         number = 1 + sum(1 for _ in folder.iterdir()) if folder.exists() else 1
-        self.put_away(f"{self.today()}-{number}-damaged")
+        return self.put_away(f"{self.today()}-{number}-damaged")
 
     def put_away(self, name: str) -> Path:
         """Moves the match in hand among the others, where none of them is overwritten."""
@@ -224,7 +235,8 @@ class Shelf:
         opponent, command = noted_as(settings.opponent, called)
         self.note(
             Result(
-                self.today(), rule_id(match.agreement.rules), opponent, settings.name, score, winner is PLAYER,
+                record.headers.date or self.today(), rule_id(match.agreement.rules), opponent, settings.name, score,
+                winner is PLAYER,
                 record.headers.fairness.commitment or "", command,
             )
             for (score, winner), record in zip(ended, records, strict=False)

@@ -344,6 +344,11 @@ result-abandoned = abandoned
 
 fault-pause = ECARTE_PAUSE is a number of seconds from 0 to 10, not { $text }
 fault-no-save = there is no game to resume
+fault-set-aside = { $file } cannot be used ({ $reason }) and lies at { $place } now.
+fault-no-folder = it is no folder
+fault-no-file = it is no file
+fault-no-database = it is no database
+fault-missing = { $file } is missing
 fault-save-damaged = the saved game cannot be read: { $reason }; --new begins another game and keeps the file
 fault-in-use = a game is being played already by another process
 fault-being-written = { $file } is being written by another process

@@ -344,6 +344,11 @@ result-abandoned = abandonnée
 
 fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text }
 fault-no-save = il n’y a pas de partie à reprendre
+fault-set-aside = { $file } ne peut pas servir ({ $reason }) et se trouve maintenant dans { $place }.
+fault-no-folder = ce n’est pas un dossier
+fault-no-file = ce n’est pas un fichier
+fault-no-database = ce n’est pas une base de données
+fault-missing = { $file } manque
 fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
 fault-in-use = une partie est déjà en cours dans un autre processus
 fault-being-written = un autre processus est en train d’écrire { $file }

@@ -1,0 +1,163 @@
+"""Every file of the folder of games, damaged in every way: play begins all the same, and what was there is kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from ecarte.session.mending import mend_tables
+from tests.edges.in_process import Result, run
+
+NOISE: Final = bytes(range(256)) * 4
+
+
+def _truncated(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def _folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+    (path / "something").write_text("kept", encoding="utf-8")
+
+
+def _dangling(path: Path) -> None:
+    path.unlink()
+    path.symlink_to(path.with_name("nowhere"))
+
+
+def _later(path: Path) -> None:
+    """What a later version might write: more than is known here, and what is known otherwise."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        kept = json.loads(text.splitlines()[0])
+    except ValueError:
+        path.write_text("format: 99\n" + text, encoding="utf-8")
+    else:
+        path.write_text(json.dumps({**kept, "new": 1, next(iter(kept)): {"new": 1}}) + "\n", encoding="utf-8")
+
+
+DAMAGES: Final[dict[str, Callable[[Path], object]]] = {
+    "zero bytes": lambda path: path.write_bytes(b""),
+    "noise": lambda path: path.write_bytes(NOISE),
+    "half written": _truncated,
+    "of a later version": _later,
+    "a folder": _folder,
+    "a dangling link": _dangling,
+    "gone": Path.unlink,
+}
+GAME: Final = ("current.ecarte", "current.json", "a secret", "results.jsonl", "choice.json")
+EVENING: Final = ("evening.evening", "evening.json")
+
+
+def play(home: Path, *words: str, typed: bytes = b"quit\n") -> Result:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ECARTE_HOME", str(home))
+        return run("play", "--plain", "--language", "en", *words, typed=typed)
+
+
+RESULT: Final = (
+    '{"date":"2026-01-01","rules":"london@1","opponent":"book","name":"","score":[5,3],"won":true,"game":"%s"}\n'
+)
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a game in hand, results and a last choice."""
+    home = tmp_path_factory.mktemp("begun")
+    assert play(home, "--new", typed=b"hand\nquit\n").exit_code == 0
+    (home / "results.jsonl").write_text("".join(RESULT % name for name in ("ab", "cd", "ef")), encoding="utf-8")
+    (home / "choice.json").write_text('{"opponent":"novice"}', encoding="utf-8")
+    return home
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an evening in hand."""
+    home = tmp_path_factory.mktemp("evening")
+    assert play(home, "--pool", "--seed", "3").exit_code == 0
+    return home
+
+
+def file_of(home: Path, name: str) -> Path:
+    return next((home / "secrets").iterdir()) if name == "a secret" else home / name
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("name", GAME + EVENING)
+def test_a_damaged_file_of_the_folder_of_games_never_stops_play(
+    begun: Path, evening: Path, tmp_path: Path, name: str, damage: str
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(begun if name in GAME else evening, home)
+    path = file_of(home, name)
+    DAMAGES[damage](path)
+    told = play(home)
+    assert told.exit_code == 0, told.stderr
+    assert "Your turn" in told.stdout or "You " in told.stdout
+    for line in told.stderr.splitlines():
+        assert "cannot be used" in line or "another game" in line, told.stderr
+    found = [one.read_bytes() for one in home.rglob("*") if one.is_file()]
+    if damage == "noise" and name != "choice.json":
+        assert NOISE in found  # it is kept as it was found
+    again = play(home)
+    assert (again.exit_code, again.stderr) == (0, "")
+    assert "The game is saved" in again.stdout
+
+
+def test_of_damaged_results_the_sound_lines_are_kept(begun: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(begun, home)
+    file = home / "results.jsonl"
+    file.write_bytes(
+        (RESULT % "ab").encode() + NOISE + b"\n" + (RESULT % "cd").encode() + (RESULT % "ef").encode()[:50]
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ECARTE_HOME", str(home))
+        shown = run("results", "--language", "en")
+        assert shown.exit_code == 0
+        assert shown.stderr.startswith("results.jsonl cannot be used (")
+        assert run("results", "--language", "en").stderr == ""
+    assert [json.loads(line)["game"] for line in file.read_text(encoding="utf-8").splitlines()] == ["ab", "cd"]
+
+
+@pytest.mark.parametrize("name", ["games", "secrets"])
+def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(NOISE)
+    told = play(tmp_path)
+    assert told.exit_code == 0
+    assert told.stderr.startswith(f"{name} cannot be used (it is no folder) and lies at ")
+    assert (tmp_path / "damaged" / f"1-{name}").read_bytes() == NOISE
+
+
+def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(begun, home)
+    real = Path.open
+
+    def refused(self: Path, *words: object, **settings: object) -> object:
+        if self == home / "results.jsonl":
+            raise PermissionError(13, "Permission denied", str(self))
+        return real(self, *words, **settings)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(Path, "open", refused)
+    told = play(home)
+    assert told.exit_code == 0
+    assert told.stderr.startswith("results.jsonl cannot be used (Permission denied) and lies at ")
+
+
+@pytest.mark.parametrize("damage", ["noise", "a folder", "a dangling link"])
+def test_tables_of_the_page_that_are_no_database_are_set_aside(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"SQLite format 3\0")
+    assert list(mend_tables(path, "en")) == []
+    DAMAGES[damage](path)
+    (told,) = mend_tables(path, "en")
+    assert told.startswith("tables.db cannot be used (")
+    assert not os.path.lexists(path)
