@@ -251,6 +251,6 @@ def test_a_lesson_is_given_without_a_table_and_shows_no_hand_but_the_learners(se
     for state in answer.json()["states"]:
         assert state["scene"]["other"]["open_hand"] is None
     assert server.post("/api/lesson", language="xx").json() == {"code": "no-such-language"}
-    assert server.post("/api/lesson", acts=["A proposes"] * 100).json() == {"code": "not-understood"}
+    assert server.post("/api/lesson", acts=["A proposes"] * 121).json() == {"code": "not-understood"}
     tables = [line for line in before.splitlines() if "tables" in line and not line.startswith("#")]
     assert tables == [line for line in server.get("/metrics").text.splitlines() if line in tables]

@@ -1,38 +1,44 @@
-"""A first deal with explanations: real acts at the real table, a short word at each decision, and nothing is kept."""
+"""Two deals with explanations: real acts at the real table, a short word at each decision, and nothing is kept."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
+from ecarte.acts import PlayCard
 from ecarte.bots import opponent
 from ecarte.cards import Rank
 from ecarte.desk.answers import may_announce
 from ecarte.desk.desk import Desk
-from ecarte.engine.deal import Phase
+from ecarte.engine.deal import DEALER_ANSWERS, Phase
 from ecarte.rules import load
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.session.game import Awaits
 from ecarte.words import Message, message
 
 SEED: Final = 8
-"""Of the cards: the player is the elder hand with the king of trumps and little else, and has to follow a lead."""
+"""Of the cards: the player is the elder hand with the king of trumps and little else, and has to follow a lead; then
+the dealer, to whom the other proposes and leads what has to be followed.
+"""
+
+LAST_DEAL: Final = 2
 
 _BY_PHASE: Final = {
-    Phase.ELDER_DISCARDS: "lesson.discards", Phase.LEAD: "lesson.lead", Phase.REPLY: "lesson.reply",
+    Phase.ELDER_DISCARDS: "lesson.discards", Phase.DEALER_DISCARDS: "lesson.discards", Phase.LEAD: "lesson.lead",
+    Phase.REPLY: "lesson.reply",
 }  # fmt: skip
 
 _BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
 
 
 def a_lesson(language: str) -> Session:
-    """The deal of the lesson, kept by nobody."""
+    """The deals of the lesson, kept by nobody."""
     settings = Settings(load("london"), language=language)
     return Session(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
 
 
 class LessonDesk(Desk):
-    """The conversation of the lesson; it ends with the first deal."""
+    """The conversation of the lesson; it ends with its last deal."""
 
     over = Message("welcome.lesson")
     afterword = (Message("lesson.game"), Message("lesson.over"))
@@ -43,9 +49,9 @@ class LessonDesk(Desk):
 
     @property
     def awaits(self) -> Awaits:
-        """What the game waits for; nothing more once the deal has ended."""
+        """What the game waits for; nothing more once the last deal has ended."""
         public = self.view.public
-        return Awaits.END if public.deal_number > 1 or public.results else super().awaits
+        return Awaits.END if public.deal_number > LAST_DEAL or public.results else super().awaits
 
     def question(self) -> tuple[Message, ...]:
         """What is asked, after a word on what it means where that has not been said before."""
@@ -72,12 +78,28 @@ class LessonDesk(Desk):
             return ()
         if self._king_is_lost():
             return (Message("lesson.king-lost"),)
+        if phase is DEALER_ANSWERS:
+            return tuple(message(f"lesson.{what}", other=self.persons.other) for what in ("answer", "refuse"))
+        if phase is Phase.REPLY and view.public.deal_number == LAST_DEAL and (duty := self._duty()):
+            return (Message(f"lesson.{duty}"),)
         if phase is not Phase.ELDER_DECIDES:
             key = _BY_PHASE.get(phase)
             return () if key is None else (Message(_BY_HAND.get(key, key) if self.by_hand else key),)
         if view.public.proposals:
             return (Message("lesson.again"),)
         return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
+
+    def _duty(self) -> str:
+        """What the player has to do to the card led, where some of their cards may not be played."""
+        view, led = self.view, self.view.public.led
+        hand = view.hand or ()
+        free = [act.card for act in view.legal if isinstance(act, PlayCard)]
+        if led is None or not 0 < len(free) < len(hand):
+            return ""
+        if all(card.suit is led.suit for card in free):
+            wins = any(card.suit is led.suit and card not in free for card in hand)
+            return "must-win" if wins else "must-follow"
+        return "must-trump"
 
     def _king_is_lost(self) -> bool:
         """Whether the king of trumps was in the player's hand when he played his first card, and he kept silent."""

@@ -1,4 +1,4 @@
-"""The doors beside the tables: games that are over, and the first deal with explanations.
+"""The doors beside the tables: games that are over, and the deals with explanations.
 
 Whoever may look on at a table may have a game of it once its secret has been told, and not before.  What takes time is
 worked out in processes of their own.

@@ -1,4 +1,4 @@
-"""The first deal with explanations, on the page: the same lesson as in the terminal, and nothing of it is kept.
+"""The deals with explanations, on the page: the same lesson as in the terminal, and nothing of it is kept.
 
 It is played without a table: a page sends all that its person has done, and is shown what lies before him then.  The
 cards of the lesson and its opponent are always the same, so the same acts always lead to the same place.
@@ -23,7 +23,7 @@ from ecarte.words import Message
 PASSES: Final = ""
 """What stands for letting play go on among the acts."""
 
-MOST_ACTS: Final = 60
+MOST_ACTS: Final = 120
 
 
 class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -218,5 +218,5 @@ page-phrase-bye = I have to go.
 ## After a game and beside it
 
 page-look = Look through the game
-page-lesson = A first deal with explanations
-page-lesson-time = Three minutes
+page-lesson = Two deals with explanations
+page-lesson-time = Five minutes

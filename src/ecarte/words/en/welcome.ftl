@@ -59,7 +59,7 @@ about-tiny = six cards, for a first look
 
 ## A first deal, with explanations
 
-welcome-lesson = A first deal with explanations, three minutes
+welcome-lesson = Two deals with explanations, five minutes
 lesson-aim = Three tricks of five make the point.
 lesson-trumps = Trumps, now { $suit }, beat every other suit. The order: king, queen, knave, ace, 10 to 7.
 lesson-propose = With a weak hand, propose: both change cards.
@@ -75,8 +75,13 @@ lesson-king-led-by-hand = You have led the king of trumps itself. Announce it no
 lesson-king-lost = You had the king of trumps and did not announce it in time: its point is lost.
 lesson-lead = Whoever takes a trick leads to the next. Three tricks are worth a point, all five are worth two.
 lesson-reply = Follow suit, and win if you can. Without the suit you must trump; without trumps play any card.
+lesson-answer = Now you deal, and { $other } proposes. With a weak hand accept: both change cards.
+lesson-refuse = With a good hand refuse; but without three tricks then, { $other } has two points.
+lesson-must-follow = You hold the suit that is led, so you must play it. Your other cards cannot be played now.
+lesson-must-win = You hold the suit that is led and can win, so you must. Your other cards cannot be played now.
+lesson-must-trump = You have no card of the suit led, so you must trump. Your other cards cannot be played now.
 lesson-game = So it goes on, each dealing in turn, until one has five points.
-lesson-over = That was the first deal. It does not count, and nothing of it is kept.
+lesson-over = Those were the two deals. They do not count, and nothing of them is kept.
 
 ## The choice when a match is over
 

@@ -220,5 +220,5 @@ page-phrase-bye = Je dois partir.
 ## Après une partie et à côté
 
 page-look = Revoir la partie
-page-lesson = Une première donne expliquée
-page-lesson-time = Trois minutes
+page-lesson = Deux donnes expliquées
+page-lesson-time = Cinq minutes

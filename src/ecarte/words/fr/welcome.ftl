@@ -59,7 +59,7 @@ about-tiny = six cartes, pour s’initier
 
 ## A first deal, with explanations
 
-welcome-lesson = Une première donne expliquée, trois minutes
+welcome-lesson = Deux donnes expliquées, cinq minutes
 lesson-aim = Trois plis sur cinq font le point.
 lesson-trumps = L’atout, { $suit }, bat les autres couleurs. L’ordre : roi, dame, valet, as, 10 à 7.
 lesson-propose = Avec un jeu faible, proposez d’échanger.
@@ -75,8 +75,13 @@ lesson-king-led-by-hand = Vous avez entamé par le roi d’atout. Annoncez-le ma
 lesson-king-lost = Vous aviez le roi d’atout, et ne l’avez pas annoncé à temps : son point est perdu.
 lesson-lead = Qui fait un pli entame le suivant. Trois plis valent un point ; les cinq, la vole, en valent deux.
 lesson-reply = Il faut fournir, et faire le pli si on le peut. Sans la couleur, il faut couper ; sans atout, on joue ce qu’on veut.
+lesson-answer = Vous donnez, et { $other } propose. Avec un jeu faible, acceptez : chacun change des cartes.
+lesson-refuse = Avec un bon jeu, refusez ; mais sans vos trois plis, { $other } marque deux points.
+lesson-must-follow = Vous avez la couleur entamée : vous devez en jouer. Vos autres cartes ne peuvent être jouées à présent.
+lesson-must-win = Vous avez la couleur entamée et pouvez gagner : vous le devez. Vos autres cartes ne peuvent être jouées à présent.
+lesson-must-trump = Vous n’avez pas la couleur entamée : vous devez couper. Vos autres cartes ne peuvent être jouées à présent.
 lesson-game = On continue ainsi, chacun donnant à son tour, jusqu’à cinq points.
-lesson-over = C’était la première donne. Elle ne compte pas, et rien n’en est gardé.
+lesson-over = C’étaient les deux donnes. Elles ne comptent pas, et rien n’en est gardé.
 
 ## The choice when a match is over
 
