@@ -349,7 +349,7 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
     anna, emile = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
     anna.come()
     anna.page.locator("details summary").click()
-    anna.page.get_by_label("Time").select_option("1")
+    anna.page.get_by_label("Time", exact=True).select_option("2")
     anna.invites(emile)
     assert axe_finds(anna.page) == []
     assert axe_finds(emile.page) == []
@@ -529,7 +529,10 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     terms = invited.page.locator(".terms")
     terms.get_by_text("Modern rules, one game.").wait_for()
     assert "Others may look on, a deal behind." in terms.inner_text()
-    assert "If a player is away for 10 seconds, Victor may be called in to play on." in terms.inner_text()
+    assert (
+        "If a player is away for 10 seconds while it is their turn, Victor may be called in to play on."
+        in terms.inner_text()
+    )
     assert axe_finds(invited.page) == []
     emile = PageAt(server, made["table"], server.sit(made)["token"])
     anna.come(f"/t/{made['table']}#seat={made['token']}")
@@ -553,8 +556,8 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
 @pytest.mark.parametrize(
     ("chosen", "agreed"),
     [
-        ("master", "If a player is away for 60 seconds, Ulysse may be called in to play on."),
-        ("", "If a player is away for 60 seconds, the other may claim the match."),
+        ("master", "If a player is away for 60 seconds while it is their turn, Ulysse may be called in to play on."),
+        ("", "If a player is away for 60 seconds while it is their turn, the other may claim the match."),
     ],
 )
 def test_who_plays_on_for_whoever_stays_away_is_chosen_at_the_door_or_nobody(
