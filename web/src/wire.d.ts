@@ -629,7 +629,7 @@ export interface AccountLine {
 export interface AtLesson {
   language?: string;
   /**
-   * @maxItems 60
+   * @maxItems 120
    */
   acts?: string[];
   ask?: string;
