@@ -113,7 +113,7 @@ class Desk(TableTalk):
         self._later = ()
         self.hear(self.session.undo())
         if place_of(self.session.play) != deal:  # the deal that had ended has not
-            self.holds, self.closing, self._ended = False, (), None
+            self.holds, self.closing = False, ()
         if counted and not self.counts:
             self.journal.append(Message("plain.undone-marked"))
         return Reply()

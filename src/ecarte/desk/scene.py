@@ -211,8 +211,8 @@ def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
         stock=public.stock,
         is_undealt=public.hand_counts == (0, 0),
         places=(_text(mine), _text(theirs)),
-        last_trick=None if trick is None else _trick_seen(view, trick),
-        tricks=tuple(_trick_seen(view, one) for one in public.tricks) if is_over else (),
+        last_trick=None if trick is None else trick_seen(view, trick),
+        tricks=tuple(trick_seen(view, one) for one in public.tricks) if is_over else (),
     )
 
 
@@ -227,7 +227,7 @@ def _latest_trick(public: PublicView) -> Trick | None:
     return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
 
 
-def _trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
+def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
     """The trick; who took it is not told of a deal whose trumps are no longer on the table."""
     public = view.public
     taker = None if public.trump is None else trick_taker(public, trick, public.trump)

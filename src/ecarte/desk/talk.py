@@ -11,13 +11,14 @@ from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.desk import answers, offers
 from ecarte.desk.answers import Reply, refusing, said
-from ecarte.desk.ended import as_it_lies
+from ecarte.desk.ended import as_it_lies, end_of_deal
 from ecarte.desk.hints import Hint, hint
 from ecarte.desk.numbered import NumberedHand
 from ecarte.desk.offers import Offered, Wish
 from ecarte.desk.persons import Name, persons_of
 from ecarte.desk.questions import question
 from ecarte.desk.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
+from ecarte.desk.summary import DEAL_ENDS, DealSummary, in_short, summary_of
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse
@@ -32,9 +33,6 @@ from ecarte.session.settings import Settings
 from ecarte.table.match import Match
 from ecarte.view import SeatView
 from ecarte.words import Message, code_told, message
-
-DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
-"""The events with which a deal comes to an end."""
 
 GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away", "leaves", "cannot-be-dealt")
 """The events with which a game comes to an end."""
@@ -151,6 +149,7 @@ class TableTalk:
         self._later: tuple[Message, ...] = ()  # what is told when he goes on
         self.closing: tuple[Message, ...] = ()
         self._ended: SeatView | None = None  # the deal that ended last, as it lies
+        self.summary: DealSummary | None = None  # of the deal that ended last
         self._heard = len(session.entries)
         self._commitment = commitment
         self._stays = stays
@@ -365,24 +364,44 @@ class TableTalk:
         """Tells what has happened."""
         if happened:
             self._fresh = len(self.journal)
+        self._take_back(happened)
         ending = _ending(happened)
-        told, begins = _before_the_next(happened) if ending else (happened, ())
-        for one in told:
+        before = happened[: len(happened) - len(ending)]
+        for one in before:
             self._note(one)
         if ending:
-            self._end(ending, begins)
+            self._end(*_before_the_next(ending))
         self._heard = len(self.session.entries)
         self._follow()
         self._remind()
 
+    def _take_back(self, happened: Sequence[Happening]) -> None:
+        """What was taken back may have ended a deal, which has not ended now."""
+        if self.summary is not None and any(one.key == "taken-back" for one in happened):
+            self._close(end_of_deal(self.session.entries, self.session.play, since=0))
+
+    def _close(self, last: int | None) -> None:
+        """The deal that ended last is the one that the entry in this place ended."""
+        entries, play = self.session.entries, self.session.play
+        self._ended = None if last is None else as_it_lies(entries[last], play, self.view.seat)
+        self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
+
     def _end(self, ending: Sequence[Happening], begins: Sequence[Happening]) -> None:
         """A deal has ended; what is told as the next one `begins` waits until it is seen, if there is a next one."""
         is_game, is_over = any(one.key in GAME_ENDS for one in ending), self.awaits is Awaits.END
+        self._close(end_of_deal(self.session.entries, self.session.play, since=self._heard))
+        ended: list[Message] = []
+        for one in in_short(ending, self.summary):
+            if isinstance(one, Happening):
+                self._note(one)
+            else:
+                self.journal.append(one)
+            if not isinstance(one, Happening) or one.key not in _BEGINS:
+                ended.append(self.journal[-1])
         settled, meanwhile = self._between_games() if is_game else ((), ())
         self.journal += settled
         self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.told, begins)))
-        self._ended = as_it_lies(self.session.entries[self._heard :], self.session.play, self.view.seat)
-        self.closing = (*(self.persons.told(one) for one in ending if one.key not in _BEGINS), *settled)
+        self.closing = (*ended, *settled)
         self.holds = self._stays == "deal" or (self._stays == "game" and is_game and not is_over)
         if not self.holds:
             self.go_on()

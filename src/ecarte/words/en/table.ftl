@@ -652,6 +652,58 @@ event-follows-take-down = The points come off again.
 event-follows-expose-hand = The hand is laid open, and stays so until the game is over.
 event-follows-put-right = The card is taken back, and another is played.
 
+## The summary of a deal that has ended
+
+summary-refused =
+    { $lost ->
+        [0] { $person } refused and took no trick: { WORDS($n) } for { $winner }.
+        [one] { $person } refused and took one trick: { WORDS($n) } for { $winner }.
+       *[other] { $person } refused and took { WORDS($lost) } tricks: { WORDS($n) } for { $winner }.
+    }
+summary-refused-you =
+    { $lost ->
+        [0] You refused and took no trick: { WORDS($n) } for { $winner }.
+        [one] You refused and took one trick: { WORDS($n) } for { $winner }.
+       *[other] You refused and took { WORDS($lost) } tricks: { WORDS($n) } for { $winner }.
+    }
+summary-stood =
+    { $lost ->
+        [0] { $person } played without proposing and took no trick: { WORDS($n) } for { $winner }.
+        [one] { $person } played without proposing and took one trick: { WORDS($n) } for { $winner }.
+       *[other] { $person } played without proposing and took { WORDS($lost) } tricks: { WORDS($n) } for { $winner }.
+    }
+summary-stood-you =
+    { $lost ->
+        [0] You played without proposing and took no trick: { WORDS($n) } for { $winner }.
+        [one] You played without proposing and took one trick: { WORDS($n) } for { $winner }.
+       *[other] You played without proposing and took { WORDS($lost) } tricks: { WORDS($n) } for { $winner }.
+    }
+summary-stood-won = { $person } played without proposing and took { WORDS($won) } tricks: { WORDS($n) } for { $winner }.
+summary-stood-won-you = You played without proposing and took { WORDS($won) } tricks: { WORDS($n) } for you.
+summary-point = The point, { WORDS($won) } tricks to { WORDS($lost) }: { WORDS($n) } for { $winner }.
+summary-vole = The vole, all { WORDS($won) } tricks: { WORDS($n) } for { $winner }.
+summary-enough = It counts { WORDS($worth) }; { WORDS($n) } was enough.
+summary-turned-king = { $person } turned up the king: { WORDS($n) } for { $person }.
+summary-turned-king-you = You turned up the king: { WORDS($n) } for you.
+summary-held-king = { $person } had the king: { WORDS($n) } for { $person }.
+summary-held-king-you = You had the king: { WORDS($n) } for you.
+summary-king-turned = { $person } turned up the king.
+summary-king-turned-you = You turned up the king.
+summary-king-announced = { $person } announced the king.
+summary-king-announced-you = You announced the king.
+summary-king-played = { $person } played the king and had not announced it.
+summary-king-played-you = You played the king and had not announced it.
+summary-king-nobody = Nobody had the king.
+summary-points-turned-king = King: { WORDS($n) }
+summary-points-held-king = King: { WORDS($n) }
+summary-points-tricks = Point: { WORDS($n) }
+summary-points-vole = Vole: { WORDS($n) }
+summary-law = { $law }: { $rule }
+summary-next = Next deal: { $person } deals.
+summary-next-you = Next deal: you deal.
+summary-next-game = Next game: { $person } deals.
+summary-next-game-you = Next game: you deal.
+
 ## What is asked of the player.
 
 ask-cut-for-deal = Your turn. How many cards do you lift, to cut for the deal?
