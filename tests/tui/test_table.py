@@ -232,7 +232,8 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
 
     at_table(session, steps)
     assert "Enter  Go on" in sights[0]
-    assert "the point" in sights[0] or "the vole" in sights[0]
+    assert "The score: you" in sights[0]
+    assert "Next deal: you deal." in sights[0]
     assert "The score:" in sights[0]
 
 

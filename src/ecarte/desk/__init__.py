@@ -8,6 +8,7 @@ text and a page draw it and translate keys or words to its acts: they hold no ru
 from ecarte.desk.answers import Reply
 from ecarte.desk.desk import Desk
 from ecarte.desk.scene import Scene, scene_json, scene_schema
+from ecarte.desk.summary import DealSummary
 from ecarte.desk.talk import TableTalk
 
-__all__ = ["Desk", "Reply", "Scene", "TableTalk", "scene_json", "scene_schema"]
+__all__ = ["DealSummary", "Desk", "Reply", "Scene", "TableTalk", "scene_json", "scene_schema"]

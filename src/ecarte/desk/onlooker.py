@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER
+from ecarte.desk.ended import end_of_deal
 from ecarte.desk.persons import YOU_FIRST, Name, Persons
 from ecarte.desk.scene import Scene, cloth, still
+from ecarte.desk.summary import DealSummary, ending_of, in_short, summary_of
 from ecarte.engine.deal import Liable
 from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits
-from ecarte.session.history import sight_of
+from ecarte.session.history import Entry, sight_of
 from ecarte.session.holding import in_order
 from ecarte.table.match import Match
 from ecarte.view import PublicView
@@ -35,14 +37,29 @@ class Onlooker:
     def __init__(self, names: tuple[Name, Name]) -> None:
         self.persons = Persons(names, me=None)
         self.journal: list[Message] = []
+        self.summary: DealSummary | None = None  # of the deal that ended last
         self._fresh = 0
+        self._heard = 0
 
-    def hear(self, happened: Sequence[Happening]) -> None:
-        """What has happened, as a bystander has seen and heard it; who plays whom he is told otherwise."""
-        told = [self.persons.told(one) for one in happened if one.key != "opening"]
-        if told:
+    def hear(self, happened: Sequence[Happening], entries: Sequence[Entry], now: Match) -> None:
+        """What has happened, as a bystander has seen and heard it; who plays whom he is told otherwise.
+
+        `entries` are all that has been done, and `now` is what has come of it.
+        """
+        ending = ending_of(happened)
+        is_undone = any(one.key == "taken-back" for one in happened)
+        if ending or is_undone:
+            last = end_of_deal(entries, now, since=0 if is_undone else self._heard)
+            self.summary = None if last is None else summary_of(entries, now, self.persons, last=last)
+        self._heard = len(entries)
+        told = [one for one in happened[: len(happened) - len(ending)] if one.key != "opening"]
+        lines = [
+            self.persons.told(one) if isinstance(one, Happening) else one
+            for one in (*told, *in_short(ending, self.summary))
+        ]
+        if lines:
             self._fresh = len(self.journal)
-            self.journal += told
+            self.journal += lines
 
     def scene(self, play: Match, *, is_over: bool) -> Scene:
         """All that lies before him now."""

@@ -29,6 +29,9 @@ from ecarte.words import Message, message
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
 
+GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away", "leaves", "cannot-be-dealt")
+"""The events with which a game comes to an end."""
+
 MARKS: Final = frozenset({"marks", "marks-refused", "marks-stood", "marks-enough"})
 """The events of points that are marked."""
 
@@ -76,11 +79,6 @@ class DealSummary(msgspec.Struct, frozen=True):
     next: Message | None
     left: tuple[tuple[str, ...], tuple[str, ...]]
 
-    @property
-    def lines(self) -> tuple[Message, ...]:
-        """How the deal ended, in sentences."""
-        return (*self.told, self.score, *self.result)
-
 
 def summary_of(entries: Sequence[Entry], now: Match, persons: Persons, *, last: int) -> DealSummary:
     """The summary of the deal that the entry in place `last` ended, for the player of `persons`; `now` is the match."""
@@ -108,15 +106,26 @@ def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
     return place
 
 
+def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
+    """What tells how a deal ended; a game may be won by a king before any card is played."""
+    first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
+    if first is not None:
+        return happened[first:]
+    return happened if any(one.key in GAME_ENDS for one in happened) else ()
+
+
 def in_short(ending: Sequence[Happening], summary: DealSummary | None) -> Iterator[Happening | Message]:
     """What there is to tell of the end of a deal: the sentences of its summary in the place of what they sum up."""
-    is_told = summary is None
+    is_told = False
     for one in ending:
         if summary is None or one.key not in SUMMARIZED:
             yield one
         elif not is_told:
             is_told = True
-            yield from summary.lines
+            yield from summary.told
+            if any(one.key == "score" for one in ending):  # where marks are made by hand it has not changed yet
+                yield summary.score
+            yield from summary.result
 
 
 class _Teller:

@@ -18,7 +18,7 @@ from ecarte.desk.offers import Offered, Wish
 from ecarte.desk.persons import Name, persons_of
 from ecarte.desk.questions import question
 from ecarte.desk.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
-from ecarte.desk.summary import DEAL_ENDS, DealSummary, in_short, summary_of
+from ecarte.desk.summary import GAME_ENDS, DealSummary, ending_of, in_short, summary_of
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse
@@ -34,9 +34,6 @@ from ecarte.table.match import Match
 from ecarte.view import SeatView
 from ecarte.words import Message, code_told, message
 
-GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away", "leaves", "cannot-be-dealt")
-"""The events with which a game comes to an end."""
-
 _BEGINS: Final = frozenset({"deal", "game"})
 """The events with which the next deal begins."""
 
@@ -49,18 +46,14 @@ ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules",
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
 
 
-def _ending(happened: Sequence[Happening]) -> Sequence[Happening]:
-    """What tells how a deal ended; a game may be won by a king before any card is played."""
-    first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
-    if first is not None:
-        return happened[first:]
-    return happened if any(one.key in GAME_ENDS for one in happened) else ()
+def _before_the_next(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
+    """What belongs to the deal that has ended, and the words with which the next one begins.
 
-
-def _before_the_next(happened: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
-    """What belongs to the deal that has ended, and the words with which the next one begins."""
-    last = max(place for place, one in enumerate(happened, 1) if one.key not in _BEGINS)
-    return happened[:last], happened[last:]
+    Where a mark ends the game, a deal that had begun before it is none.
+    """
+    over = max((place for place, one in enumerate(ending, 1) if one.key in GAME_ENDS), default=0)
+    told = [one for one in ending if one.key not in _BEGINS]
+    return told, [one for one in ending[over:] if one.key in _BEGINS]
 
 
 class MatchSeen(Protocol):
@@ -311,7 +304,8 @@ class TableTalk:
     def question(self) -> tuple[Message, ...]:
         """What is asked of the player; how the deal ended, as long as he looks at it."""
         if self.holds:
-            return self.closing
+            following = None if self.summary is None else self.summary.next
+            return self.closing if following is None else (*self.closing, following)
         awaited = self.awaits
         if awaited is Awaits.NOBODY:
             others = self.view.public.turn is OTHER[self.view.seat]
@@ -365,7 +359,7 @@ class TableTalk:
         if happened:
             self._fresh = len(self.journal)
         self._take_back(happened)
-        ending = _ending(happened)
+        ending = ending_of(happened)
         before = happened[: len(happened) - len(ending)]
         for one in before:
             self._note(one)
@@ -396,8 +390,7 @@ class TableTalk:
                 self._note(one)
             else:
                 self.journal.append(one)
-            if not isinstance(one, Happening) or one.key not in _BEGINS:
-                ended.append(self.journal[-1])
+            ended.append(self.journal[-1])
         settled, meanwhile = self._between_games() if is_game else ((), ())
         self.journal += settled
         self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.told, begins)))

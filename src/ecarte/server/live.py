@@ -22,6 +22,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.desk import Scene, TableTalk
 from ecarte.desk.onlooker import Onlooker
 from ecarte.desk.persons import Name
+from ecarte.desk.summary import DealSummary
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Secret
 from ecarte.faults import Conduct
@@ -98,6 +99,7 @@ class LiveTable:
         self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
         self.desks: dict[Seat, TableTalk] = {}
         self.onlooker: Onlooker | None = None
+        self.summaries: dict[Seat | None, DealSummary] = {}  # of the deal that ended last, with the number of its state
         self.moments: dict[Seat | None, list[int]] = {}  # the number of the state in which each line was told
         self.away: AwayPlayer | None = None
         self.stood_in: Seat | None = None  # for whom somebody of the house plays on
@@ -131,6 +133,17 @@ class LiveTable:
         for viewer in self.viewers:
             lines = self.moments.setdefault(viewer, [])
             lines += [self.seq] * (len(self.journal(viewer)) - len(lines))
+            self._note_summary(viewer)
+
+    def _note_summary(self, viewer: Seat | None) -> None:
+        """The summary of a deal belongs to the state in which it ended."""
+        talk = self.onlooker if viewer is None else self.desks[viewer]
+        made = None if talk is None else talk.summary
+        known = self.summaries.get(viewer)
+        if made is None:
+            self.summaries.pop(viewer, None)
+        elif known is None or replace(known, number=made.number) != made:
+            self.summaries[viewer] = replace(made, number=self.seq)
 
     def _set_clocks(self, body: log.Body, game: int) -> None:
         """Whose clock runs now."""
@@ -265,7 +278,7 @@ class LiveTable:
         for seat, desk in self.desks.items():
             desk.hear(told(seat))
         if self.onlooker is not None:
-            self.onlooker.hear(told(None))
+            self.onlooker.hear(told(None), self.played.entries, self.played.play)
 
     def come_apart(self) -> None:
         """Lets go of what refers back to it: all of it is freed at once when nobody has it any more."""

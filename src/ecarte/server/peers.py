@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.desk import Scene
+from ecarte.desk import DealSummary, Scene
 from ecarte.server import wire
 from ecarte.server.clocks import Clocks
 from ecarte.server.live import Holder, LiveTable
@@ -27,8 +27,8 @@ Send = Callable[[bytes], Awaitable[None]]
 class StateShown(msgspec.Struct, frozen=True):
     """A state as it is shown: its number, the scene of each seat, and how much had been told there.
 
-    `table` is the fold that it was taken from, which goes on, and may be dropped before every page has it.
-    `onlooked` is what those see meanwhile who look on, where that is something else.
+    `summaries` are of the deal that ended last.  `table` is the fold that it was taken from, which goes on, and may be
+    dropped before every page has it.  `onlooked` is what those see meanwhile who look on, where that is something else.
     """
 
     table: LiveTable
@@ -40,6 +40,7 @@ class StateShown(msgspec.Struct, frozen=True):
     stand_ins: Mapping[Seat, str]
     stood_in: Seat | None
     scenes: Mapping[Seat | None, Scene]
+    summaries: Mapping[Seat | None, DealSummary]
     told: Mapping[Seat | None, int]
     dealing: Mapping[Seat, wire.Dealing]
     requests: dict[str, wire.SeatLetter]
@@ -50,7 +51,8 @@ class StateShown(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False)
 class Peer:
-    """A page at a table.  `seat` is None where it looks on; `told` and `said` are how much of either it has heard.
+    """A page at a table.  `seat` is None where it looks on; `told` and `said` are how much of either it has heard,
+    `summed_up` the number of the state whose summary it has.
 
     `features` are the names of what it understands beyond version 1 of the wire; see `wire.Enter`.
     """
@@ -61,6 +63,7 @@ class Peer:
     told: int = 0
     said: int = 0
     seen: int = 0
+    summed_up: int = 0
     features: frozenset[str] = frozenset()
     waiting: list[bytes | StateShown] = field(default_factory=list)
     is_gone: bool = False

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final, Literal
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.desk import TableTalk
+from ecarte.desk import DealSummary, TableTalk
 from ecarte.desk.answers import AT_A_TERMINAL
 from ecarte.desk.hints import Hint
 from ecarte.desk.offers import Offered
@@ -26,6 +27,9 @@ from ecarte.server.told import all_told, in_words
 
 PART: Final = 5
 """Lines, or things said, of a frame that holds nothing else: the longest that there can be fit."""
+
+SUMMARY: Final = "summary"
+"""The feature of pages that show the summary of a deal."""
 
 MOST_TOLD: Final = 300
 """A page that has been away for longer than that hears the last of what it has missed."""
@@ -47,6 +51,7 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
         stand_ins={seat: stand_in_for(live, OTHER[seat]) for seat in live.persons},
         stood_in=live.stood_in,
         scenes={viewer: live.scene(viewer) for viewer in viewers},
+        summaries={viewer: live.summaries[viewer] for viewer in viewers if viewer in live.summaries},
         told={viewer: len(live.journal(viewer)) for viewer in viewers},
         dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
         requests={what: wire.letter(seat) for what, seat in live.asked.items()},
@@ -111,9 +116,19 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
         stand_in="" if seat is None else moment.stand_ins.get(seat, ""),
         spectators=live.made.spectators,
+        summary=_summary(moment, peer),
         terms=tuple(terms(live.made)) if moment.stage == "open" else (),
         rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
     )
+
+
+def _summary(moment: StateShown, peer: Peer) -> DealSummary | UnsetType:
+    """The summary of the deal that ended last, for a page that shows it and has not been sent it."""
+    summary = moment.summaries.get(peer.seat)
+    if summary is None or SUMMARY not in peer.features or peer.summed_up == summary.number:
+        return UNSET
+    peer.summed_up = summary.number
+    return summary
 
 
 def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> wire.NextTable:

@@ -86,7 +86,7 @@ def _teller_of_struct(kind: type[msgspec.Struct]) -> Teller | None:
         found = {**tag, **asdict(struct)}
         for name, teller in fields.items():
             found[name] = teller(found[name], language)
-        return found
+        return {name: value for name, value in found.items() if value is not msgspec.UNSET}
 
     return tell
 

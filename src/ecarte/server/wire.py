@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from ecarte.cards import Seat
-from ecarte.desk import Scene
+from ecarte.desk import DealSummary, Scene
 from ecarte.desk.offers import Offered
 from ecarte.patterns import whole
 from ecarte.server.chance import HEX_256
@@ -265,6 +265,7 @@ class TableState(ToPage, tag="state", frozen=True):
     asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
     `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
     is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
+    `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
     """
 
     number: int
@@ -283,6 +284,7 @@ class TableState(ToPage, tag="state", frozen=True):
     stand_in: str
     spectators: Spectators
     terms: tuple[Message, ...]
+    summary: DealSummary | UnsetType = UNSET
 
 
 class MoreTold(ToPage, tag="told", frozen=True):
