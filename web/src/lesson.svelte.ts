@@ -4,10 +4,6 @@ import type { LessonShown, TableState } from './wire'
 import { asked, faultOf, posted, TableWire } from './wire.svelte'
 import { say } from './words'
 
-const BETWEEN_STATES = 650
-
-const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
-
 export class LessonWire extends TableWire {
   /** The stable code of what went wrong. */
   fault = $state('')
@@ -52,10 +48,6 @@ export class LessonWire extends TableWire {
     this.dismiss()
   }
 
-  override recall(): void {
-    this.dismiss()
-  }
-
   /** A decision is taken back by leaving it out, the lesson begins once more, or is left. */
   override do(what: { is: string; what?: string }): void {
     if (what.is === 'resign') return this.leaves()
@@ -86,7 +78,7 @@ export class LessonWire extends TableWire {
         return
       }
       this.#acts = acts
-      await this.#show(told.states)
+      this.#show(told.states)
     } catch (error) {
       this.fault = faultOf(error)
     } finally {
@@ -94,11 +86,8 @@ export class LessonWire extends TableWire {
     }
   }
 
-  /** One state after another, so that it can be followed what the other does. */
-  async #show(states: LessonShown['states']): Promise<void> {
-    const isQuick = matchMedia('(prefers-reduced-motion: reduce)').matches
-    for (const [at, { scene, lines }] of states.entries()) {
-      if (at && lines.length && !isQuick) await wait(BETWEEN_STATES)
+  #show(states: LessonShown['states']): void {
+    for (const { scene, lines, summary } of states) {
       if (this.#shown < 0) return
       const state: TableState = {
         is: 'state', number: ++this.#shown, table: '', role: 'A', stage: scene.awaits === 'end' ? 'over' : 'play',
@@ -107,7 +96,8 @@ export class LessonWire extends TableWire {
           { seat: 'B', name: 'book', colour: '', house: true, here: true }
         ],
         dealing: null, scene, lines, said: [], requests: {}, rematch: null, clocks: null, claimable_in: null,
-        stand_in: '', spectators: 'none', terms: []
+        stand_in: '', spectators: 'none', terms: [],
+        ...(summary ? { summary: { ...summary, number: this.#shown } } : {})
       }
       this.isThere = true
       this.shows(state, lines)

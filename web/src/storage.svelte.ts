@@ -180,6 +180,8 @@ export interface Taste {
   talk: boolean
   /** Whether the browser notifies of one's turn while the page is out of sight. */
   notify: boolean
+  /** How long what has happened stays in sight. */
+  pace: 'slow' | 'usual' | 'quick' | 'hand' | 'none'
 }
 
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en'
@@ -192,7 +194,8 @@ const first: Taste = {
   suits: 2,
   sound: false,
   talk: true,
-  notify: false
+  notify: false,
+  pace: 'usual'
 }
 
 /** Of what was kept so much as is of the kind that it should be. */

@@ -191,6 +191,7 @@ export interface Pings {
  * asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
  * `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
  * is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
+ * `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
  */
 export interface TableState {
   is: "state";
@@ -216,6 +217,7 @@ export interface TableState {
   stand_in: string;
   spectators: "behind" | "live" | "none";
   terms: TextTold[];
+  summary?: DealSummary;
 }
 /**
  * One of the two: his name and colour, no name while the seat is free; whether a page of his is there.
@@ -414,6 +416,50 @@ export interface ClocksTold {
     [k: string]: number | null;
   };
   move: number | null;
+}
+/**
+ * A deal as it ended, told to one player.  Pairs have the player's own part first.
+ *
+ * `number` is that of the state in which it ended.  `tricks` are in the order played.  `king` is who had the king of
+ * trumps, as far as it was seen.  `told` is who won the deal and why it counts so much, `law` the law behind that.
+ * `points` are all that were marked in the deal, in their order.  `score` is how the game stands after it, `result`
+ * who won it, and the match.  `next` is who deals the next deal; None where there is none, or nobody knows yet.
+ * `left` are cards that were seen and not played.
+ */
+export interface DealSummary {
+  number: number;
+  game: number;
+  deal: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  names: [string | TextTold, string | TextTold];
+  tricks: TrickSeen[];
+  turn_up: string | null;
+  king: TextTold | null;
+  told: TextTold[];
+  law: TextTold | null;
+  points: PointsSeen[];
+  score: TextTold;
+  result: TextTold[];
+  next: TextTold | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  left: [string[], string[]];
+}
+/**
+ * Points that were marked in the deal: whose, how many, and in a few words what for (`King: one`).
+ *
+ * `marks` is what that player has with them.
+ */
+export interface PointsSeen {
+  mine: boolean;
+  n: number;
+  told: TextTold;
+  marks: number;
 }
 /**
  * What does not fit into the state that follows: the same `lines` and `said`, before its own.
@@ -643,12 +689,14 @@ export interface LessonShown {
   refused?: LessonAnswer | null;
 }
 /**
- * What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since.
+ * What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since,
+ * `summary` that of the deal once it has ended.
  */
 export interface LessonState {
   number: number;
   scene: Scene;
   lines: LineTold[];
+  summary?: DealSummary | null;
 }
 /**
  * An answer to what was asked, or why the last act is not done.

@@ -3,8 +3,9 @@ import { url } from './base'
 import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './storage.svelte'
 import type {
   AnswerTold, Incoming, LineTold, NewTable, Offered, Outgoing, RefusalTold, Scene, Spoken, TableGiven, TableState,
-  TakesSeat
+  TakesSeat, DealSummary
 } from './wire'
+import { Pace } from './pace.svelte'
 import { witness } from './witness'
 
 type Sent = Extract<Incoming, { cid: string }>
@@ -23,12 +24,17 @@ export class TableWire {
   refused: RefusalTold | null = $state.raw(null)
   answer: AnswerTold | null = $state.raw(null)
   listed: { name: string; offers: Offered[] } | null = $state.raw(null)
-  /** The deal that ended last, where it was asked for. */
-  lastDeal: Scene | null = $state.raw(null)
-  /** When the state that is shown came, by the clock of the page. */
+  /** The newest state, which may still wait to be shown. */
+  newest: TableState | null = $state.raw(null)
+  /** The summary of the deal that ended last. */
+  summary: DealSummary | null = $state.raw(null)
+  readonly pace = new Pace((state) => this.#put(state), (lines) => this.#tell(lines), () => this.ready())
+  /** When the newest state came, by the clock of the page. */
   shownAt = 0
-  /** Called before a state takes the place of another, and with what was told since. */
-  onState: (lines: LineTold[]) => void = () => {}
+  /** Called before a state takes the place of another. */
+  onState: () => void = () => {}
+  /** Called with what was told. */
+  onLines: (lines: LineTold[]) => void = () => {}
   onRefusal: () => void = () => {}
 
   readonly #unanswered = new Map<string, Sent>()
@@ -53,6 +59,7 @@ export class TableWire {
     removeEventListener('online', this.#hurry)
     document.removeEventListener('visibilitychange', this.#hurry)
     clearTimeout(this.#timer)
+    this.pace.close()
     const socket = this.#socket
     this.#socket = null
     socket?.close()
@@ -77,11 +84,12 @@ export class TableWire {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${url('/ws')}`)
     this.#socket = socket
     socket.onopen = () => {
-      const seen = this.#seenAgain ? 0 : (this.state?.number ?? 0)
+      const seen = this.#seenAgain ? 0 : (this.newest?.number ?? 0)
       if (this.#seenAgain) this.journal = []
       socket.send(
         JSON.stringify({
-          is: 'hello', v: 1, table: this.table, token: tokenOf(this.table), language: taste.language, seen
+          is: 'hello', v: 1, table: this.table, token: tokenOf(this.table), language: taste.language, seen,
+          features: ['summary']
         })
       )
       for (const frame of this.#unanswered.values()) socket.send(JSON.stringify(frame))
@@ -104,10 +112,10 @@ export class TableWire {
         return this.#show(frame)
       case 'presence':
         this.watching = frame.watching
-        if (this.state) {
-          const [a, b] = this.state.persons
+        if (this.newest) {
+          const [a, b] = this.newest.persons
           const here = (seat: 'A' | 'B') => frame.here.includes(seat)
-          this.state = { ...this.state, persons: [{ ...a, here: here('A') }, { ...b, here: here('B') }] }
+          this.newest = { ...this.newest, persons: [{ ...a, here: here('A') }, { ...b, here: here('B') }] }
         }
         return
       case 'done':
@@ -124,12 +132,9 @@ export class TableWire {
         this.#list = [...this.#list, ...frame.offers]
         if (!frame.more) this.listed = { name: frame.name, offers: this.#list }
         return
-      case 'deal':
-        if (frame.ref === this.#ref) this.lastDeal = frame.scene
-        return
       case 'told':
         this.#early = [...this.#early, ...frame.lines]
-        return this.#told(frame)
+        return this.#hearSaid(frame.said)
       case 'bye':
         if (!frame.again) this.ended = frame.code
     }
@@ -138,7 +143,7 @@ export class TableWire {
   #show(state: TableState): void {
     this.isThere = true
     this.#pause = 250
-    const isOlder = this.state !== null && state.number < this.state.number
+    const isOlder = this.newest !== null && state.number < this.newest.number
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
     const lines = [...this.#early, ...state.lines]
@@ -148,16 +153,27 @@ export class TableWire {
     this.#chance(state)
   }
 
-  /** Puts a state in the place of another. */
+  /** Shows a state in its turn. */
   protected shows(state: TableState, lines: LineTold[]): void {
-    this.onState(lines)
-    this.#told(state)
-    this.state = state
+    this.newest = state
     this.shownAt = performance.now()
+    this.#hearSaid(state.said)
+    this.pace.add(state, lines)
   }
 
-  #told({ lines, said }: { lines: LineTold[]; said: Spoken[] }): void {
-    if (lines.length) this.journal = [...this.journal, ...lines]
+  #put(state: TableState): void {
+    this.onState()
+    this.state = state
+    if (state.summary) this.summary = state.summary
+  }
+
+  #tell(lines: LineTold[]): void {
+    if (!lines.length) return
+    this.onLines(lines)
+    this.journal = [...this.journal, ...lines]
+  }
+
+  #hearSaid(said: Spoken[]): void {
     const known = new Set(this.said.map((one) => one.number))
     const fresh = said.filter((one) => !known.has(one.number))
     if (fresh.length) this.said = [...this.said, ...fresh]
@@ -210,10 +226,8 @@ export class TableWire {
     this.#now({ is: 'list', ref: ++this.#ref, name })
   }
 
-  recall(): void {
-    this.dismiss()
-    this.#now({ is: 'last-deal', ref: ++this.#ref })
-  }
+  /** The player has seen how the deal ended. */
+  ready(): void {}
 
   #send(frame: Sent): void {
     this.#unanswered.set(frame.cid, frame)

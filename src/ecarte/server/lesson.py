@@ -12,7 +12,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from ecarte.desk import Reply, Scene
+from ecarte.desk import DealSummary, Reply, Scene
 from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.errors import NotationError
 from ecarte.server.told import all_told, in_words
@@ -35,11 +35,13 @@ class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonState(msgspec.Struct, frozen=True):
-    """What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since."""
+    """What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since,
+    `summary` that of the deal once it has ended."""
 
     number: int
     scene: Scene
     lines: tuple[LineTold, ...]
+    summary: DealSummary | None = None
 
 
 class LessonAnswer(msgspec.Struct, frozen=True):
@@ -108,4 +110,4 @@ def _going_on(desk: LessonDesk, language: str, *, acted: bool = True) -> Iterato
 def _state(desk: LessonDesk, language: str) -> LessonState:
     scene = desk.scene()
     lines = tuple(LineTold(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
-    return LessonState(scene.number, scene, lines)
+    return LessonState(scene.number, scene, lines, desk.summary)

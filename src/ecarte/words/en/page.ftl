@@ -68,6 +68,12 @@ page-notify = When it is your turn
 page-notify-off = no notification
 page-notify-on = notify me while I look elsewhere
 page-notify-denied = This browser does not let the page notify you. Its own settings can change that.
+page-pace = Pace
+page-pace-slow = slow
+page-pace-usual = usual
+page-pace-quick = quick
+page-pace-hand = the end of a deal waits for me
+page-pace-none = nothing waits
 
 ## Coming to a table
 
@@ -132,6 +138,9 @@ page-won =
     }
 page-last-trick = The last trick
 page-all-tricks = The tricks of the deal
+page-summary-law = the law
+page-summary-points = What was marked
+page-look-cost = What did this cost?
 page-stock =
     { $n ->
         [0] no card in the stock

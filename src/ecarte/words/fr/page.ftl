@@ -68,6 +68,12 @@ page-notify = Quand c’est à vous
 page-notify-off = sans notification
 page-notify-on = me prévenir quand je regarde ailleurs
 page-notify-denied = Ce navigateur ne laisse pas la page vous prévenir. Ses propres réglages peuvent le permettre.
+page-pace = Rythme
+page-pace-slow = lent
+page-pace-usual = ordinaire
+page-pace-quick = rapide
+page-pace-hand = la fin d’une donne m’attend
+page-pace-none = rien n’attend
 
 ## Se mettre à table
 
@@ -132,6 +138,9 @@ page-won =
     }
 page-last-trick = Le dernier pli
 page-all-tricks = Les plis de la donne
+page-summary-law = la loi
+page-summary-points = Ce qui a été marqué
+page-look-cost = Qu’est-ce que cela a coûté ?
 page-stock =
     { $n ->
         [0] talon épuisé

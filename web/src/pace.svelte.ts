@@ -1,0 +1,256 @@
+/** The pace of the table: each trick and each deal stays in sight until it could be read; what comes meanwhile waits. */
+import { type Taste, taste } from './storage.svelte'
+import type { DealSummary, LineTold, PersonSeen, Scene, TableState } from './wire'
+
+/** By `hand` the end of a deal waits for its player; with `none` nothing ever waits. */
+const FACTOR: Record<Taste['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
+
+const TRICK = 700 // milliseconds a finished trick lies on the cloth
+const OWN_TRICK = 1100 // the same where its player leads next, and has not moved yet
+const SAID = 500 // what the other says is heard before what follows
+const LED = 500 // a card led before the reply to it is shown
+const TAKEN = 700 // the last trick in its pile, before the summary
+const COUNTER = 300
+const PAUSE = 2500
+
+/** More states than that have come while nobody looked, and are not gone through one by one. */
+const MOST_WAITING = 12
+
+export type Phase = 'lies' | 'taken' | 'summary' | 'now'
+
+interface Waiting {
+  state: TableState
+  lines: LineTold[]
+}
+
+/** One more point on a player's counters, and what it is for. */
+export interface Counted {
+  mine: boolean
+  told: string
+  marks: number
+}
+
+export class Pace {
+  /** What of the shown state is in sight: its trick on the cloth, in the pile of its taker, the summary, or all of it. */
+  phase: Phase = $state('now')
+  /** How many points of the summary have been counted. */
+  counted = $state(0)
+  /** The milliseconds after which the next deal is shown; 0 where that waits for the player, or all is over. */
+  runsFor = $state(0)
+  points: Counted[] = $state.raw([])
+  /** The scene before the deal ended: marks, trumps and liability as they were while it was played. */
+  before: Scene | null = $state.raw(null)
+  /** Called before and after something moves. */
+  onMove: { before: () => void; after: () => void } = { before: () => {}, after: () => {} }
+
+  #waiting: Waiting[] = $state.raw([])
+  /** The summary of the deal that ends with the shown state. */
+  ending: DealSummary | null = $state.raw(null)
+  #shown: TableState | null = $state.raw(null)
+  #held: LineTold[] = []
+  #trick = ''
+  #timer = 0
+
+  /** `put` shows a state, `tell` tells lines, `gone` says that the player has gone on after a deal. */
+  constructor(
+    readonly put: (state: TableState) => void,
+    readonly tell: (lines: LineTold[]) => void,
+    readonly gone: () => void
+  ) {}
+
+  /** Whether something is shown that is no longer so, or a summary: a click goes on, and does nothing else. */
+  get isBehind(): boolean {
+    return this.#waiting.length > 0 || this.phase === 'taken' || (this.phase === 'summary' && !this.#isOver)
+      || (this.phase === 'lies' && this.ending !== null)
+  }
+
+  get #factor(): number {
+    return FACTOR[taste.pace] ?? 1
+  }
+
+  get #isOver(): boolean {
+    return this.#shown?.stage === 'over'
+  }
+
+  add(state: TableState, lines: LineTold[]): void {
+    this.#waiting = [...this.#waiting, { state, lines }]
+    if (this.#isOver && this.phase === 'summary') return this.#next()
+    const isFull = this.#waiting.length > MOST_WAITING && !this.ending
+    if (this.phase === 'now' ? !this.#timer || isFull : isFull) this.#next()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** On to what the game waits for, or where a deal has ended to its summary. */
+  skip(): void {
+    if (this.phase === 'summary') {
+      if (this.counted < this.points.length) this.#count(this.points.length)
+      else this.goOn()
+    } else if (this.phase !== 'now' && this.ending) this.#sumUp(true)
+    else {
+      if (this.phase !== 'now') this.#turn('now')
+      else this.#next()
+    }
+  }
+
+  /** The player has seen the summary. */
+  goOn(): void {
+    if (this.phase !== 'summary' || this.#isOver) return
+    this.ending = null
+    this.#turn('now')
+    this.gone()
+  }
+
+  /** The player reads on: nothing goes on of itself. */
+  stop(): void {
+    if (this.phase !== 'summary' || this.counted < this.points.length) return
+    clearTimeout(this.#timer)
+    this.runsFor = 0
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    const isJump = this.#waiting.length > MOST_WAITING
+    let [first, ...rest] = this.#waiting
+    while (first && rest[0] && (isJump || !this.#stays(first, rest[0].state))) {
+      const { state, lines } = rest.shift()!
+      const summary = state.summary ?? first.state.summary
+      first = { state: summary ? { ...state, summary } : state, lines: [...first.lines, ...lines] }
+    }
+    this.#waiting = rest
+    if (isJump && first) this.#trick = trickOf(first.state)
+    if (first) this.#show(first)
+  }
+
+  /** Whether a state is shown for a while before the next one. */
+  #stays({ state, lines }: Waiting, next: TableState): boolean {
+    if (!this.#factor) return false
+    if (trickOf(state) !== '' && trickOf(state) !== this.#trick) return true
+    return endsDeal(state) || isSaid(lines) || (isLed(state) && trickOf(next) !== '')
+  }
+
+  #show({ state, lines }: Waiting): void {
+    const last = this.#shown
+    const trick = trickOf(state)
+    const isNew = trick !== '' && trick !== this.#trick && last !== null
+    const isEnd = endsDeal(state) && (last !== null || state.stage === 'over') && (this.#factor > 0 || state.stage === 'over')
+    const wasOver = this.#isOver && this.phase === 'summary'
+    this.#trick = trick
+    this.#shown = state
+    this.#held = []
+    if (wasOver) {
+      this.tell(lines)
+      return this.put(state)
+    }
+    this.before = last?.scene ?? null
+    this.ending = isEnd ? (state.summary ?? null) : null
+    if (isEnd && state.summary) {
+      const at = lines.findIndex((line) => line.key === state.summary!.told[0]?.key || line.key === 'event.score')
+      this.#held = at < 0 ? [] : lines.slice(at)
+      lines = at < 0 ? lines : lines.slice(0, at)
+      this.points = last?.scene ? counted(state.summary, last.scene) : []
+      this.counted = 0
+    }
+    this.phase = isNew && this.#factor ? 'lies' : 'now'
+    this.tell(lines)
+    this.put(state)
+    if (isEnd && (!last || !this.#factor)) this.#sumUp(true)
+    else if (isNew && this.#factor) {
+      const isMine = state.scene?.awaits === 'player' && !isEnd
+      this.#after(isMine ? OWN_TRICK : TRICK, () => this.#turn(isEnd ? 'taken' : 'now'))
+    } else if (isEnd) {
+      this.phase = 'taken'
+      this.#after(TAKEN, () => this.#sumUp())
+    } else if (last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
+  }
+
+  #turn(phase: Phase): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.runsFor = 0
+    this.onMove.before()
+    this.phase = phase
+    this.onMove.after()
+    if (phase === 'taken') this.#after(TAKEN, () => this.#sumUp())
+    else if (phase === 'now' && this.#waiting.length) this.#next()
+  }
+
+  #sumUp(isShort = false): void {
+    this.#turn('summary')
+    this.tell(this.#held)
+    this.#held = []
+    this.#count(isShort ? this.points.length : 0)
+    if (this.#isOver && this.#waiting.length) this.#next()
+  }
+
+  #count(n: number): void {
+    this.counted = n
+    if (n < this.points.length) this.#after(COUNTER, () => this.#count(n + 1))
+    else if (!this.#isOver && taste.pace !== 'hand') {
+      this.runsFor = PAUSE * this.#factor
+      this.#after(PAUSE, () => this.goOn())
+    }
+  }
+
+  #after(milliseconds: number, then: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(then, milliseconds * this.#factor)
+  }
+}
+
+/** The trick that is finished and lies on the cloth, by name; empty where none does. */
+function trickOf({ scene }: TableState): string {
+  const last = scene?.cloth.last_trick
+  const [mine, theirs] = scene?.cloth.places ?? []
+  return last && mine && theirs ? `${scene!.deal.text} ${last.led}${last.reply}` : ''
+}
+
+/** Whether the other has said something. */
+function isSaid(lines: LineTold[]): boolean {
+  return lines.some(({ key }) => key.startsWith('event.speech') && !key.endsWith('-you'))
+}
+
+/** Whether a card has been led and not replied to. */
+function isLed({ scene }: TableState): boolean {
+  return scene?.cloth.places.filter(Boolean).length === 1
+}
+
+/** Whether a deal has ended with this state; one that is over comes again as long as the table is looked at. */
+function endsDeal({ summary, number, stage }: TableState): boolean {
+  return !!summary && (summary.number === number || (stage === 'over' && summary.next === null && summary.result.length > 0))
+}
+
+/** The points that are counted as the deal ends, one by one; those of before are on the counters already. */
+function counted(summary: DealSummary, before: Scene): Counted[] {
+  const marks = { mine: before.me.marks, theirs: before.other.marks }
+  return summary.points.flatMap(({ mine, told, marks: to }) => {
+    const whose = mine ? 'mine' : 'theirs'
+    const steps = Array.from({ length: Math.max(0, to - marks[whose]) }, (_, step) => ({
+      mine, told: told.text, marks: marks[whose] + step + 1
+    }))
+    marks[whose] = Math.max(marks[whose], to)
+    return steps
+  })
+}
+
+/** The scene as it is shown while a deal ends: all but its cards is as it was before, and its marks are counted. */
+export function asItEnds(pace: Pace, now: Scene, summary: DealSummary): Scene {
+  const before = pace.before ?? now
+  const n = (mine: boolean): number => summary.tricks.filter((one) => one.taken_by_me === mine).length
+  const person = (of: PersonSeen, mine: boolean): PersonSeen => {
+    const last = pace.points.slice(0, pace.counted).filter((one) => one.mine === mine).at(-1)
+    return { ...of, on_turn: false, cards: 0, open_hand: null, tricks: n(mine), marks: last?.marks ?? of.marks }
+  }
+  const [me, other] = [person(before.me, true), person(before.other, false)]
+  if (pace.phase === 'summary' && pace.counted >= pace.points.length) {
+    me.games = now.me.games ?? null
+    other.games = now.other.games ?? null
+  }
+  const turned = { turn_up: summary.turn_up ?? before.cloth.turn_up, stock: before.cloth.stock ?? now.cloth.stock }
+  const last = summary.tricks.at(-1) ?? null // with its taker, whose trumps may have left the table
+  const question = pace.phase === 'summary' && now.awaits === 'end' ? now.question : []
+  return { ...now, question, offers: [], wishes: [], lays_down: null, deal: before.deal, standing: before.standing, me, other, cloth: { ...now.cloth, ...turned, last_trick: last } }
+}
