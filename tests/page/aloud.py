@@ -30,6 +30,12 @@ HERE: Final = Path(__file__).parent
 
 BROWSER: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
+HASTE: Final = """
+  const kept = JSON.parse(localStorage.getItem('ecarte.taste') ?? '{}')
+  localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'none', ...kept }))
+"""
+"""Nothing waits to be read on this page."""
+
 HEARS: Final = """
   window.heard = []
   new MutationObserver((changes) => {
@@ -45,7 +51,7 @@ def frames_of_a_game(language: str) -> list[str]:
     async def played() -> list[bytes]:
         table, rng = TableInMemory(seed=5), Random(5)
         for peer in table.peers.values():
-            peer.language = language
+            peer.language, peer.features = language, frozenset({"summary"})
         await table.begin(rules="london")
         while await table.act(rng):
             pass
@@ -73,6 +79,7 @@ def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[st
     )
     try:
         page = context.new_page()
+        page.add_init_script(HASTE)
         page.add_init_script(HEARS)
         page.route_web_socket("**/ws", house)
         page.goto(f"http://{server.address}/t/table")
@@ -93,6 +100,7 @@ def lesson_aloud(browser: Browser, server: ServerAt, language: str) -> str:
     """What is added to the live region in the lesson, where its learner takes the first that there is."""
     context = browser.new_context(locale=language, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page = context.new_page()
+    page.add_init_script(HASTE)
     page.add_init_script(HEARS)
     page.goto(f"http://{server.address}/lesson")
     to_do = page.locator(".ask .buttons button:not([disabled]), .held:not([aria-pressed]):not(.barred)")

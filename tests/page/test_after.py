@@ -252,7 +252,9 @@ def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, s
 def test_no_fault_of_access_in_a_look_through(browser: Browser, server: ServerAt, cloth: str, device: str) -> None:
     table = game_over(server, rules="small").table
     anna = Visitor(browser, server, phone=device == "phone")
-    anna.context.add_init_script(f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}'}}))")
+    anna.context.add_init_script(
+        f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}', pace: 'none'}}))"
+    )
     anna.come(f"/t/{table}/1")
     assert verdict_of(anna.page) == "fair"
     anna.page.keyboard.press("ArrowDown")

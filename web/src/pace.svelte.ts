@@ -76,7 +76,8 @@ export class Pace {
     this.#waiting = [...this.#waiting, { state, lines }]
     if (this.#isOver && this.phase === 'summary') return this.#next()
     const isFull = this.#waiting.length > MOST_WAITING && !this.ending
-    if (this.phase === 'now' ? !this.#timer || isFull : isFull) this.#next()
+    const isHeld = this.#timer !== 0 || this.phase === 'taken' || this.phase === 'summary'
+    if (!isHeld || isFull) this.#next()
   }
 
   close(): void {
@@ -154,7 +155,7 @@ export class Pace {
       this.points = last?.scene ? counted(state.summary, last.scene) : []
       this.counted = 0
     }
-    this.phase = isNew && this.#factor ? 'lies' : 'now'
+    this.phase = isNew ? 'lies' : 'now'
     this.tell(lines)
     this.put(state)
     if (isEnd && (!last || !this.#factor)) this.#sumUp(true)
@@ -164,7 +165,7 @@ export class Pace {
     } else if (isEnd) {
       this.phase = 'taken'
       this.#after(TAKEN, () => this.#sumUp())
-    } else if (last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
+    } else if (this.#factor && last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
   }
 
   #turn(phase: Phase): void {

@@ -1,0 +1,108 @@
+"""What is in sight as tricks and deals end, frame by frame: nothing goes before it could be read."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.server.pages import ServerAt
+
+pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
+
+SAMPLES = """
+  localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'hand' }))
+  window.samples = []
+  const look = () => {
+    const all = (at) => [...document.querySelectorAll(at)]
+    window.samples.push({
+      at: performance.now(),
+      trick: all('.trick img').map((one) => one.alt),
+      score: all('.score').map((one) => one.textContent).join(':'),
+      taken: all('.taken > span').map((one) => one.textContent),
+      summary: all('.cloth .summary').length,
+    })
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+"""
+"""What is in sight is noted in each frame; the end of a deal waits for its player."""
+
+
+def at_the_table(browser: Browser, server: ServerAt, *, phone: bool = False) -> Visitor:
+    """Somebody who plays against the book, and whose page is sampled."""
+    anna = Visitor(browser, server, phone=phone)
+    anna.context.add_init_script(SAMPLES)
+    made = server.table(rules="small", opponent="book")
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    return anna
+
+
+def to_the_summary(anna: Visitor) -> None:
+    """Plays until a deal has ended, and does nothing then."""
+    for _ in range(300):
+        if anna.page.locator(".ends").count():
+            return
+        expect(anna.page.locator(".trick img")).not_to_have_count(2)  # they read
+        anna.act()
+        anna.page.wait_for_timeout(30)
+    raise AssertionError(anna.page.locator(".cloth").inner_text())
+
+
+def samples(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(window.samples)"))
+    return found
+
+
+def test_the_last_trick_lies_there_long_enough_and_the_score_waits_for_the_summary_which_waits_for_its_player(
+    browser: Browser, server: ServerAt
+) -> None:
+    """The fifth trick was there for 35 to 170 ms, the score had changed, and new cards flew."""
+    anna = at_the_table(browser, server)
+    to_the_summary(anna)
+    page = anna.page
+    expect(page.locator(".next")).to_be_visible()
+    page.wait_for_timeout(1200)  # it would be gone if it did not wait
+    seen = samples(page)
+    first = next(at for at, one in enumerate(seen) if one["summary"])
+    assert all(one["summary"] for one in seen[first:])
+    assert len({one["score"] for one in seen[max(0, first - 60) : first]}) == 1, "the score changes with the summary"
+    finished = [one for one in seen[:first] if len(one["trick"]) == 2]
+    assert finished
+    last = [one["at"] for one in finished if one["trick"] == finished[-1]["trick"]]
+    assert last[-1] - last[0] >= 600
+    assert seen[first]["at"] - last[-1] >= 300, "it goes to its taker first"
+    assert len(page.locator(".summary ol li").all()) in (0, 3)
+    expect(page.locator(".summary .why")).to_contain_text(re.compile("(one|two|three) for (you|Victor)"))
+    assert axe_finds(page) == []
+    page.keyboard.press("Enter")
+    page.locator(".ends").wait_for(state="detached")
+    anna.leave()
+
+
+def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_in_full(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna = at_the_table(browser, server, phone=True)
+    to_the_summary(anna)
+    tricks: list[tuple[frozenset[str], float, float]] = []
+    for one in samples(anna.page):
+        cards = frozenset(one["trick"])
+        if tricks and tricks[-1][0] == cards:
+            tricks[-1] = (cards, tricks[-1][1], one["at"])
+        else:
+            tricks.append((cards, one["at"], one["at"]))
+    for before, after in itertools.pairwise(tricks):
+        assert not (len(before[0]) == 2 and before[0] & after[0])
+        assert len(before[0]) < 2 or before[2] - before[1] >= 600
+    assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(anna.page.locator(".next")).to_be_visible()
+    anna.page.locator(".ends").tap(position={"x": 60, "y": 30})
+    anna.page.locator(".ends").wait_for(state="detached")
+    anna.leave()
