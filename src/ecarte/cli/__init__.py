@@ -13,6 +13,7 @@ import os
 import re
 import signal
 import sys
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -124,7 +125,7 @@ class _Parts(Mapping[str, Any]):
         if isinstance(command := getattr(module, name), typer.Typer):
             part.add_typer(command, name=name, epilog=module.EXAMPLES)
         else:
-            part.command(name, cls=getattr(module, "Command", None), epilog=module.EXAMPLES)(command)
+            part.command(name, cls=getattr(module, "KIND", None), epilog=module.EXAMPLES)(command)
         _list_with_whole_sentences(part)
         return get_group(part).commands[name]
 
@@ -231,8 +232,20 @@ def open_missing_streams() -> None:
             setattr(sys, f"__{name}__", stream)
 
 
+def _show_warning(message: Warning | str, category: type[Warning], *where: Any, **more: Any) -> None:
+    """A warning of this package is one sentence; those of others are as ever."""
+    if category.__module__.partition(".")[0] == "ecarte":
+        aside(f"ecarte: {message}")
+    else:
+        _usual_warning(message, category, *where, **more)
+
+
+_usual_warning = warnings.showwarning
+
+
 def main() -> None:
     """Run the command line; never returns normally."""
+    warnings.showwarning = _show_warning
     open_missing_streams()
     write_what_can_be_written()
     if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends as quietly as any other command

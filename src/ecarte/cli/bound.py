@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import typer
 
 from ecarte.cli import completion
+from ecarte.cli.lines import INTERRUPTED
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, progress, say, signed
 from ecarte.rules.house import read_rules
 
@@ -98,6 +99,8 @@ def bound(
         json_page({"schema": SCHEMA, **facts, **values(found), **more})
     else:
         exact(_in_words(facts, found, {} if parts is None else _parts(parts)))
+    if not found.is_exact and found.n_hands < hands:
+        raise typer.Exit(INTERRUPTED)
 
 
 def _parts(found: DealBound) -> dict[str, Mean]:

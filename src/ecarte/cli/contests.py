@@ -16,6 +16,7 @@ from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.cli import completion
 from ecarte.cli.engine import read_options
+from ecarte.cli.lines import INTERRUPTED
 from ecarte.cli.reports import progress, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
@@ -261,9 +262,21 @@ def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> 
 # --- playing ----------------------------------------------------------------------------------------
 
 
+class Results(list["PairResult"]):
+    """What came of the pairs; where it `was_interrupted` there are not all of them."""
+
+    was_interrupted = False
+
+
+def leave_if_interrupted(results: Results) -> None:
+    """Ends with the exit code of an interruption where there was one, after what was played so far has been told."""
+    if results.was_interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
 def begin(
     programme: Programme, *, out: Path | None, jobs: int, written: WrittenPlan | None = None
-) -> tuple[Programme, list[PairResult]]:
+) -> tuple[Programme, Results]:
     """The programme played from its beginning, its players with their names, and what came of it.
 
     The first players are those of a plan that is `written`.
@@ -279,7 +292,7 @@ def begin(
         return programme, _kept_up(journal, jobs=jobs)
 
 
-def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Programme, list[PairResult]]:
+def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Programme, Results]:
     """What is on file carried on to its end.  Raises NotationError where the file holds another `kind` of contest."""
     from ecarte.tournament.journal import TournamentJournal
 
@@ -314,26 +327,34 @@ def total(results: list[PairResult]) -> Tally:
     return sum((one.tally for one in results), Tally())
 
 
-def _kept_up(journal: TournamentJournal, *, jobs: int) -> list[PairResult]:
+def _kept_up(journal: TournamentJournal, *, jobs: int) -> Results:
     return _carried_out(journal.programme, journal.results, journal.add, jobs=jobs)
 
 
 def _carried_out(
     programme: Programme, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
-) -> list[PairResult]:
-    """All results of the programme, those `done` first; `keep` is given the others as they come."""
+) -> Results:
+    """All results of the programme, those `done` first; `keep` is given the others as they come.
+
+    Ctrl-C ends it: what came before is kept and told.
+    """
     from ecarte.tournament.playing import is_long_enough, play
 
-    results = list(done)
+    results = Results(done)
     tally = total(results)
     more = play(programme, start=len(results), jobs=jobs)
     with closing(more), progress(programme.length, len(results)) as advance:
-        while not is_long_enough(programme, tally) and (played := next(more, None)) is not None:
-            keep(played)
-            new = [result for result, _ in played]
-            results += new
-            tally += total(new)
-            advance(len(new))
+        try:
+            while not is_long_enough(programme, tally) and (played := next(more, None)) is not None:
+                keep(played)
+                new = [result for result, _ in played]
+                results += new
+                tally += total(new)
+                advance(len(new))
+        except KeyboardInterrupt:
+            if not results:
+                raise
+            results.was_interrupted = True
     return results
 
 

@@ -92,6 +92,7 @@ def match(
         json_page(_values(programme, results))
     else:
         exact(_in_words(programme, results, verbose=verbose) + "\n")
+    contests.leave_if_interrupted(results)
 
 
 # --- what is told -----------------------------------------------------------------------------------

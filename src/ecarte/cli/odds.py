@@ -27,7 +27,7 @@ Examples:
 _DASH_FIRST: Final = re.compile(r"-(?=\s*/)")
 
 
-class Command(TyperCommand):
+class OddsCommand(TyperCommand):
     """The command, to which `- / KQ / J7 / A` is a hand without trumps and not an option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps the type of its context to itself
@@ -35,6 +35,10 @@ class Command(TyperCommand):
         if {"--elder", "--dealer"} <= set(args):
             raise typer.BadParameter("--elder and --dealer exclude each other: whose hand is it?")
         return super().parse_args(ctx, [_DASH_FIRST.sub("–", arg) if _DASH_FIRST.match(arg) else arg for arg in args])
+
+
+KIND: Final = OddsCommand
+"""What Typer makes of the function."""
 
 
 def odds(

@@ -27,6 +27,7 @@ from ecarte.faults import Conduct
 from ecarte.rules.house import read_rules
 from ecarte.session import Settings
 from ecarte.session.keeping import Shelf
+from ecarte.session.mending import mend_match, mend_places, mend_results
 from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.words import listed, say
@@ -61,7 +62,7 @@ _GROUPS: Final = {
 """The options by what they are about, as the help lists them."""
 
 
-class Command(TyperCommand):
+class PlayCommand(TyperCommand):
     """The command, whose help lists its options in groups."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:  # Typer keeps both types to itself
@@ -71,6 +72,10 @@ class Command(TyperCommand):
         for title, records in (grouped | {"Options": list(told.values())}).items():
             with formatter.section(title):
                 formatter.write_dl([record for record in records if record is not None])
+
+
+KIND: Final = PlayCommand
+"""What Typer makes of the function."""
 
 
 def play(
@@ -148,7 +153,9 @@ def play(
     lines = plain or not is_screen()
     given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
     settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
-    with shelf.held(mends=beginning is Beginning.EITHER, tell=aside, language=settings.language):
+    for told in mend_places(shelf.home, settings.language):
+        aside(told)
+    with shelf.held(first=partial(_mend, shelf, settings.language, match=beginning is Beginning.EITHER)):
         evening = EveningShelf(home(), today=today)
         for told in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
             aside(told)
@@ -174,6 +181,11 @@ def play(
         else:
             code = _on_screen(visit, settings.language)
     raise typer.Exit(code)
+
+
+def _mend(shelf: Shelf, language: str, *, match: bool) -> None:
+    for told in (*mend_results(shelf, language), *(mend_match(shelf, language) if match else ())):
+        aside(told)
 
 
 def _serve_page(ctx: typer.Context, language: str) -> None:

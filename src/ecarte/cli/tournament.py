@@ -77,6 +77,7 @@ def tournament(
         programme, results = contests.begin(programme, out=out, jobs=jobs, written=written)
     table = standing(programme, results)
     json_page(_values(programme, table)) if json else exact(_in_words(programme, table) + "\n")
+    contests.leave_if_interrupted(results)
 
 
 # --- what is told -----------------------------------------------------------------------------------

@@ -36,7 +36,6 @@ from ecarte.rules import rule_id
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
-from ecarte.session.mending import mend_match, mend_places, mend_results
 from ecarte.session.opponents import noted_as, sits_down
 from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
@@ -85,19 +84,14 @@ class Shelf:
         self.record, self.agreed = home / "current.ecarte", home / "current.json"
 
     @contextmanager
-    def held(
-        self, *, mends: bool = False, tell: Callable[[str], None] = lambda told: None, language: str = "en"
-    ) -> Iterator[None]:
-        """Nobody else plays from this folder meanwhile.  Raises EcarteError when somebody does.
+    def held(self, *, first: Callable[[], None] = lambda: None) -> Iterator[None]:
+        """Nobody else plays from this folder meanwhile; `first` is done before anything else then.
 
-        What is damaged in it is set aside before, which `tell` hears of; the match in hand where `mends` says so.
+        Raises EcarteError when somebody does.
         """
         durable.make_folder(self.home)
-        for told in mend_places(self.home, language):
-            tell(told)
         with durable.held(self.home / "current", busy=say("fault.in-use")):
-            for told in (*mend_results(self, language), *(mend_match(self, language) if mends else ())):
-                tell(told)
+            first()
             self.clear()
             yield
 

@@ -9,17 +9,15 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from ecarte import bounded, durable
 from ecarte.errors import EcarteError
+from ecarte.session.keeping import Result, Shelf
 from ecarte.session.strongbox import Strongbox
 from ecarte.words import say
-
-if TYPE_CHECKING:
-    from ecarte.session.keeping import Shelf
 
 FOLDER: Final = "damaged"
 """Where in the folder of games everything lies that could not be used."""
@@ -71,8 +69,6 @@ def mend_results(shelf: Shelf, language: str = "en") -> Iterator[str]:
 
 
 def _is_result(line: bytes) -> bool:
-    from ecarte.session.keeping import Result
-
     try:
         msgspec.json.decode(line, type=Result)
     except (msgspec.MsgspecError, UnicodeDecodeError):

@@ -24,6 +24,8 @@ try:
 except ImportError as missing:
     raise ExtraNeeded("numba", extra="fast", purpose="the compiled solver") from missing
 
+from ecarte.solve.cached import njit_cached
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 F32 = np.float32
@@ -37,13 +39,13 @@ I64 = cast("Callable[[int], int]", np.int64)
 """For numbers that are reckoned with: unsigned ones and signed ones together would become floating ones."""
 
 
-_OPTIONS: Final[dict[str, Any]] = {"cache": True, "nogil": True, "error_model": "numpy"}
+_OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
 _WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False}
 
 
 def compiled(function: Function) -> Function:
     """The one way this house compiles: on first use, for the types it is called with, kept in Numba's cache."""
-    return cast(Function, numba.njit(**_OPTIONS)(function))
+    return cast(Function, njit_cached(function, **_OPTIONS))
 
 
 def within(function: Function) -> Function:
@@ -51,7 +53,7 @@ def within(function: Function) -> Function:
 
     Neither are references to arrays counted, which may take more than half of the time; so it can make no array.
     """
-    return cast(Function, numba.njit(**_WITHIN)(function))
+    return cast(Function, njit_cached(function, **_WITHIN))
 
 
 class Tables(NamedTuple):

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from math import comb, sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -171,16 +171,20 @@ def _over_hands(
     tell: Callable[[int], object],
 ) -> PlayBound:
     """Means over all hands or those drawn.  `worths` of a turn-up and a hand: as elder by the best response and by the
-    policy, then as dealer.
+    policy, then as dealer.  Of hands that are drawn, those before an interruption are what is told.
     """
     pack, size = pack_of(agreement), agreement.hand_size
     is_exact = n_situations(agreement) <= hands
     found = []
     drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
     with ThreadPoolExecutor(jobs) as pool:
-        for of_hand in pool.map(lambda one: worths(*one), drawn):  # which gives up what waits where this is left
-            found.append(of_hand)
-            tell(1)
+        try:
+            for of_hand in pool.map(lambda one: worths(*one), drawn):  # which gives up what waits where this is left
+                found.append(of_hand)
+                tell(1)
+        except KeyboardInterrupt:
+            if is_exact or len(found) < FEWEST:
+                raise
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 
     def mean(of: NDArray[np.float64]) -> Mean:
@@ -188,6 +192,10 @@ def _over_hands(
 
     elder, dealer = best_elder - same_elder, best_dealer - same_dealer
     return PlayBound(len(found), is_exact, mean(elder), mean(dealer), mean(elder + dealer), mean(same_elder))
+
+
+FEWEST: Final = 2
+"""The fewest hands that have a mean with an error."""
 
 
 def n_situations(agreement: Agreement) -> int:

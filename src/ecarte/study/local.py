@@ -39,7 +39,7 @@ from ecarte.solve.learned import CHOICES, OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 from ecarte.solve.minimizing import Rows, filled
 from ecarte.solve.training import game_of, learned_of
-from ecarte.study.bound import Mean, PlayBound, points_by_liability
+from ecarte.study.bound import FEWEST, Mean, PlayBound, points_by_liability
 from ecarte.study.card_players import usual_ranges
 
 WORLDS: Final = 512
@@ -123,22 +123,29 @@ def bound_of(
     exchanges: int = EXCHANGES,
     tell: Callable[[int], object] = lambda more: None,
 ) -> DealBound:
-    """The same of anybody who decides by tables."""
+    """The same of anybody who decides by tables; from the deals before an interruption where there is one."""
     answering = _Answering(player, seed=seed, worlds=worlds)
     steps, departures, brought = np.zeros((3, deals, len(Step)))
     cards = np.zeros((deals, 2))
-    for which in range(deals):
-        for role in (0, 1):
-            for _ in range(exchanges):
-                answering.deal(role)
-                steps[which] += answering.gains / exchanges
-                departures[which] += answering.departures / exchanges
-                brought[which] += answering.brought / exchanges
-            cards[which, role] = answering.cards(role)
-        tell(1)
+    done = 0
+    try:
+        for which in range(deals):
+            for role in (0, 1):
+                for _ in range(exchanges):
+                    answering.deal(role)
+                    steps[which] += answering.gains / exchanges
+                    departures[which] += answering.departures / exchanges
+                    brought[which] += answering.brought / exchanges
+                cards[which, role] = answering.cards(role)
+            done = which + 1
+            tell(1)
+    except KeyboardInterrupt:
+        if done < FEWEST:
+            raise
+    steps, departures, brought, cards = steps[:done], departures[:done], brought[:done], cards[:done]
     gains = steps[:, 0::2].sum(axis=1) + cards[:, 0], steps[:, 1::2].sum(axis=1) + cards[:, 1]
     whole = PlayBound(
-        deals, is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
+        done, is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
         worth=answering.worth(),
     )  # fmt: skip
     return DealBound(

@@ -17,6 +17,8 @@ try:
 except ImportError:
     raise ExtraNeeded("numba", extra="fast", purpose="the batch environment") from None
 
+from ecarte.solve.cached import njit_cached
+
 F = TypeVar("F", bound=Callable[..., object])
 
 
@@ -27,4 +29,4 @@ def kernel(function: F) -> F:
 
 def entry(function: F) -> F:
     """`function` compiled when it is first called with new types, and kept on disk for the next interpreter."""
-    return cast("F", njit(cache=True, nogil=True)(function))
+    return cast("F", njit_cached(function, nogil=True))

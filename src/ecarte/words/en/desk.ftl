@@ -348,6 +348,7 @@ fault-set-aside = { $file } cannot be used ({ $reason }) and lies at { $place } 
 fault-no-folder = it is no folder
 fault-no-file = it is no file
 fault-no-database = it is no database
+fault-no-cache = What is compiled here can be kept nowhere, and takes as long the next time; NUMBA_CACHE_DIR may name a folder that can be written.
 fault-missing = { $file } is missing
 fault-save-damaged = the saved game cannot be read: { $reason }; --new begins another game and keeps the file
 fault-in-use = a game is being played already by another process

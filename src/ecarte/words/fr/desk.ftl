@@ -348,6 +348,7 @@ fault-set-aside = { $file } ne peut pas servir ({ $reason }) et se trouve mainte
 fault-no-folder = ce n’est pas un dossier
 fault-no-file = ce n’est pas un fichier
 fault-no-database = ce n’est pas une base de données
+fault-no-cache = Ce qui est compilé ici ne peut être gardé nulle part et prendra autant de temps la prochaine fois ; NUMBA_CACHE_DIR peut nommer un dossier où l’on puisse écrire.
 fault-missing = { $file } manque
 fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
 fault-in-use = une partie est déjà en cours dans un autre processus
