@@ -51,8 +51,8 @@ def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
                 one.read(0.02)
     turn = "the other’s turn" if emile.is_asked else "your turn"
     anna = Visitor(browser, server)
-    for one in (made, waiting):
-        kept(anna, **{f"seat_{one['table']}": one["token"]})
+    for own_seat in (made, waiting):
+        kept(anna, **{f"seat_{own_seat['table']}": own_seat["token"]})
     kept(anna, tables=[{"table": one["table"], "across": "", "score": ""} for one in (made, waiting)])
     anna.come()
     hand = anna.page.get_by_role("region", name="Go on with a game")

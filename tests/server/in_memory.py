@@ -28,6 +28,8 @@ class MemoryStore:
     def __init__(self) -> None:
         self.rows: dict[str, list[log.LogRow]] = {}
         self.kept: dict[str, dict[str, bytes]] = {}
+        self.alive: int | None = None
+        self.outages: list[tuple[int, int]] = []
 
     async def append(
         self, table: str, rows: Sequence[log.LogRow], *, secrets: Mapping[str, bytes] | None = None
@@ -56,11 +58,15 @@ class MemoryStore:
         return len(self.rows)
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
-        """There was always a server."""
-        return ()
+        """All times since the first beat in which no server was there."""
+        if self.alive is not None and self.alive < at:
+            self.outages.append((self.alive, at))
+        self.alive = at
+        return tuple(self.outages)
 
     async def beat(self, at: int) -> None:
-        """There still is."""
+        """A server is there."""
+        self.alive = at
 
     async def close(self) -> None:
         """Nothing."""

@@ -169,7 +169,7 @@ def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
 def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
     async def left() -> None:
         house = TableInMemory(seed=5)
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         table = house.hall.table("t2")
         await table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
         table = house.hall.table("t2")
@@ -187,7 +187,7 @@ def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
     async def refused() -> None:
         house = TableInMemory(seed=5)
         house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         page = house.peers[Seat.B]
         house.table.leave(page)
         await asyncio.sleep(0.01)
@@ -203,7 +203,7 @@ def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() ->
     async def shown() -> None:
         house = TableInMemory(seed=5)
         house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         seat = (await house.live()).waits_for
         assert seat is not None
         await house.hall.serve(house.table, house.peers[OTHER[seat]], wire.Says(house.cid(), "Good luck"))
@@ -219,7 +219,7 @@ def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() ->
 def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> None:
     async def shown() -> None:
         house = TableInMemory(seed=5)
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         live = await house.live()
         await house.store.append("table", [log.LogRow(live.seq + 1, house.now, log.Spoke(Seat.A, "From afar"))])
         await house.act(Random(1))
@@ -233,7 +233,7 @@ def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_othe
     async def shown() -> None:
         house = TableInMemory(seed=5)
         house.store = house.hall.house.store = store = HeldStore()
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         store.goes_on.clear()
         store.is_asked.clear()
         frame = wire.Says(house.cid(), "I have to go")
@@ -663,7 +663,7 @@ def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_th
     async def asked() -> tuple[int, list[str]]:
         house = TableInMemory(seed=5)
         thinkers = house.hall.house.thinkers = Slow()
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         asks = asyncio.create_task(house.send(Seat.A, wire.AsksDesk(7, "hint")))
         await asyncio.sleep(0.01)
         for number in range(3):
@@ -681,7 +681,7 @@ def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
         house = TableInMemory(seed=5)
         thinkers = house.hall.house.thinkers = Slow()
         thinkers.goes_on.set()
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         for _ in range(2 * HINTS_AT_ONCE):
             await house.hall.serve(house.table, house.peers[Seat.A], wire.AsksDesk(7, "hint"))
         house.listen()
@@ -715,7 +715,7 @@ def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> Non
         house = TableInMemory(seed=5)
         for peer in house.peers.values():
             peer.language = language
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         live = await house.live()
         card = live.scene(Seat.A).hand[0].id  # before there is anything to play
         answer = await house.send(Seat.A, wire.Does(house.cid(), live.seq, card))
@@ -746,7 +746,7 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
     async def asked() -> list[str]:
         house = TableInMemory(seed=5)
         house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern")
+        await house.begin(rules="modern", hints=True)
         house.table.leave(house.peers[Seat.B])
         await asyncio.sleep(0.01)
         store.is_full = True

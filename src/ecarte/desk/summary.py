@@ -29,7 +29,16 @@ from ecarte.words import Message, message
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
 
-GAME_ENDS: Final = ("game-won", "forfeit", "resigns", "out-of-time", "stays-away", "leaves", "cannot-be-dealt")
+GAME_ENDS: Final = (
+    "game-won",
+    "forfeit",
+    "resigns",
+    "out-of-time",
+    "stays-away",
+    "does-nothing",
+    "leaves",
+    "cannot-be-dealt",
+)
 """The events with which a game comes to an end."""
 
 MARKS: Final = frozenset({"marks", "marks-refused", "marks-stood", "marks-enough"})

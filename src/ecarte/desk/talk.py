@@ -256,7 +256,11 @@ class TableTalk:
     @property
     def asks(self) -> tuple[str, ...]:
         """What may be asked now."""
-        left_out = {"undo" if self.is_club else "", "fair" if self._commitment is None else ""}
+        left_out = {
+            "undo" if self.is_club else "",
+            "fair" if self._commitment is None else "",
+            "" if self.session.settings.hints else "hint",
+        }
         names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
         in_company = ("gallery",) if self.session.room else ()
         return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *in_company)

@@ -27,6 +27,9 @@ from ecarte.table.step import Play, apply
 UNDONE: Final = "undone"
 """The mark of a record in which a decision was taken back after a card had been seen."""
 
+HINTED: Final = "hinted"
+"""The mark of a record of two persons in which either was given a hint, as they had agreed."""
+
 STOOD_IN: Final = "stood-in"
 """The mark of a record in which an opponent of the house has played on for a player who was away."""
 

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecarte.cards import OTHER, Seat
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.live import LiveTable
 from ecarte.server.log import TableMade
 
+CALL_AFTER: Final = 180
+"""Seconds in which a player has done nothing before the other may call."""
+
+CALL_SECONDS: Final = 120
+"""Seconds that a called player has."""
+
 
 def claimable_at(table: LiveTable, seat: Seat) -> int | None:
     """From when on the player at `seat` may claim something of the other, for whom alone the table waits.
 
-    The other is away, or tells no share.  None where the other is there, or the house plays in their place, or it is
-    not the other for whom the table waits: nobody loses by what someone else is to do.
+    The other is away, or tells no share, or has been called and does nothing.  None where the other is there, or the
+    house plays in their place, or it is not the other for whom the table waits: nobody loses by what someone else is to
+    do.
     """
     other = OTHER[seat]
     if not table.is_complete or table.is_over or other not in table.playing or awaited(table) is not other:
@@ -22,7 +31,23 @@ def claimable_at(table: LiveTable, seat: Seat) -> int | None:
         since = table.chance_at if since is None else max(since, table.chance_at)
     elif since is not None:
         since = max(since, clocks.waiting_since)
-    return None if since is None else since + grace(table.made) * SECOND
+    until = [] if since is None else [since + grace(table.made) * SECOND]
+    if clocks.called is other:
+        until.append(clocks.call_ends)
+    return min(until, default=None)
+
+
+def callable_at(table: LiveTable, seat: Seat) -> int | None:
+    """From when on the player at `seat` may call the other, who is on turn and does nothing; None for never.
+
+    That is for tables of two persons without clocks.
+    """
+    other, made = OTHER[seat], table.made
+    if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
+        return None
+    if table.waits_for is not other or other not in table.playing or table.clocks.called is other:
+        return None
+    return table.clocks.waiting_since + CALL_AFTER * SECOND
 
 
 def grace(made: TableMade) -> int:

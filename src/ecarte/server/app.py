@@ -79,7 +79,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     cid: OwnId
     name: Name = ""
-    rules: Annotated[str, Meta(max_length=40)] = "modern"
+    rules: Annotated[str, Meta(max_length=40)] = "london"
     length: Annotated[int, Meta(ge=0, le=99)] = 1
     conduct: Conduct = Conduct.ASSISTED
     opponent: Annotated[str, Meta(max_length=40)] = ""
@@ -89,6 +89,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
     grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
     stand_in: Annotated[str, Meta(max_length=40)] = ""
+    hints: bool = False
+    pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
 
 
 class TableGiven(msgspec.Struct, frozen=True):
@@ -559,7 +561,7 @@ async def _beat(house: House) -> None:
 async def beat(house: House) -> bool:
     """Writes that the server is there; whether that could be done."""
     try:
-        await house.store.beat(house.now())
+        await house.beat()
     except OSError:
         house.metrics.beaten(written=False)
         return False
@@ -623,7 +625,7 @@ def application(doors: Doors) -> Application:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = doors.house
-        house.outages = await house.store.wake(house.now())
+        await house.begin()
         beating = [asyncio.create_task(_beat(house)), asyncio.create_task(house.metrics.watch_lag())]
         yield
         for task in beating:

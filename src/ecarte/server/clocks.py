@@ -48,11 +48,17 @@ def joined(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, 
 class Clocks:
     """The clocks as the rows so far have set them; limits of 0 are none.
 
-    `waits` is the player whose clock runs, `gone` since when a player's last page is away.
+    `waits` is the player whose clock runs, `gone` since when a player's last page is away.  After a deal no clock runs
+    until `pause_until`, but of a player who is `ready`.  `call_limit` is the time that a called
+    player has for this decision, 0 where nobody was called.
     """
 
-    def __init__(self, *, game_seconds: int, move_seconds: int) -> None:
+    def __init__(self, *, game_seconds: int, move_seconds: int, pause_seconds: int = 0) -> None:
         self.game_limit, self.move_limit = game_seconds * SECOND, move_seconds * SECOND
+        self.pause = pause_seconds * SECOND
+        self.pause_until = 0
+        self.ready: set[Seat] = set()
+        self.call_limit = 0
         self.at = 0
         self.waits: Seat | None = None
         self.used: dict[Seat, int] = {}
@@ -60,18 +66,46 @@ class Clocks:
         self.gone: dict[Seat, int] = {}
 
     def pass_until(self, at: int, *, lost: int = 0) -> None:
-        """Time has passed until the next row; `lost` of it was nobody's."""
-        passed = max(0, at - self.at - lost) if self.at else 0
+        """Time has passed until the next row; `lost` of it was nobody's, of whatever was counted."""
+        passed = max(0, at - self._runs_from() - lost) if self.at else 0
         if self.waits is not None:
             self.used[self.waits] = self.used.get(self.waits, 0) + passed
             self.moving += passed
+        if lost:
+            self.gone = {one: since + lost for one, since in self.gone.items()}
+            self.pause_until += lost if self.pause_until > self.at else 0
         self.at = max(self.at, at)
 
     def wait_for(self, seat: Seat | None, *, is_new: bool) -> None:
         """The table waits for that player; `is_new`: for another decision than before."""
         if is_new or seat is not self.waits:
-            self.moving = 0
+            self.moving = self.call_limit = 0
         self.waits = seat
+
+    def begin_pause(self) -> None:
+        """A deal has ended: no clock runs yet."""
+        self.pause_until = self.at + self.pause if self.pause else 0
+        self.ready.clear()
+
+    def pause_left(self, seat: Seat, now: int) -> int | None:
+        """For how long that player's clock does not run yet; None where there is no pause."""
+        return self.pause_until - now if self.pause_until > now and seat not in self.ready else None
+
+    def _runs_from(self) -> int:
+        """When the clock of the player runs on for whom the table waits: now, or after the pause."""
+        if self.waits is None or self.waits in self.ready:
+            return self.at
+        return max(self.at, self.pause_until)
+
+    def call(self, seconds: int) -> None:
+        """The player for whom the table waits is called, and has so much time from now on."""
+        self.call_limit = self.moving + seconds * SECOND
+
+    def give(self, seat: Seat, seconds: int) -> None:
+        """A player is given more time, in the game and for this decision."""
+        self.used[seat] = self.used.get(seat, 0) - seconds * SECOND
+        if seat is self.waits:
+            self.moving -= seconds * SECOND
 
     @property
     def waiting_since(self) -> int:
@@ -80,19 +114,30 @@ class Clocks:
 
     def left(self, seat: Seat, now: int) -> int | None:
         """What that player has left of the game's time; None where there is no limit."""
-        running = max(0, now - self.at) if seat is self.waits else 0
+        running = max(0, now - self._runs_from()) if seat is self.waits else 0
         return max(0, self.game_limit - self.used.get(seat, 0) - running) if self.game_limit else None
+
+    @property
+    def called(self) -> Seat | None:
+        """The player who has been called for this decision."""
+        return self.waits if self.call_limit else None
+
+    @property
+    def call_ends(self) -> int:
+        """When the time of the called player is over."""
+        return self.at + self.call_limit - self.moving
 
     def left_to_move(self, now: int) -> int | None:
         """What is left of this decision's time; None where there is no limit, or nobody is waited for."""
-        if not self.move_limit or self.waits is None:
+        limit = self.move_limit or self.call_limit
+        if not limit or self.waits is None:
             return None
-        return max(0, self.move_limit - self.moving - max(0, now - self.at))
+        return max(0, limit - self.moving - max(0, now - self._runs_from()))
 
     def as_they_stand(self) -> Clocks:
         """The same, which later rows do not change."""
         kept = copy(self)
-        kept.used, kept.gone = dict(self.used), dict(self.gone)
+        kept.used, kept.gone, kept.ready = dict(self.used), dict(self.gone), set(self.ready)
         return kept
 
     def deadline(self) -> int | None:
@@ -102,7 +147,7 @@ class Clocks:
         left = [limit - used for limit, used in (
             (self.game_limit, self.used.get(self.waits, 0)), (self.move_limit, self.moving),
         ) if limit]  # fmt: skip
-        return self.at + max(0, min(left)) if left else None
+        return self._runs_from() + max(0, min(left)) if left else None
 
     def is_out(self, now: int) -> bool:
         """Whether that time has run out."""

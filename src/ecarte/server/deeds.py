@@ -10,9 +10,9 @@ from ecarte.desk import Reply
 from ecarte.errors import NotationError
 from ecarte.printable import in_line
 from ecarte.server import log, wire
-from ecarte.server.absence import claimable_at, stand_in_for
+from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
 from ecarte.server.chance import commitment_to, is_share
-from ecarte.server.clocks import SECOND
+from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.live import REMATCH, TAKE_BACK, LiveTable
 from ecarte.session.game import Awaits
 from ecarte.words import Message, message
@@ -25,6 +25,13 @@ SAID_WITHIN: Final = 15 * SECOND
 
 MOST_SAID: Final = 500
 """So much a player says at one table."""
+
+TAKE_BACKS: Final = 3
+"""So often a player may ask another person in one game to let a decision be taken back."""
+
+MINUTE: Final = 60
+MOST_GIVEN: Final = 3
+"""More time can be given until the other has so many times what was agreed for a decision, or for the game."""
 
 
 @dataclass(eq=False)
@@ -50,12 +57,10 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.Doing, *, now: int) -> tup
             raise NotDone("over", Reply(((Message("ask.over"),),)))
         case wire.Pledges() | wire.Shares():
             return (_of_chance(table, seat, frame),)
-        case wire.GivesUp():
-            return (log.GaveUp(seat, "resigned"),)
-        case wire.Leaves():
-            return (_left(table, seat),)
-        case wire.ClaimsMatch() | wire.CallsIn():
-            return (_claimed(table, OTHER[seat], frame, now),)
+        case wire.GivesUp() | wire.Leaves() | wire.ClaimsMatch() | wire.CallsIn():
+            return (_ended(table, seat, frame, now),)
+        case wire.ReadyCommand() | wire.CallCommand() | wire.GiveTimeCommand():
+            return (_of_time(table, seat, frame, now),)
         case _ if not table.is_dealt:
             raise NotDone("not-dealt")
         case wire.AtState(number=number) if number < table.acted_at:
@@ -69,11 +74,61 @@ def rows_of(table: LiveTable, seat: Seat, frame: wire.Doing, *, now: int) -> tup
     raise NotDone("not-now")
 
 
-def _left(table: LiveTable, seat: Seat) -> log.Body:
-    """Before a card is dealt either may leave."""
-    if table.is_begun:
-        raise NotDone("begun")
-    return log.BrokenOff(seat)
+def _ended(
+    table: LiveTable, seat: Seat, frame: wire.GivesUp | wire.Leaves | wire.ClaimsMatch | wire.CallsIn, now: int
+) -> log.Body:
+    """A player gives up, leaves before a card is dealt, or claims something of the other."""
+    match frame:
+        case wire.GivesUp():
+            return log.GaveUp(seat, "resigned")
+        case wire.Leaves() if table.is_begun:
+            raise NotDone("begun")
+        case wire.Leaves():
+            return log.BrokenOff(seat)
+        case _:
+            return _claimed(table, OTHER[seat], frame, now)
+
+
+def _of_time(
+    table: LiveTable, seat: Seat, frame: wire.ReadyCommand | wire.CallCommand | wire.GiveTimeCommand, now: int
+) -> log.Body:
+    """A player goes on after a deal, calls the other who does nothing, or gives them more time."""
+    match frame:
+        case wire.ReadyCommand():
+            return _readied(table, seat, frame, now)
+        case wire.CallCommand():
+            return _called(table, seat, now)
+        case wire.GiveTimeCommand():
+            return _given_time(table, seat, now)
+
+
+def _readied(table: LiveTable, seat: Seat, frame: wire.ReadyCommand, now: int) -> log.Body:
+    """After a deal a player may go on before the pause is over."""
+    if table.deal_place != (frame.game, frame.deal) or table.clocks.pause_left(seat, now) is None:
+        raise NotDone("no-pause")
+    return log.ReadyEvent(seat)
+
+
+def _called(table: LiveTable, seat: Seat, now: int) -> log.Body:
+    """A player who has done nothing for long may be called, where no clock runs."""
+    if (since := callable_at(table, seat)) is None or since > now:
+        raise NotDone("not-idle")
+    return log.CallEvent(OTHER[seat], CALL_SECONDS)
+
+
+def _given_time(table: LiveTable, seat: Seat, now: int) -> log.Body:
+    """The other, whose clock runs, may be given more time, but not without end."""
+    clocks, other = table.clocks, OTHER[seat]
+    if table.waits_for is not other:
+        raise NotDone("not-on-turn")
+    left, limit = clocks.left_to_move(now), clocks.move_limit or clocks.call_limit
+    if left is None:
+        left, limit = clocks.left(other, now), clocks.game_limit
+    if left is None:
+        raise NotDone("no-clock")
+    if left >= MOST_GIVEN * limit:
+        raise NotDone("enough-time")
+    return log.GiveTimeEvent(other, DAY if clocks.move_limit >= DAY * SECOND else MINUTE)
 
 
 def _claimed(table: LiveTable, absent: Seat, frame: wire.ClaimsMatch | wire.CallsIn, now: int) -> log.Body:
@@ -82,7 +137,9 @@ def _claimed(table: LiveTable, absent: Seat, frame: wire.ClaimsMatch | wire.Call
         raise NotDone("not-away")
     if isinstance(frame, wire.CallsIn) is not bool(stand_in_for(table, absent)):
         raise NotDone("not-agreed")
-    return log.StandsIn(absent) if isinstance(frame, wire.CallsIn) else log.GaveUp(absent, "absent")
+    if isinstance(frame, wire.CallsIn):
+        return log.StandsIn(absent)
+    return log.GaveUp(absent, "idle" if table.clocks.called is absent and absent not in table.clocks.gone else "absent")
 
 
 def _said(table: LiveTable, seat: Seat, text: str, now: int) -> log.Body:
@@ -131,7 +188,9 @@ def _of_chance(table: LiveTable, seat: Seat, frame: wire.Pledges | wire.Shares) 
 
 
 def _asked(table: LiveTable, seat: Seat, what: str) -> tuple[log.Body, ...]:
-    """A request; the house grants every one."""
+    """A request; a built-in opponent grants every one, and two who ask for a rematch have agreed."""
+    if what == REMATCH and table.asked.get(what) is OTHER[seat]:
+        return _replied(table, seat, what, yes=True)
     if what in table.asked:
         raise NotDone("asked-already")
     if what == REMATCH and not table.is_over:
@@ -144,7 +203,17 @@ def _asked(table: LiveTable, seat: Seat, what: str) -> tuple[log.Body, ...]:
         raise NotDone("not-in-club", Reply(((Message("plain.undo-club"),),)))
     if what == TAKE_BACK and table.stood_in is OTHER[seat]:
         raise NotDone("nobody-to-ask")
+    if what == TAKE_BACK and table.is_person(OTHER[seat]):
+        _refuse_too_many(table, seat)
     return (log.Asks(seat, what),) if table.is_person(OTHER[seat]) else _granted(table, seat, what)
+
+
+def _refuse_too_many(table: LiveTable, seat: Seat) -> None:
+    """Another person is not asked again and again to let a decision be taken back.  Raises NotDone."""
+    if table.asks_to_take_back.get(seat, 0) >= TAKE_BACKS:
+        raise NotDone("too-many-asked", Reply(((message("plain.undo-asked-enough", n=TAKE_BACKS),),)))
+    if table.kept_decision.get(seat) == table.played.last_decision(seat):
+        raise NotDone("refused-already", Reply(((Message("plain.undo-refused"),),)))
 
 
 def _granted(table: LiveTable, asker: Seat, what: str) -> tuple[log.Body, ...]:
@@ -160,4 +229,4 @@ def _replied(table: LiveTable, seat: Seat, what: str, *, yes: bool) -> tuple[log
     asker = table.asked.get(what)
     if asker is None or (asker is seat and yes):
         raise NotDone("not-asked")
-    return (log.Answers(seat, what, yes), *(_granted(table, asker, what) if yes else ()))
+    return (log.Answers(seat, what, yes, is_told=True), *(_granted(table, asker, what) if yes else ()))

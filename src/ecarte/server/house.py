@@ -24,6 +24,9 @@ _log = logging.getLogger("ecarte.server")
 
 T = TypeVar("T")
 
+GAP: Final = 3 * SECOND
+"""A server that beats every second and has not beaten for so long was stopped, suspended, or could not write."""
+
 HINTS_AT_ONCE: Final = 20
 HINTS_PER_SECOND: Final = 1.0
 """So many hints for one seat: each is reckoned."""
@@ -47,7 +50,8 @@ class House:
     ) -> None:
         self._finished = finished
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
-        self.outages: Sequence[tuple[int, int]] = ()  # when no server was there
+        self.outages: Sequence[tuple[int, int]] = ()  # when no server was there, or it did nothing
+        self._beaten_at: int | None = None
         self.metrics = Metrics()
         self.folding = asyncio.Semaphore(1)  # of long logs
         self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
@@ -82,6 +86,36 @@ class House:
             with suppress(EcarteError):  # one who cannot be made is missed when he is called
                 await asyncio.to_thread(opponent, name)
                 self._known.add(name)
+
+    async def begin(self) -> None:
+        """The server begins: the times are known at which none was there.  Raises OSError."""
+        self.outages = await self.store.wake(self.now())
+        self._beaten_at = self.now()
+
+    async def beat(self) -> None:
+        """Writes that the server is there, and for how long it was not.  Raises OSError."""
+        if self.notice_gap():
+            self.outages = await self.store.wake(self.now())
+        await self.store.beat(self.now())
+        if self._beaten_at is not None:
+            self._beaten_at = self.now()
+
+    def notice_gap(self) -> bool:
+        """Whether the server has done nothing for a while, stopped or suspended: that time is an outage from now on.
+
+        That is known of a server that has begun, and so beats.  Every table asks before it looks at its clocks: their
+        timers may run before the next beat.
+        """
+        now = self.now()
+        if self._beaten_at is None or now - self._beaten_at <= GAP:
+            return False
+        if self.outages and self.outages[-1][1] == self._beaten_at:  # it goes on: nothing can be written
+            self.outages = [*self.outages[:-1], (self.outages[-1][0], now)]
+        else:
+            _log.warning("the server did nothing for %.1f s: no player is charged", (now - self._beaten_at) / SECOND)
+            self.outages = [*self.outages, (self._beaten_at, now)]
+        self._beaten_at = now
+        return True
 
     def lost_since(self, at: int) -> int:
         """For how long since then no server was there."""

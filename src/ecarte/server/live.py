@@ -36,11 +36,11 @@ from ecarte.server import log
 from ecarte.server.away import AwayPlayer
 from ecarte.server.chair import ChairAt
 from ecarte.server.chance import ChanceOf
-from ecarte.server.clocks import Clocks
+from ecarte.server.clocks import DAY, Clocks
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.facts import Happening, event
 from ecarte.session.game import Awaits
-from ecarte.session.history import is_given_out
+from ecarte.session.history import is_given_out, place_of
 from ecarte.session.played import Played
 from ecarte.session.settings import Settings
 from ecarte.table.levels import deal_in_hand, levels
@@ -57,7 +57,7 @@ DICE: Final = "dice"
 """The secret of a table from which the chances of the house come that are no cards."""
 
 
-GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away"}
+GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
 """The events of giving up, by its reason."""
 
 
@@ -104,6 +104,10 @@ class LiveTable:
         self.away: AwayPlayer | None = None
         self.stood_in: Seat | None = None  # for whom somebody of the house plays on
         self.stood_in_games: set[int] = set()
+        self.hinted_games: set[int] = set()
+        self.hinted_at: dict[Seat, int] = {}  # `acted_at` when a player was given a hint last
+        self.asks_to_take_back: dict[Seat, int] = {}  # how often either has asked so in this game
+        self.kept_decision: dict[Seat, int] = {}  # the place of a decision that the other has not let be taken back
         self.secrets: Mapping[str, bytes] = {}
         self.played: Played
         self.spoken: list[SpokenAt] = []
@@ -124,12 +128,14 @@ class LiveTable:
         self.made_at = self.made_at or row.at
         if row.cid is not None:
             self.done_by[row.cid] = row.seq
-        self.clocks.pass_until(row.at, lost=row.body.lost if isinstance(row.body, log.Woke) else 0)
-        game = self.game if self.chances else 0
+        self.clocks.pass_until(row.at, lost=row.body.lost if isinstance(row.body, log.Woke | log.GapEvent) else 0)
+        if isinstance(row.body, log.GapEvent):
+            self.chance_at += row.body.lost
+        game, place = self.game if self.chances else 0, self.deal_place if self.is_complete else None
         if isinstance(row.body, log.Acted | log.TookBack):
             self.acted_at = row.seq
         self._fold(row.body)
-        self._set_clocks(row.body, game)
+        self._set_clocks(row.body, game, place)
         for viewer in self.viewers:
             lines = self.moments.setdefault(viewer, [])
             lines += [self.seq] * (len(self.journal(viewer)) - len(lines))
@@ -145,8 +151,13 @@ class LiveTable:
         elif known is None or replace(known, number=made.number) != made:
             self.summaries[viewer] = replace(made, number=self.seq)
 
-    def _set_clocks(self, body: log.Body, game: int) -> None:
-        """Whose clock runs now."""
+    @property
+    def deal_place(self) -> tuple[int, int] | None:
+        """The numbers of the game and the deal in hand; None before the first."""
+        return place_of(self.played.play)
+
+    def _set_clocks(self, body: log.Body, game: int, place: tuple[int, int] | None) -> None:
+        """Whose clock runs now, after a row; `game` and `place` were in hand before it."""
         match body:
             case log.WentAway(seat):
                 self.clocks.gone[seat] = self.clocks.at
@@ -155,10 +166,19 @@ class LiveTable:
                 self.clocks.gone.pop(seat, None)
             case log.Woke():
                 self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
+            case log.Acted() if place is not None and self.deal_place != place:
+                self.clocks.begin_pause()
+            case log.ReadyEvent(seat):
+                self.clocks.ready.add(seat)
+            case log.CallEvent(_, seconds):
+                self.clocks.call(seconds)
+            case log.GiveTimeEvent(seat, seconds):
+                self.clocks.give(seat, seconds)
         if isinstance(body, log.Woke | log.Bound | log.Pledged | log.Shared):
             self.chance_at = self.clocks.at
         if self.chances and self.game != game:
             self.clocks.used.clear()
+            self.asks_to_take_back.clear()
         waits = self.waits_for if self.is_complete else None
         self.clocks.wait_for(waits, is_new=isinstance(body, log.Acted | log.TookBack))
 
@@ -199,13 +219,26 @@ class LiveTable:
             case log.Asks(seat, what):
                 self.asked[what] = seat
                 self.n_asked[seat] = self.n_asked.get(seat, 0) + 1
-            case log.Answers(_, what):
-                self.asked.pop(what, None)
+                if what == TAKE_BACK:
+                    self.asks_to_take_back[seat] = self.asks_to_take_back.get(seat, 0) + 1
+            case log.Answers(seat, what, yes, is_told):
+                self._answer(seat, what, is_told=is_told and not yes)
             case log.TookBack(place):
+                whose = self.played.entries[place].action.mover
                 self.played.take_back(place, seats=self.persons)
                 self._asked_in_passing = True
                 self.asked.pop(TAKE_BACK, None)
-                self._hear_all(lambda seat: (event("taken-back", turn(self.played.play)),))
+                self.kept_decision.clear()
+                self._hear_all(lambda _: (event("taken-back", whose),))
+            case log.CallEvent(called):
+                self._hear_all(lambda _: (event("called", OTHER[called], other=called),))
+            case log.GiveTimeEvent(receiver, seconds):
+                key, n = ("gives-day", seconds // DAY) if seconds >= DAY else ("gives-time", seconds)
+                self._hear_all(lambda _: (event(key, OTHER[receiver], n=n),))
+            case log.HintEvent(seat):
+                self.hinted_games.add(self.game)
+                self.hinted_at[seat] = self.acted_at
+                self._hear_all(lambda _: (event("hinted", seat),))
             case log.BrokenOff(seat):
                 self._break_off(body)
             case log.GaveUp(seat, "absent") if self.chance is not None and OTHER[seat] in self.chance.spoiled_by:
@@ -218,18 +251,33 @@ class LiveTable:
             case log.CameBack(seat) if seat is self.stood_in:
                 self.stood_in = self.away = self._opponent = None
                 self._hear_all(lambda _: (event("plays-again", seat),))
-            case log.WentAway() | log.CameBack() | log.Woke():
+            case log.WentAway() | log.CameBack() | log.Woke() | log.GapEvent() | log.ReadyEvent():
                 pass  # the clocks' affair
+
+    def _answer(self, seat: Seat, what: str, *, is_told: bool) -> None:
+        """A request is granted, or refused, or withdrawn by the player who has made it; a no is told."""
+        asker = self.asked.pop(what, None)
+        if asker is None or not is_told:
+            return
+        if asker is seat:
+            self._hear_all(lambda _: (event(f"withdraws-{what}", seat),))
+            return
+        place = self.played.last_decision(asker) if what == TAKE_BACK else None
+        if place is not None:
+            self.kept_decision[asker] = place
+        self._hear_all(lambda _: (event(f"refuses-{what}", seat),))
 
     def _begin(self, made: log.TableMade) -> None:
         self.made = made
         self.persons = (Seat.A,) if made.opponent else SEATS
         at = self.clocks.at
-        self.clocks = Clocks(game_seconds=made.game_seconds, move_seconds=made.move_seconds)
+        self.clocks = Clocks(
+            game_seconds=made.game_seconds, move_seconds=made.move_seconds, pause_seconds=made.pause_seconds
+        )
         self.clocks.at = at
         settings = Settings(
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
-            undo=False,
+            undo=False, hints=bool(made.opponent) or made.hints,
         )  # fmt: skip
         self.played = Played(settings)
         if made.opponent:

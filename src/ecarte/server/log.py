@@ -31,7 +31,8 @@ class TableMade(_Body, tag="made", frozen=True):
     `rules` is the code, `length` the number of games, `conduct` assisted or club.  `game_seconds` is the time of each
     player in a game, `move_seconds` that of a decision, 0 where there is no limit.  Of a player who has been away for
     `grace_seconds`, or whose device tells no share for so long, the other may claim the match; where a `stand_in` is
-    agreed, that opponent of the house plays on for who is away.
+    agreed, that opponent of the house plays on for who is away.  `hints`: between persons either may ask for hints.
+    For `pause_seconds` after a deal no clock runs for a player who is still looking at it.
     """
 
     rules: str
@@ -43,6 +44,8 @@ class TableMade(_Body, tag="made", frozen=True):
     move_seconds: int = 0
     grace_seconds: int = 60
     stand_in: str = ""
+    hints: bool = False
+    pause_seconds: int = 0
 
 
 class SatAt(_OfSeat, tag="sat", frozen=True):
@@ -118,10 +121,31 @@ class Asks(_OfSeat, tag="asks", frozen=True):
 
 
 class Answers(_OfSeat, tag="answers", frozen=True):
-    """The other says yes or no, or the asker thinks better of it."""
+    """The other says yes or no, or the asker thinks better of it.  `is_told`: a no is told to both."""
 
     what: str
     yes: bool
+    is_told: bool = False
+
+
+class ReadyEvent(_OfSeat, tag="ready", frozen=True):
+    """A player has seen how the deal ended, and goes on to the next."""
+
+
+class CallEvent(_OfSeat, tag="call", frozen=True):
+    """The player at `seat`, for whom the table has waited long, is called by the other, and has so many seconds."""
+
+    seconds: int
+
+
+class GiveTimeEvent(_OfSeat, tag="give-time", frozen=True):
+    """The player at `seat` is given so many seconds more by the other."""
+
+    seconds: int
+
+
+class HintEvent(_OfSeat, tag="hint", frozen=True):
+    """A player has been given a hint at a table of two persons."""
 
 
 class Revealed(_Body, tag="revealed", frozen=True):
@@ -157,6 +181,12 @@ class Woke(_Body, tag="woke", frozen=True):
     lost: int
 
 
+class GapEvent(_Body, tag="gap", frozen=True):
+    """For so many milliseconds since the last row the server did nothing, though its pages stayed where they were."""
+
+    lost: int
+
+
 class Continued(_Body, tag="continued", frozen=True):
     """The next match between the same two is played at another table."""
 
@@ -165,7 +195,8 @@ class Continued(_Body, tag="continued", frozen=True):
 
 Body: TypeAlias = (
     TableMade | SatAt | Bound | Pledged | Shared | Acted | LetGo | Intended | TookBack | GaveUp | BrokenOff | Asks
-    | Answers | Revealed | Spoke | WentAway | CameBack | StandsIn | Woke | Continued
+    | Answers | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | Revealed | Spoke | WentAway | CameBack | StandsIn
+    | Woke | GapEvent | Continued
 )  # fmt: skip
 
 BODIES: Final = msgspec.json.Decoder(Body)

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
+from ecarte.desk import Reply
 from ecarte.desk.hints import Hint
 from ecarte.fair import Secret
 from ecarte.server import log, wire
@@ -33,6 +34,7 @@ from ecarte.server.showing import answers, catch_up, frames_of, is_hint, moment_
 from ecarte.server.store import Appending
 from ecarte.server.thinking import TooBusy
 from ecarte.view import SeatView
+from ecarte.words import Message
 
 _log = logging.getLogger("ecarte.server")
 
@@ -84,6 +86,9 @@ class OpenTable:
 
     async def live(self) -> LiveTable | None:
         """The fold of the log; None where there is no such table.  Raises OSError, and EcarteError for an odd log."""
+        self._house.notice_gap()
+        if self._live is not None and self._live.keeps_time:
+            await self._leave_out_lost_time(self._live, self._live.clocks.at)
         if self._live is None:
             rows = await self._house.store.read(self.name)
             if not rows:
@@ -93,11 +98,16 @@ class OpenTable:
                 self._live = live = await self._folded(rows)
             self._house.tell_finished(live)  # a process may have ended before it had told
             self._show([moment_of(live, self.here)])  # whoever has written this, they have not been told of it here
-            lost = self._house.lost_since(rows[-1].at)
-            if lost and live.keeps_time:
-                await self._append(live, (log.Woke(lost),), cid=None)
+            if live.keeps_time and await self._leave_out_lost_time(live, rows[-1].at):
                 return await self.live()
         return self._live
+
+    async def _leave_out_lost_time(self, live: LiveTable, since: int) -> bool:
+        """Writes down for how long no server was there, or did nothing; whether it was so."""
+        lost = self._house.lost_since(since)
+        if lost:
+            await self._append(live, (log.GapEvent(lost) if self.peers else log.Woke(lost),), cid=None)
+        return lost > 0
 
     async def _folded(self, rows: Sequence[log.LogRow]) -> LiveTable:
         await self._house.get_to_know(rows[0].body)
@@ -405,15 +415,25 @@ class OpenTable:
             async with self._alone():
                 live = await self.live()
                 desk = None if live is None or peer.seat is None else live.desks.get(peer.seat)
-                if desk is None:
+                if live is None or desk is None:
                     raise NotDone("no-seat")
                 view = desk.view
+                if is_hint(frame) and not desk.session.settings.hints:
+                    raise NotDone("no-hints", Reply(((Message("ask.no-hints"),),)))
                 if not is_hint(frame) or (reckoned is not None and reckoned[0] == view):
+                    if is_hint(frame) and not await self._note_hint(live, view.seat):
+                        continue
                     for told in answers(desk, frame, peer.language, hint=reckoned and reckoned[1]):
                         peer.tell(told)
                     return
             reckoned = view, await self._hint(view)
         raise NotDone("not-now")
+
+    async def _note_hint(self, live: LiveTable, seat: Seat) -> bool:
+        """Writes down that a player is given a hint, where the other is a person; False where the log has gone on."""
+        if live.made.opponent or live.is_over or live.hinted_at.get(seat) == live.acted_at:
+            return True
+        return await self._append(live, (log.HintEvent(seat),), cid=None) is Appending.WON
 
     async def _hint(self, view: SeatView) -> Hint | None:
         """What the house advises, reckoned while play goes on.  Raises NotDone."""

@@ -39,6 +39,7 @@ class StateShown(msgspec.Struct, frozen=True):
     claimable_at: Mapping[Seat, int | None]
     stand_ins: Mapping[Seat, str]
     stood_in: Seat | None
+    callable_at: Mapping[Seat, int | None]
     scenes: Mapping[Seat | None, Scene]
     summaries: Mapping[Seat | None, DealSummary]
     told: Mapping[Seat | None, int]

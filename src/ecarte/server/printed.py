@@ -17,7 +17,7 @@ import msgspec
 
 from ecarte.cards import OTHER, Seat
 from ecarte.desk.looking import LookThrough
-from ecarte.record import STOOD_IN, Record, parse
+from ecarte.record import HINTED, STOOD_IN, Record, parse
 from ecarte.record.headers import forfeiter
 from ecarte.server.answers import static
 from ecarte.server.live import GAVE_UP
@@ -77,6 +77,8 @@ def _about(record: Record) -> Iterator[Message]:
     yield message("printed.about", code=code_told(record.agreement.rules.name))
     if STOOD_IN in record.headers.marks:
         yield Message("printed.stood-in")
+    if HINTED in record.headers.marks:
+        yield Message("printed.hinted")
 
 
 def _outcome(record: Record) -> tuple[Seat, Happening]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
 from ecarte.cards import SEATS
-from ecarte.record import STOOD_IN, PerSeat, Record
+from ecarte.record import HINTED, STOOD_IN, PerSeat, Record
 from ecarte.record.headers import forfeited_by
 from ecarte.server.live import LiveTable
 from ecarte.session.keeping import records_of
@@ -21,9 +22,17 @@ def records(table: LiveTable) -> tuple[Record, ...]:
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
     dealt = [chance.fairness() for chance in table.chances]
     made = records_of(table.played, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
-    return tuple(_marked(record) if number in table.stood_in_games else record for number, record in enumerate(made, 1))
+    return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, 1))
 
 
-def _marked(record: Record) -> Record:
+def _marks(table: LiveTable, game: int) -> Iterator[str]:
+    """What was not as usual in a game between persons."""
+    if game in table.stood_in_games:
+        yield STOOD_IN
+    if game in table.hinted_games:
+        yield HINTED
+
+
+def _with_marks(record: Record, marks: tuple[str, ...]) -> Record:
     headers = record.headers
-    return replace(record, headers=replace(headers, marks=(*headers.marks, STOOD_IN)))
+    return replace(record, headers=replace(headers, marks=(*headers.marks, *marks))) if marks else record

@@ -17,7 +17,7 @@ from ecarte.desk.answers import AT_A_TERMINAL
 from ecarte.desk.hints import Hint
 from ecarte.desk.offers import Offered
 from ecarte.server import wire
-from ecarte.server.absence import claimable_at, stand_in_for
+from ecarte.server.absence import callable_at, claimable_at, stand_in_for
 from ecarte.server.deeds import NotDone
 from ecarte.server.live import LiveTable
 from ecarte.server.peers import Peer, StateShown
@@ -50,6 +50,7 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
         claimable_at={seat: claimable_at(live, seat) for seat in live.persons},
         stand_ins={seat: stand_in_for(live, OTHER[seat]) for seat in live.persons},
         stood_in=live.stood_in,
+        callable_at={seat: callable_at(live, seat) for seat in live.persons},
         scenes={viewer: live.scene(viewer) for viewer in viewers},
         summaries={viewer: live.summaries[viewer] for viewer in viewers if viewer in live.summaries},
         told={viewer: len(live.journal(viewer)) for viewer in viewers},
@@ -119,6 +120,8 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
         summary=_summary(moment, peer),
         terms=tuple(terms(live.made)) if moment.stage == "open" else (),
         rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
+        pause=moment.clocks.pause_left(seat, now) if seat is not None and "pause" in peer.features else UNSET,
+        call=_call(moment, seat, now) if "call" in peer.features else UNSET,
     )
 
 
@@ -129,6 +132,15 @@ def _summary(moment: StateShown, peer: Peer) -> DealSummary | UnsetType:
         return UNSET
     peer.summed_up = summary.number
     return summary
+
+
+def _call(moment: StateShown, seat: Seat | None, now: int) -> wire.CallState | None:
+    """Who has been called, and when the viewer may call; None at a table with clocks, or where nobody can be called."""
+    called, since = moment.clocks.called, None if seat is None else moment.callable_at.get(seat)
+    if called is None and since is None:
+        return None
+    in_ms = None if since is None else max(0, since - now)
+    return wire.CallState(None if called is None else wire.letter(called), in_ms)
 
 
 def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> wire.NextTable:
@@ -148,7 +160,7 @@ def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> wi
 
 def _clocks(moment: StateShown, now: int) -> wire.ClocksTold | None:
     clocks = moment.clocks
-    if not (clocks.game_limit or clocks.move_limit):
+    if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
     left = {seat.name: clocks.left(seat, now) for seat in moment.table.persons}
     return wire.ClocksTold(None if clocks.waits is None else wire.letter(clocks.waits), left, clocks.left_to_move(now))

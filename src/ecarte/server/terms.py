@@ -23,6 +23,10 @@ def terms(made: TableMade) -> Iterator[Message]:
         yield message("terms.move-days", n=made.move_seconds // DAY)
     elif made.move_seconds:
         yield message("terms.move-seconds", n=made.move_seconds)
+    if not (made.game_seconds or made.move_seconds):
+        yield Message("terms.no-clock")
+    if not made.opponent:
+        yield Message("terms.hints" if made.hints else "terms.no-hints")
     yield Message(f"terms.spectators-{made.spectators}")
     seconds = grace(made)
     days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)

@@ -149,6 +149,21 @@ class Leaves(Doing, tag="leave", frozen=True):
     """The player leaves before a card has been dealt; nobody loses by it."""
 
 
+class ReadyCommand(Doing, tag="ready", frozen=True):
+    """The player has seen how a deal ended, and goes on to this one: their clock may run (feature `pause`)."""
+
+    game: GameNumber
+    deal: GameNumber
+
+
+class CallCommand(Doing, tag="call", frozen=True):
+    """The player calls the other, for whom the table has waited long: `call.callable_in` is 0 (feature `call`)."""
+
+
+class GiveTimeCommand(Doing, tag="give-time", frozen=True):
+    """The player gives the other, whose clock runs, more time for this decision."""
+
+
 class ClaimsMatch(Doing, tag="claim-match", frozen=True):
     """The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0."""
 
@@ -182,6 +197,9 @@ Incoming: TypeAlias = (
     | Says
     | GivesUp
     | Leaves
+    | ReadyCommand
+    | CallCommand
+    | GiveTimeCommand
     | ClaimsMatch
     | CallsIn
     | AsksFor
@@ -249,6 +267,13 @@ class ClocksTold(msgspec.Struct, frozen=True):
     move: int | None
 
 
+class CallState(msgspec.Struct, frozen=True):
+    """Who has been called, if anybody; and in how many milliseconds the viewer may call the other, None for never."""
+
+    called: SeatLetter | None
+    callable_in: int | None
+
+
 class NextTable(msgspec.Struct, frozen=True):
     """The table where the same two play next; `token` is empty for who looks on."""
 
@@ -266,6 +291,8 @@ class TableState(ToPage, tag="state", frozen=True):
     `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
     is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
     `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
+    `pause` (feature `pause`): for how many milliseconds the viewer's clock does not run yet, after a deal, or None.
+    `call` (feature `call`): see `CallState`; None at tables with clocks.
     """
 
     number: int
@@ -285,6 +312,8 @@ class TableState(ToPage, tag="state", frozen=True):
     spectators: Spectators
     terms: tuple[Message, ...]
     summary: DealSummary | UnsetType = UNSET
+    pause: int | UnsetType | None = UNSET
+    call: CallState | UnsetType | None = UNSET
 
 
 class MoreTold(ToPage, tag="told", frozen=True):

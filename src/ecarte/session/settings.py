@@ -54,7 +54,7 @@ class Settings(Manner, frozen=True):
     `by_hand` are the acts that the player performs himself instead of the table; in club conduct every act but the cut
     for deal and the choice of packs is done by hand.  `across` is what the opponent is called where not by the name of
     his play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and offered.  `start` is where
-    play begins where the two have played before, so that nobody cuts for deal again.
+    play begins where the two have played before, so that nobody cuts for deal again.  `hints`: they may be asked for.
     """
 
     rules: RuleSet
@@ -64,6 +64,7 @@ class Settings(Manner, frozen=True):
     across: Message | str = ""
     gives_up: bool = True
     start: Match | None = None
+    hints: bool = True
 
     @property
     def is_club(self) -> bool:

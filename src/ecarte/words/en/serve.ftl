@@ -25,6 +25,7 @@ printed-fair = Was it dealt fairly?
 printed-bound = Before the first card the house was bound by this number to the secret from which, with the shares of the players’ devices, every card comes: { $number }
 printed-record = The record of the game, in which secret and shares stand
 printed-scripts = In a browser that runs scripts this address shows the game step by step on the table, and deals it again to see whether it was fair.
+printed-hinted = Both had agreed to hints, and one was given.
 printed-stood-in = While one of the two was away, an opponent of the house played on for him.
 
 ## What is agreed at a table, for whoever is invited
@@ -52,6 +53,9 @@ terms-move-days =
        *[other] A decision may take { $n } days.
     }
 terms-spectators-none = Nobody else may look on.
+terms-no-clock = No clock. A player who does nothing for three minutes may be called, and then has two minutes.
+terms-hints = Either may ask for hints; the other is told.
+terms-no-hints = No hints.
 terms-spectators-live = Others may look on.
 terms-spectators-behind = Others may look on, a deal behind.
 terms-stand-in =

@@ -515,6 +515,39 @@ event-out-of-time = { $who } has no time left: the match is lost.
 event-out-of-time-you = You have no time left: the match is lost.
 event-stays-away = { $who } has stayed away: the match is lost.
 event-stays-away-you = You have stayed away: the match is lost.
+event-does-nothing = { $who } was called and has done nothing: the match is lost.
+event-does-nothing-you = You were called and have done nothing: the match is lost.
+event-called = { $who } calls { $other }, who has two minutes to act.
+event-gives-time =
+    { $n ->
+        [one] { $who } gives the other one second more.
+       *[other] { $who } gives the other { $n } seconds more.
+    }
+event-gives-time-you =
+    { $n ->
+        [one] You give the other one second more.
+       *[other] You give the other { $n } seconds more.
+    }
+event-gives-day =
+    { $n ->
+        [one] { $who } gives the other a day more.
+       *[other] { $who } gives the other { $n } days more.
+    }
+event-gives-day-you =
+    { $n ->
+        [one] You give the other a day more.
+       *[other] You give the other { $n } days more.
+    }
+event-hinted = { $who } is given a hint.
+event-hinted-you = You are given a hint.
+event-refuses-take-back = { $who } does not let the decision be taken back.
+event-refuses-take-back-you = You do not let the decision be taken back.
+event-refuses-rematch = { $who } does not want to play once more.
+event-refuses-rematch-you = You do not want to play once more.
+event-withdraws-take-back = { $who } no longer asks to take a decision back.
+event-withdraws-take-back-you = You no longer ask to take your decision back.
+event-withdraws-rematch = { $who } no longer asks for another game.
+event-withdraws-rematch-you = You no longer ask for another game.
 event-leaves = { $who } leaves before a card is dealt: nobody loses.
 event-leaves-you = You leave before a card is dealt: nobody loses.
 event-cannot-be-dealt = The cards of this game cannot be dealt: it is broken off, and nobody loses.
@@ -529,7 +562,8 @@ forfeit-error = it says that it cannot answer
 forfeit-nonsense = what it said makes no sense
 forfeit-illegal = it wanted what the laws do not allow
 forfeit-no-start = it could not be started again
-event-taken-back = You take back your last decision.
+event-taken-back = { $who } takes back their last decision.
+event-taken-back-you = You take back your last decision.
 event-deals-wrong = { $who } deals { WORDS($elder) } and { WORDS($dealer) } cards, { $order }.
 event-deals-wrong-you = You deal { WORDS($elder) } and { WORDS($dealer) } cards, { $order }.
 event-deals-out-of-turn = { $who } takes the pack, out of turn.
@@ -731,6 +765,7 @@ ask-word-king-first = Before the first card is led a king of trumps may be annou
 ask-word-exchanged = Your cards are taken: if something went wrong, say so now. Press Enter to let { $who } go on.
 ask-next-deal = The next deal follows. Press Enter to go on.
 ask-waiting = { $who } is to act.
+ask-no-hints = No hints were agreed at this table.
 ask-over = The game is over.
 ask-full = This table holds no more: begin another at the entrance. The game in hand can be finished, and a score stays as it is.
 ask-too-much-asked = You have asked too often at this table.

@@ -25,6 +25,7 @@ printed-fair = La donne était-elle loyale ?
 printed-bound = Avant la première carte, la maison était liée par ce nombre au secret d’où, avec les parts des appareils des joueurs, viennent toutes les cartes : { $number }
 printed-record = L’enregistrement de la partie, avec le secret et les parts
 printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était loyale.
+printed-hinted = Les deux avaient admis les conseils, et il en a été donné.
 printed-stood-in = Pendant l’absence d’un des deux, un adversaire de la maison a joué à sa place.
 
 ## Ce qui est convenu à une table, pour qui est invité
@@ -52,6 +53,9 @@ terms-move-days =
        *[other] Une décision peut prendre { $n } jours.
     }
 terms-spectators-none = Personne d’autre ne peut regarder.
+terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes.
+terms-hints = Chacun peut demander conseil ; l’autre en est averti.
+terms-no-hints = Pas de conseils.
 terms-spectators-live = D’autres peuvent regarder.
 terms-spectators-behind = D’autres peuvent regarder, avec une donne de retard.
 terms-stand-in =

@@ -515,6 +515,39 @@ event-out-of-time = { $who } n’a plus de temps, et perd le match.
 event-out-of-time-you = Vous n’avez plus de temps, et perdez le match.
 event-stays-away = { $who } n’est pas de retour, et perd le match.
 event-stays-away-you = Vous n’êtes pas de retour, et perdez le match.
+event-does-nothing = { $who } a été appelé et n’a rien fait : le match est perdu.
+event-does-nothing-you = Vous avez été appelé et n’avez rien fait : le match est perdu.
+event-called = { $who } appelle { $other }, qui a deux minutes pour jouer.
+event-gives-time =
+    { $n ->
+        [one] { $who } donne à l’autre { $n } seconde de plus.
+       *[other] { $who } donne à l’autre { $n } secondes de plus.
+    }
+event-gives-time-you =
+    { $n ->
+        [one] Vous donnez à l’autre { $n } seconde de plus.
+       *[other] Vous donnez à l’autre { $n } secondes de plus.
+    }
+event-gives-day =
+    { $n ->
+        [one] { $who } donne à l’autre { $n } jour de plus.
+       *[other] { $who } donne à l’autre { $n } jours de plus.
+    }
+event-gives-day-you =
+    { $n ->
+        [one] Vous donnez à l’autre { $n } jour de plus.
+       *[other] Vous donnez à l’autre { $n } jours de plus.
+    }
+event-hinted = { $who } reçoit un conseil.
+event-hinted-you = Vous recevez un conseil.
+event-refuses-take-back = { $who } ne permet pas de reprendre la décision.
+event-refuses-take-back-you = Vous ne permettez pas de reprendre la décision.
+event-refuses-rematch = { $who } ne souhaite pas rejouer.
+event-refuses-rematch-you = Vous ne souhaitez pas rejouer.
+event-withdraws-take-back = { $who } ne demande plus à reprendre sa décision.
+event-withdraws-take-back-you = Vous ne demandez plus à reprendre votre décision.
+event-withdraws-rematch = { $who } ne demande plus une autre partie.
+event-withdraws-rematch-you = Vous ne demandez plus une autre partie.
 event-leaves = { $who } quitte la table avant la donne : personne ne perd.
 event-leaves-you = Vous quittez la table avant la donne : personne ne perd.
 event-cannot-be-dealt = Les cartes de cette partie ne peuvent pas être données : elle est interrompue, et personne ne perd.
@@ -529,7 +562,8 @@ forfeit-error = le programme dit ne pas pouvoir répondre
 forfeit-nonsense = ce qu’il a dit n’a pas de sens
 forfeit-illegal = il voulait ce que les règles ne permettent pas
 forfeit-no-start = impossible de le relancer
-event-taken-back = Vous reprenez votre dernière décision.
+event-taken-back = { $who } reprend sa dernière décision.
+event-taken-back-you = Vous reprenez votre dernière décision.
 event-deals-wrong = { $who } donne { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
 event-deals-wrong-you = Vous donnez { WORDS($elder) } et { WORDS($dealer) } cartes, { $order }.
 event-deals-out-of-turn = { $who } prend le jeu, sans que ce soit son tour.
@@ -731,6 +765,7 @@ ask-word-king-first = Avant la première carte, un roi d’atout peut s’annonc
 ask-word-exchanged = Les cartes sont prises : s’il y a une faute à signaler, c’est le moment. Entrée pour laisser { $who } continuer.
 ask-next-deal = La donne suivante va venir. Entrée pour continuer.
 ask-waiting = C’est à { $who }.
+ask-no-hints = À cette table, aucun conseil n’a été convenu.
 ask-over = La partie est finie.
 ask-full = Cette table ne contient plus rien de nouveau : commencez-en une autre à l’entrée. La partie en cours peut être finie, et le score reste ce qu’il est.
 ask-too-much-asked = Vous avez trop souvent demandé à cette table.

@@ -1,0 +1,334 @@
+"""What two persons at a table may ask of each other, and what happens when one of them does nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.record import HINTED
+from ecarte.server import log, wire
+from ecarte.server.app import NewTable
+from ecarte.server.clocks import Clocks
+from ecarte.server.live import LiveTable
+from ecarte.server.recorded import records
+from ecarte.server.terms import terms
+from tests.server.in_memory import TableInMemory
+
+
+async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemory:
+    table = TableInMemory(seed=5)
+    for peer in table.peers.values():
+        peer.features = frozenset(features)
+    await table.begin(rules="london", **agreed)
+    return table
+
+
+async def decided(table: TableInMemory) -> Seat:
+    """A player has decided something; who."""
+    live = await table.live()
+    while (seat := live.waits_for) is None or live.played.last_decision(seat) is None:
+        await table.act(Random(2))
+        live = await table.live()
+    return seat
+
+
+async def next_deal(table: TableInMemory) -> LiveTable:
+    """Play has gone on into the second deal."""
+    live = await table.live()
+    while live.deal_place is None or live.deal_place[1] < 2:
+        await table.act(Random(3))
+        live = await table.live()
+    return live
+
+
+def newest(table: TableInMemory, seat: Seat) -> dict[str, Any]:
+    table.listen()
+    found: dict[str, Any] = next(
+        one for one in map(json.loads, reversed(table.frames[seat])) if one["is"] == "state"
+    )  # fmt: skip
+    return found
+
+
+def journal(live: LiveTable, seat: Seat) -> list[str]:
+    return [line.key for line in live.journal(seat)]
+
+
+# --- hints ----------------------------------------------------------------------------------------------------
+
+
+def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
+    async def asked() -> None:
+        table = await begun()
+        live = await table.live()
+        for seat in SEATS:
+            assert "hint" not in live.scene(seat).asks
+            assert (await table.send(seat, wire.AsksDesk(1, "hint")))["code"] == "no-hints"
+        assert "terms.no-hints" in [term.key for term in terms(live.made)]
+
+    asyncio.run(asked())
+
+
+def test_a_hint_that_was_agreed_is_told_to_the_other_once_a_decision_and_the_game_is_marked() -> None:
+    async def asked() -> None:
+        table = await begun(hints=True)
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        for number in range(3):
+            await table.hall.serve(table.table, table.peers[seat], wire.AsksDesk(number, "hint"))
+        live = await table.live()
+        assert [row.body for row in table.store.rows["table"] if isinstance(row.body, log.HintEvent)] == [
+            log.HintEvent(seat)
+        ]
+        assert journal(live, seat)[-1] == "event.hinted-you"
+        assert journal(live, OTHER[seat])[-1] == "event.hinted"
+        table.listen()
+        assert sum(b'"is":"answer"' in frame for frame in table.frames[seat]) == 3
+        assert records(live)[0].headers.marks == (HINTED,)
+        assert "terms.hints" in [term.key for term in terms(live.made)]
+
+    asyncio.run(asked())
+
+
+def test_what_an_api_call_leaves_out_means_london_no_clock_no_hints_and_no_pause() -> None:
+    left_out = NewTable(cid="0123456789abcdef")
+    assert (left_out.rules, left_out.hints, left_out.pause_seconds) == ("london", False, 0)
+    assert (left_out.game_seconds, left_out.move_seconds, left_out.grace_seconds) == (0, 0, 60)
+
+
+# --- time -----------------------------------------------------------------------------------------------------
+
+
+def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before() -> None:
+    async def stopped() -> None:
+        table = await begun(move_seconds=20)
+        live = await table.live()
+        while (seat := live.waits_for) is None or not live.scene(seat).offers:
+            await table.act(Random(1))
+            live = await table.live()
+        await table.hall.house.begin()
+        for _ in range(5):
+            table.now += 1_000
+            await table.hall.house.beat()
+        table.now += 25_000  # stopped, with the act in its socket
+        act = live.scene(seat).offers[0].options[0].id
+        assert (await table.send(seat, wire.Does(table.cid(), live.seq, act)))["is"] == "done"
+        table.now += 25_000
+        await table.hall.house.beat()
+        await table.table.go_on()
+        live = await table.live()
+        assert live.given_up is None
+        waits = live.waits_for
+        assert waits is not None
+        assert live.clocks.left_to_move(table.now) == 20_000
+        fresh = LiveTable("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
+        fresh.secrets = await table.store.secrets("table")
+        for row in await table.store.read("table"):
+            fresh.fold(row)
+        assert fresh.clocks.left_to_move(table.now) == 20_000
+        table.now += 2_900  # as long as it beats at all, time is the player's
+        assert live.clocks.left_to_move(table.now) == 17_100
+
+    asyncio.run(stopped())
+
+
+def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
+    async def stopped() -> None:
+        table = await begun(move_seconds=0)
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        await table.hall.house.begin()
+        table.table.leave(table.peers[seat])
+        while seat not in (await table.live()).clocks.gone:
+            await asyncio.sleep(0)
+        table.now += 100_000
+        assert (await table.send(OTHER[seat], wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        for _ in range(60):
+            table.now += 1_000
+            await table.hall.house.beat()
+        assert (await table.send(OTHER[seat], wire.ClaimsMatch(table.cid())))["is"] == "done"
+
+    asyncio.run(stopped())
+
+
+def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over() -> None:
+    async def paused() -> None:
+        for is_ready in (True, False):
+            table = await begun(move_seconds=60, pause_seconds=5, features=("pause",))
+            live = await next_deal(table)
+            seat = live.waits_for
+            assert seat is not None
+            assert live.deal_place is not None
+            assert newest(table, seat)["pause"] == 5_000
+            table.now += 2_000
+            if is_ready:
+                for number in (1, 2):
+                    answer = await table.send(seat, wire.ReadyCommand(table.cid(), *live.deal_place))
+                    assert answer.get("code", "done") == ("done" if number == 1 else "no-pause")
+                assert newest(table, seat)["pause"] is None
+            live = await table.live()
+            assert live.clocks.left_to_move(table.now) == 60_000
+            table.now += 4_000
+            assert live.clocks.left_to_move(table.now) == (56_000 if is_ready else 59_000)
+            assert live.clocks.deadline() == table.now + (56_000 if is_ready else 59_000)
+
+    asyncio.run(paused())
+
+
+def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
+    """A pause of five seconds, and from the second to the twelfth the server did nothing."""
+    for rows in ((12, 16), (16,)):
+        clocks = Clocks(game_seconds=60, move_seconds=0, pause_seconds=5)
+        clocks.at = 1_000
+        clocks.wait_for(Seat.A, is_new=True)
+        clocks.begin_pause()
+        clocks.pass_until(1_000 + rows[0] * 1_000, lost=10_000)
+        for at in rows[1:]:
+            clocks.pass_until(1_000 + at * 1_000)
+        assert clocks.used[Seat.A] == 1_000, rows
+
+
+def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None:
+    async def paused() -> None:
+        table = await begun(move_seconds=60, features=("pause",))
+        live = await next_deal(table)
+        seat = live.waits_for
+        assert seat is not None
+        assert newest(table, seat)["pause"] is None
+        table.now += 2_000
+        assert live.clocks.left_to_move(table.now) == 58_000
+        assert (await table.send(seat, wire.ReadyCommand(table.cid(), 1, 2)))["code"] == "no-pause"
+        plain = await begun(move_seconds=60)
+        assert "pause" not in newest(plain, Seat.A)
+
+    asyncio.run(paused())
+
+
+def test_who_does_nothing_at_a_table_without_a_clock_is_called_and_then_loses() -> None:
+    async def called() -> None:
+        table = await begun(features=("call",))
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        other = OTHER[seat]
+        assert newest(table, other)["call"] == {"called": None, "callable_in": 180_000}
+        assert newest(table, seat)["call"] is None
+        table.now += 179_999
+        assert (await table.send(other, wire.CallCommand(table.cid())))["code"] == "not-idle"
+        table.now += 1
+        assert (await table.send(seat, wire.CallCommand(table.cid())))["code"] == "not-idle"
+        assert (await table.send(other, wire.CallCommand(table.cid())))["is"] == "done"
+        state = newest(table, seat)
+        assert state["call"] == {"called": seat.name, "callable_in": None}
+        assert (state["clocks"]["running"], state["clocks"]["move"]) == (seat.name, 120_000)
+        table.now += 119_999
+        assert (await table.send(other, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        table.now += 1
+        assert (await table.send(other, wire.ClaimsMatch(table.cid())))["is"] == "done"
+        live = await table.live()
+        assert live.given_up == log.GaveUp(seat, "idle")
+        assert journal(live, seat)[-1] == "event.does-nothing-you"
+
+    asyncio.run(called())
+
+
+def test_a_call_is_over_once_the_called_player_has_done_something() -> None:
+    async def called() -> None:
+        table = await begun()
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        table.now += 180_000
+        assert (await table.send(OTHER[seat], wire.CallCommand(table.cid())))["is"] == "done"
+        table.now += 60_000
+        while (await table.live()).clocks.called is not None:
+            await table.act(Random(4))
+        table.now += 3_600_000
+        for one in SEATS:
+            assert (await table.send(one, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+
+    asyncio.run(called())
+
+
+def test_the_other_is_given_more_time_but_not_without_end() -> None:
+    async def given() -> None:
+        for seconds, more in ((60, 60), (2 * 86400, 86400)):
+            table = await begun(move_seconds=seconds)
+            seat = (await table.live()).waits_for
+            assert seat is not None
+            assert (await table.send(seat, wire.GiveTimeCommand(table.cid())))["code"] == "not-on-turn"
+            assert (await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid())))["is"] == "done"
+            assert (await table.live()).clocks.left_to_move(table.now) == (seconds + more) * 1000
+            answers = [(await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid()))) for _ in range(6)]
+            assert answers[-1]["code"] == "enough-time"
+        table = await begun()
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        assert (await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid())))["code"] == "no-clock"
+
+    asyncio.run(given())
+
+
+# --- requests -------------------------------------------------------------------------------------------------
+
+
+def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a_game_is_enough() -> None:
+    async def asked() -> None:
+        table = await begun()
+        codes = []
+        for _ in range(4):
+            seat = await decided(table)
+            asks = wire.AsksFor(table.cid(), "take-back")
+            codes.append((await table.send(seat, asks)).get("code"))
+            if codes[-1] is None:
+                await table.send(OTHER[seat], wire.Replies(table.cid(), "take-back", yes=False))
+                assert journal(await table.live(), seat)[-1] == "event.refuses-take-back"
+                assert journal(await table.live(), OTHER[seat])[-1] == "event.refuses-take-back-you"
+                again = await table.send(seat, wire.AsksFor(table.cid(), "take-back"))
+                assert again["code"] in ("refused-already", "too-many-asked")
+            turn = (await table.live()).acted_at
+            while (await table.live()).acted_at == turn or (await table.live()).waits_for is not seat:
+                await table.act(Random(5))
+        assert codes[:3] == [None] * 3
+        assert codes[3] in (None, "too-many-asked")
+        counts = (await table.live()).asks_to_take_back
+        assert max(counts.values()) <= 3
+
+    asyncio.run(asked())
+
+
+def test_what_is_taken_back_is_told_as_the_decision_of_the_one_whose_it_was() -> None:
+    async def taken_back() -> None:
+        table = await begun()
+        seat = await decided(table)
+        await table.send(seat, wire.AsksFor(table.cid(), "take-back"))
+        await table.send(OTHER[seat], wire.Replies(table.cid(), "take-back", yes=True))
+        live = await table.live()
+        assert "event.taken-back-you" in journal(live, seat)
+        assert "event.taken-back" in journal(live, OTHER[seat])
+        (line,) = [line for line in live.journal(OTHER[seat]) if line.key == "event.taken-back"]
+        assert line.facts["who"] == ("Anna" if seat is Seat.A else "Émile")
+
+    asyncio.run(taken_back())
+
+
+def test_two_who_ask_to_play_once_more_have_agreed() -> None:
+    async def agreed() -> None:
+        table = await begun()
+        await table.send(Seat.A, wire.GivesUp(table.cid()))
+        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "rematch")))["is"] == "done"
+        assert (await table.send(Seat.B, wire.AsksFor(table.cid(), "rematch")))["is"] == "done"
+        assert (await table.live()).next_table is not None
+
+    asyncio.run(agreed())
+
+
+def test_a_no_is_told_to_the_one_who_has_asked_to_play_once_more() -> None:
+    async def refused() -> None:
+        table = await begun()
+        await table.send(Seat.A, wire.GivesUp(table.cid()))
+        await table.send(Seat.A, wire.AsksFor(table.cid(), "rematch"))
+        await table.send(Seat.B, wire.Replies(table.cid(), "rematch", yes=False))
+        assert journal(await table.live(), Seat.A)[-1] == "event.refuses-rematch"
+
+    asyncio.run(refused())
