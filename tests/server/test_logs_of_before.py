@@ -24,8 +24,9 @@ from ecarte.server.tokens import Tokens
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 TABLES = json.loads((Path(__file__).parent / "logs_of_before.json").read_text("utf-8"))
-SAID_BETTER_SINCE = ("text", "terms", "claimable_in")
-"""Sentences may be mended.  Terms say more, and only a player for whom the table waits is away."""
+SAID_BETTER_SINCE = ("text", "terms", "claimable_in", "lines", "news")
+"""Sentences may be mended, and how a deal ended is told in one.  Terms say more, and only a player for whom the table
+waits is away."""
 
 IS_HINT = ("hint",)
 """Between persons hints are a term of the table, and nobody had agreed to them."""
@@ -41,7 +42,7 @@ def as_then(frame: Any) -> Any:
         return {name: as_then(value) for name, value in frame.items() if name not in SAID_BETTER_SINCE}
     if isinstance(frame, list):
         return [as_then(one) for one in frame if one not in IS_HINT]
-    return "event.taken-back" if frame == "event.taken-back-you" else frame  # it was *you* for both
+    return frame
 
 
 def digest(frames: list[bytes]) -> str:
