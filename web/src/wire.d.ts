@@ -13,6 +13,9 @@ export type Incoming =
   | Says
   | GivesUp
   | Leaves
+  | ReadyCommand
+  | CallCommand
+  | GiveTimeCommand
   | ClaimsMatch
   | CallsIn
   | AsksFor
@@ -142,6 +145,29 @@ export interface Leaves {
   cid: string;
 }
 /**
+ * The player has seen how a deal ended, and goes on to this one: their clock may run (feature `pause`).
+ */
+export interface ReadyCommand {
+  is: "ready";
+  cid: string;
+  game: number;
+  deal: number;
+}
+/**
+ * The player calls the other, for whom the table has waited long: `call.callable_in` is 0 (feature `call`).
+ */
+export interface CallCommand {
+  is: "call";
+  cid: string;
+}
+/**
+ * The player gives the other, whose clock runs, more time for this decision.
+ */
+export interface GiveTimeCommand {
+  is: "give-time";
+  cid: string;
+}
+/**
  * The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0.
  */
 export interface ClaimsMatch {
@@ -192,6 +218,8 @@ export interface Pings {
  * `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
  * is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
  * `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
+ * `pause` (feature `pause`): for how many milliseconds the viewer's clock does not run yet, after a deal, or None.
+ * `call` (feature `call`): see `CallState`; None at tables with clocks.
  */
 export interface TableState {
   is: "state";
@@ -218,6 +246,8 @@ export interface TableState {
   spectators: "behind" | "live" | "none";
   terms: TextTold[];
   summary?: DealSummary;
+  pause?: number | null;
+  call?: CallState | null;
 }
 /**
  * One of the two: his name and colour, no name while the seat is free; whether a page of his is there.
@@ -462,6 +492,13 @@ export interface PointsSeen {
   marks: number;
 }
 /**
+ * Who has been called, if anybody; and in how many milliseconds the viewer may call the other, None for never.
+ */
+export interface CallState {
+  called: ("A" | "B") | null;
+  callable_in: number | null;
+}
+/**
  * What does not fit into the state that follows: the same `lines` and `said`, before its own.
  */
 export interface MoreTold {
@@ -555,6 +592,8 @@ export interface NewTable {
   move_seconds?: number;
   grace_seconds?: number;
   stand_in?: string;
+  hints?: boolean;
+  pause_seconds?: number;
 }
 /**
  * Whoever has an invitation sits down; asked again with the same `cid` he has the same seat and token.
