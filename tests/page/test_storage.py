@@ -49,7 +49,10 @@ def test_a_seat_outlives_storage_that_is_cleared_while_a_game_runs(browser: Brow
     anna.page.evaluate("localStorage.clear(); sessionStorage.clear()")
     while not anna.act():
         anna.page.wait_for_timeout(30)
-    anna.page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('ecarte.seat.'))")
+    for _ in range(100):
+        if anna.page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('ecarte.seat.'))"):
+            break
+        anna.page.wait_for_timeout(50)
     assert not anna.page.get_by_text("This browser keeps nothing").count()
     anna.page.reload()
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)

@@ -1,6 +1,10 @@
 /** One table over one socket: what is there is shown, what is done is sent until it is answered. */
 import { url } from './base'
-import { keepToken, newId, pledgeTo, shareOf, sittingId, taste, tokenOf } from './storage.svelte'
+import { Connection, type Status } from './connection'
+import { renew } from './renewal'
+import {
+  keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, taste, tokenOf, unansweredAt
+} from './storage.svelte'
 import type {
   AnswerTold, Incoming, LineTold, NewTable, Offered, Outgoing, RefusalTold, Scene, Spoken, TableGiven, TableState,
   TakesSeat, DealSummary
@@ -9,16 +13,38 @@ import { Pace } from './pace.svelte'
 import { witness } from './witness'
 
 type Sent = Extract<Incoming, { cid: string }>
+type Question = Extract<Incoming, { ref: number; is: 'ask' | 'list' }>
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-const LONGEST_PAUSE = 8000
+/** What is done is answered at once, as a rule; later it is said that it is under way, and then that it waits. */
+const UNDER_WAY = 400
+const WAITS = 2000
+const LOOK_AGAIN = 100
+
+/** What this page understands beyond version 1 of the wire (docs/server.md, "Features"). */
+const FEATURES = ['summary', 'heartbeat']
+
+type How = 'under-way' | 'unconfirmed' | 'kept'
+
+/** Something that was done or asked and is not answered yet. */
+interface Waiting {
+  what: 'card' | 'act' | 'word' | 'question'
+  since: number
+}
 
 export class TableWire {
   state: TableState | null = $state.raw(null)
   journal: LineTold[] = $state.raw([])
   said: Spoken[] = $state.raw([])
   watching = $state(0)
+  /** Whether the server answers. */
   isThere = $state(false)
+  /** Whether what is shown is what the server says now, as far as can be known. */
+  isCurrent = $state(true)
+  /** Whether the server was there, or should have been, and is not. */
+  isLost = $state(false)
+  /** Of what is not answered yet the first that a person has done: how it is with it, for long enough to be said. */
+  waits: { what: Waiting['what']; how: How } | null = $state.raw(null)
   /** Why nothing comes any more: the code of the last frame. */
   ended = $state('')
   refused: RefusalTold | null = $state.raw(null)
@@ -38,9 +64,10 @@ export class TableWire {
   onRefusal: () => void = () => {}
 
   readonly #unanswered = new Map<string, Sent>()
-  #socket: WebSocket | null = null
-  #pause = 250
-  #timer = 0
+  readonly #waiting = new Map<string, Waiting>()
+  #question: Question | null = null
+  #looking = 0
+  #connection: Connection | null = null
   #ref = 0
   #list: Offered[] = []
   /** Lines that came before the state they belong to. */
@@ -49,61 +76,47 @@ export class TableWire {
   /** A table that is not `live` has no socket, and whoever makes it shows its states. */
   constructor(readonly table: string, isLive = true) {
     if (!isLive) return
-    this.#open()
-    addEventListener('online', this.#hurry)
-    document.addEventListener('visibilitychange', this.#hurry)
+    for (const frame of unansweredAt<Sent>(table)) this.#await(frame)
+    this.#connection = new Connection({
+      greets: () => this.#greets(),
+      hears: (frame) => this.#hear(frame),
+      changes: (status) => this.#changes(status)
+    })
   }
 
   /** Leaves the table. */
   close(): void {
-    removeEventListener('online', this.#hurry)
-    document.removeEventListener('visibilitychange', this.#hurry)
-    clearTimeout(this.#timer)
+    clearInterval(this.#looking)
     this.pace.close()
-    const socket = this.#socket
-    this.#socket = null
-    socket?.close()
+    this.#connection?.close()
   }
 
   /** Speaks another language from now on. */
   again(): void {
     this.#seenAgain = true
-    this.#socket?.close()
+    this.#connection?.reopen()
   }
   #seenAgain = false
 
-  readonly #hurry = (): void => {
-    if (!this.ended && document.visibilityState === 'visible' && this.#socket?.readyState !== WebSocket.OPEN) {
-      clearTimeout(this.#timer)
-      this.#open()
-    }
+  #greets(): Incoming[] {
+    const seen = this.#seenAgain ? 0 : (this.newest?.number ?? 0)
+    if (this.#seenAgain) this.journal = []
+    this.#list = []
+    return [
+      {
+        is: 'hello', v: 1, table: this.table, token: tokenOf(this.table), language: taste.language, seen,
+        features: FEATURES
+      },
+      ...this.#unanswered.values(),
+      ...(this.#question ? [this.#question] : [])
+    ]
   }
 
-  #open(): void {
-    this.#socket?.close()
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${url('/ws')}`)
-    this.#socket = socket
-    socket.onopen = () => {
-      const seen = this.#seenAgain ? 0 : (this.newest?.number ?? 0)
-      if (this.#seenAgain) this.journal = []
-      socket.send(
-        JSON.stringify({
-          is: 'hello', v: 1, table: this.table, token: tokenOf(this.table), language: taste.language, seen,
-          features: ['summary']
-        })
-      )
-      for (const frame of this.#unanswered.values()) socket.send(JSON.stringify(frame))
-    }
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as Outgoing)
-    }
-    socket.onclose = () => {
-      if (this.#socket !== socket) return
-      this.isThere = false
-      if (this.ended) return
-      this.#timer = window.setTimeout(() => this.#open(), this.#seenAgain ? 0 : this.#pause)
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
-    }
+  #changes(status: Status): void {
+    this.isThere = status === 'there' || status === 'doubtful'
+    this.isCurrent = status === 'there'
+    this.isLost = status === 'lost'
+    this.#look()
   }
 
   #hear(frame: Outgoing): void {
@@ -121,28 +134,30 @@ export class TableWire {
       case 'done':
         return this.#answered(frame.cid)
       case 'refused':
+        if (frame.code !== 'stale' || this.#hasWaited(frame.cid)) this.refused = frame
         this.#answered(frame.cid)
-        if (frame.code !== 'stale') this.refused = frame
         return this.onRefusal()
       case 'answer':
+        this.#answered(String(frame.ref))
         if (frame.ref === this.#ref) this.answer = frame
         return
       case 'listed':
         if (frame.ref !== this.#ref) return
         this.#list = [...this.#list, ...frame.offers]
+        if (!frame.more) this.#answered(String(frame.ref))
         if (!frame.more) this.listed = { name: frame.name, offers: this.#list }
         return
       case 'told':
         this.#early = [...this.#early, ...frame.lines]
         return this.#hearSaid(frame.said)
       case 'bye':
-        if (!frame.again) this.ended = frame.code
+        if (frame.again || (frame.code === 'other-version' && renew())) return
+        this.ended = frame.code
+        this.#connection?.close()
     }
   }
 
   #show(state: TableState): void {
-    this.isThere = true
-    this.#pause = 250
     const isOlder = this.newest !== null && state.number < this.newest.number
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
@@ -156,7 +171,7 @@ export class TableWire {
   /** Shows a state in its turn. */
   protected shows(state: TableState, lines: LineTold[]): void {
     this.newest = state
-    this.shownAt = performance.now()
+    this.shownAt = performance.now() - (this.#connection?.roundTrip ?? 0) / 2
     this.#hearSaid(state.said)
     this.pace.add(state, lines)
   }
@@ -194,6 +209,7 @@ export class TableWire {
   /** Takes away what was answered beside the game. */
   dismiss(): void {
     this.refused = this.answer = this.listed = null
+    if (this.#question) this.#answered(String(this.#question.ref))
   }
 
   /** Does something, once, however often it has to be sent. */
@@ -217,29 +233,70 @@ export class TableWire {
 
   ask(name: string): void {
     this.dismiss()
-    this.#now({ is: 'ask', ref: ++this.#ref, name })
+    this.#ask({ is: 'ask', ref: ++this.#ref, name })
   }
 
   list(name: 'claim' | 'rights' | 'wrong'): void {
     this.dismiss()
     this.#list = []
-    this.#now({ is: 'list', ref: ++this.#ref, name })
+    this.#ask({ is: 'list', ref: ++this.#ref, name })
   }
 
   /** The player has seen how the deal ended. */
   ready(): void {}
 
   #send(frame: Sent): void {
+    this.#await(frame)
+    this.#connection?.send(frame)
+  }
+
+  #ask(frame: Question): void {
+    this.#question = frame
+    this.#waitFor(String(frame.ref), 'question')
+    this.#connection?.send(frame)
+  }
+
+  #await(frame: Sent): void {
     this.#unanswered.set(frame.cid, frame)
-    this.#now(frame)
+    if (frame.is === 'pledge' || frame.is === 'share') return // the device does that, without its person
+    const isCard = frame.is === 'take' && this.state?.scene?.hand.some((held) => held.id === frame.id)
+    this.#waitFor(frame.cid, isCard ? 'card' : frame.is === 'say' ? 'word' : 'act')
+    this.#keep()
   }
 
-  #now(frame: Incoming): void {
-    if (this.#socket?.readyState === WebSocket.OPEN && this.isThere) this.#socket.send(JSON.stringify(frame))
+  #waitFor(id: string, what: Waiting['what']): void {
+    this.#waiting.set(id, { what, since: performance.now() })
+    this.#look()
   }
 
-  #answered(cid: string): void {
-    this.#unanswered.delete(cid)
+  /** Looks how it is with what waits, again and again while anything does. */
+  #look(): void {
+    const first = [...this.#waiting.values()].sort((one, other) => +(one.what === 'question') - +(other.what === 'question'))[0]
+    if (first && !this.#looking) this.#looking = window.setInterval(() => this.#look(), LOOK_AGAIN)
+    if (!first) {
+      clearInterval(this.#looking)
+      this.#looking = 0
+    }
+    const age = first ? performance.now() - first.since : 0
+    const how: How | null = this.isLost ? 'kept' : age >= WAITS ? 'unconfirmed' : age >= UNDER_WAY ? 'under-way' : null
+    const told = first && how ? { what: first.what, how } : null
+    if (told?.how !== this.waits?.how || told?.what !== this.waits?.what) this.waits = told
+  }
+
+  #hasWaited(cid: string): boolean {
+    return performance.now() - (this.#waiting.get(cid)?.since ?? Infinity) >= WAITS
+  }
+
+  #keep(): void {
+    const isKept = (frame: Sent): boolean => frame.is !== 'pledge' && frame.is !== 'share'
+    keepUnanswered(this.table, [...this.#unanswered.values()].filter(isKept))
+  }
+
+  /** What has this `cid` or `ref` is answered. */
+  #answered(id: string): void {
+    if (String(this.#question?.ref) === id) this.#question = null
+    if (this.#unanswered.delete(id)) this.#keep()
+    if (this.#waiting.delete(id)) this.#look()
   }
 }
 

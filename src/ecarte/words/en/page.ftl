@@ -100,7 +100,21 @@ page-invited-by-somebody = You are invited to a game of écarté
 page-sit = Sit down
 page-coming = Coming to the table
 page-shuffling = The cards are shuffled by all of you together
-page-coming-back = Away from the house; coming back
+page-coming-back = No connection. Shown as it last was; trying again.
+page-waits-under-way = Sent…
+page-waits-unconfirmed =
+    { $what ->
+        [question] Asked, no answer yet…
+       *[other] Sent, not yet confirmed…
+    }
+page-waits-kept =
+    { $what ->
+        [card] No connection: your card is kept and will be sent.
+        [question] No connection: your question will be asked again.
+        [word] No connection: your words are kept and will be sent.
+       *[other] No connection: your decision is kept and will be sent.
+    }
+page-came-late = The table had changed before this arrived: it was not done.
 page-back = Back at the table.
 page-ended =
     { $code ->
@@ -110,6 +124,7 @@ page-ended =
 page-ended-no-spectators = Nobody may look on at this table. If you were invited, the seat has been taken already.
 page-ended-no-table = There is no table here. Perhaps the link has lost a part of itself.
 page-new = Another game
+page-try-again = Try again
 page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
 page-seat-link = The link that holds your seat
 
@@ -165,6 +180,7 @@ page-call-in = Let { $name } play on
 page-call-in-after = You may let { $house } play on in { $time }.
 page-played-by = { $name } plays on
 page-time-left = { $time } left
+page-time-stale = At most { $time } left, as last heard
 page-watching =
     { $n ->
         [one] one looks on

@@ -100,7 +100,21 @@ page-invited-by-somebody = On vous invite à une partie d’écarté
 page-sit = S’asseoir
 page-coming = On vous mène à la table
 page-shuffling = La maison et les deux joueurs mêlent ensemble
-page-coming-back = Le serveur ne répond pas ; nouvelle tentative
+page-coming-back = Pas de connexion. Table telle qu’elle était ; on réessaie.
+page-waits-under-way = Envoyé…
+page-waits-unconfirmed =
+    { $what ->
+        [question] Question posée, pas encore de réponse…
+       *[other] Envoyé, pas encore confirmé…
+    }
+page-waits-kept =
+    { $what ->
+        [card] Pas de connexion : votre carte est gardée et sera envoyée.
+        [question] Pas de connexion : votre question sera posée de nouveau.
+        [word] Pas de connexion : vos paroles sont gardées et seront envoyées.
+       *[other] Pas de connexion : votre décision est gardée et sera envoyée.
+    }
+page-came-late = La table avait changé avant l’arrivée de votre geste : il n’a pas compté.
 page-back = De retour à la table.
 page-ended =
     { $code ->
@@ -110,6 +124,7 @@ page-ended =
 page-ended-no-spectators = Personne ne peut regarder à cette table. Si vous étiez invité, la place est déjà prise.
 page-ended-no-table = Il n’y a pas de table ici. Peut-être manque-t-il un morceau au lien.
 page-new = Une autre partie
+page-try-again = Réessayer
 page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
 page-seat-link = Le lien qui garde votre place
 
@@ -167,6 +182,7 @@ page-call-in = Laisser { $name } jouer à sa place
 page-call-in-after = Vous pourrez laisser { $house } jouer à sa place dans { $time }.
 page-played-by = { $name } joue à sa place
 page-time-left = Il reste { $time }
+page-time-stale = Il restait { $time } aux dernières nouvelles
 page-watching =
     { $n ->
         [one] { $n } personne regarde

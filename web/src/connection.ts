@@ -1,0 +1,173 @@
+/** One socket to the server: opened again whenever it is lost, and asked by heartbeats whether it still answers.
+ *
+ * A browser does not notice a line that has died, and cannot see the pings of a socket.  So whoever hears nothing for a
+ * while sends a `ping` of its own, which the server answers at once; without an answer the socket is lost.
+ */
+import { url } from './base'
+import type { Incoming, Outgoing } from './wire'
+
+const TICK = 250
+/** Of a page in sight, and of a hidden one, whose timers its browser may slow down to one a minute. */
+const BEAT = { seen: 2500, hidden: 30_000 }
+const ANSWER = { seen: 5000, hidden: 20_000 }
+/** So long an answer may take before what is shown counts as out of date. */
+const DOUBT = 2500
+/** The same, and the longest wait, where there is a reason to ask: a network that came or went, a page looked at again. */
+const URGENT = 2500
+/** What was sent is to be answered by then, or the page asks whether the server is there. */
+const UNANSWERED = 1000
+const OPENING = 5000
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 8000
+
+/** `opening`: never there yet; `doubtful`: asked whether it is there, and not answered yet. */
+export type Status = 'opening' | 'there' | 'doubtful' | 'lost' | 'closed'
+
+export interface Ends {
+  /** The first frame of a socket, and what is to be sent again after it. */
+  greets: () => Incoming[]
+  hears: (frame: Outgoing) => void
+  changes: (status: Status) => void
+}
+
+export class Connection {
+  status: Status = 'opening'
+  /** How long the last answer to a `ping` took, in milliseconds. */
+  roundTrip = 0
+  #socket: WebSocket | null = null
+  #pause = FIRST_PAUSE
+  #opensAt = Infinity
+  #openedAt = 0
+  #heardAt = 0
+  #tickedAt = 0
+  #asksAt = Infinity
+  #ping: { ref: number; at: number; by: number } | null = null
+  #ref = 0
+  readonly #timer: number
+  readonly #listening = new AbortController()
+
+  constructor(readonly ends: Ends) {
+    const { signal } = this.#listening
+    addEventListener('online', () => this.reopen(), { signal })
+    addEventListener('offline', () => this.#ask(URGENT), { signal })
+    addEventListener('pageshow', (event) => event.persisted && this.reopen(), { signal })
+    document.addEventListener('resume', () => this.#isBack(), { signal })
+    document.addEventListener('visibilitychange', () => this.#isBack(), { signal })
+    this.#timer = window.setInterval(() => this.#tick(), TICK)
+    this.#open()
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.#listening.abort()
+    clearInterval(this.#timer)
+    this.#drop()
+    this.#become('closed')
+  }
+
+  /** Opens a new socket in the place of this one. */
+  reopen(): void {
+    if (this.status !== 'closed') this.#open()
+  }
+
+  /** Sends a frame, if that can be done now. */
+  send(frame: Incoming): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify(frame))
+    this.#asksAt = Math.min(this.#asksAt, performance.now() + UNANSWERED)
+  }
+
+  /** Whether anything has come over this socket. */
+  get #isAnswered(): boolean {
+    return this.#heardAt >= this.#openedAt
+  }
+
+  #become(status: Status): void {
+    if (this.status === status || this.status === 'closed') return
+    this.status = status
+    this.ends.changes(status)
+  }
+
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = this.#ping = null
+    this.#asksAt = Infinity
+    socket?.close()
+  }
+
+  #open(): void {
+    this.#drop()
+    this.#opensAt = Infinity
+    this.#openedAt = performance.now()
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${url('/ws')}`)
+    this.#socket = socket
+    socket.onopen = () => {
+      if (this.#socket !== socket) return
+      const [hello, ...rest] = this.ends.greets()
+      const isHidden = document.visibilityState === 'hidden'
+      for (const frame of [hello!, { is: 'ping' as const, ref: ++this.#ref, hidden: isHidden }, ...rest]) {
+        socket.send(JSON.stringify(frame))
+      }
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return
+      const now = performance.now()
+      this.#heardAt = now
+      this.#asksAt = Infinity
+      const frame = JSON.parse(event.data) as Outgoing
+      if (frame.is === 'pong' && frame.ref === this.#ping?.ref) this.roundTrip = now - this.#ping.at
+      this.#ping = null
+      if (frame.is !== 'bye') {
+        this.#pause = FIRST_PAUSE
+        this.#become('there')
+      }
+      if (frame.is !== 'pong') this.ends.hears(frame)
+    }
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose()
+    }
+  }
+
+  #lose(): void {
+    this.#drop()
+    this.#become('lost')
+    this.#opensAt = performance.now() + this.#pause
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
+  }
+
+  /** Asks whether the server is there; it is lost if it has not answered within so many milliseconds. */
+  #ask(within: number): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    const now = performance.now()
+    this.#ping = { ref: ++this.#ref, at: now, by: now + within }
+    const frame: Incoming = { is: 'ping', ref: this.#ref, hidden: document.visibilityState === 'hidden' }
+    this.#socket.send(JSON.stringify(frame))
+  }
+
+  /** Somebody looks at the page again, or nobody does any more. */
+  #isBack(): void {
+    if (document.visibilityState === 'hidden') return this.#ask(ANSWER.hidden)
+    if (this.status === 'lost' || this.#socket?.readyState !== WebSocket.OPEN) return this.reopen()
+    this.#ask(URGENT)
+  }
+
+  #tick(): void {
+    const now = performance.now()
+    const isHidden = document.visibilityState === 'hidden'
+    const sight = isHidden ? 'hidden' : 'seen'
+    const hasSlept = !isHidden && now - this.#tickedAt > UNANSWERED + TICK && this.#tickedAt > 0
+    this.#tickedAt = now
+    if (now >= this.#opensAt) return this.#open()
+    if (!this.#socket) return
+    if (!this.#isAnswered) {
+      if (now - this.#openedAt > OPENING && !hasSlept) this.#lose()
+    } else if (hasSlept) {
+      this.#ask(URGENT) // what has come meanwhile is heard first
+    } else if (this.#ping) {
+      if (now > this.#ping.by) this.#lose()
+      else if (now - this.#ping.at > DOUBT) this.#become('doubtful')
+    } else if (now - this.#heardAt > BEAT[sight] || now > this.#asksAt) {
+      this.#ask(ANSWER[sight])
+    }
+  }
+}
