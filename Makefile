@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against machines kills faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -93,6 +93,9 @@ machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ## learn from several seeds 
 
 kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
+
+lacks: setup  ## try every command of the command line under every lack: of streams, a home, a locale, permissions, a name
+	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py $(ARGS)
 
 faults: setup  ## kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
 	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py $(ARGS)

@@ -118,3 +118,19 @@ def test_whoever_starts_here_in_lines_of_text_is_offered_a_first_deal_that_does_
     terminal.wait_for("A number, or Enter for 1")
     assert terminal.leave("q\r") == 0
     assert {path.name for path in tmp_path.iterdir()} == {"choice.json"}
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_to_end_leaves_the_terminal_as_it_was_and_the_game_is_kept(tmp_path: Path, number: int) -> None:
+    terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
+    terminal.process.kill(number)
+    while terminal.read():
+        pass
+    terminal.process.wait()
+    assert terminal.process.exitstatus == 128 + number
+    for mode in ("1049", "1000", "1003"):  # the other screen, the mouse
+        assert terminal.sent.rfind(f"\x1b[?{mode}l") > terminal.sent.rfind(f"\x1b[?{mode}h")
+    assert terminal.sent.rfind("\x1b[?25h") > terminal.sent.rfind("\x1b[?25l")
+    again = Terminal(tmp_path, "--resume")
+    assert "Propose or play?" in again.text
+    assert again.leave("q") == 0

@@ -24,6 +24,7 @@ from ecarte.durable import home
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
+from ecarte.printable import is_visible
 from ecarte.rules.house import read_rules
 from ecarte.session import Settings
 from ecarte.session.keeping import Shelf
@@ -139,6 +140,8 @@ def play(
         return
     if resume and new:
         raise typer.BadParameter("--resume and --new exclude each other")
+    if name and not is_visible(name):
+        raise typer.BadParameter("nothing of this name would be seen", param_hint="--name")
     _refuse_out_of_place(ctx, conduct, in_company=pool or chouette)
     settings = Settings(
         read_rules(rules), opponent=opponent, length=games, name=name, language=language_of(language),

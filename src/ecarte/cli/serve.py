@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import re
+import socket
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final
@@ -65,8 +67,10 @@ def serve(
         at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables, sockets,
         tuple(host_name or ()), tuple(map(_network, trusted or ())), _prefix(prefix),
     )  # fmt: skip
+    listening = _listening(host, port)
     made = server(serving)
     if check:
+        listening.close()
         made.let_go()
         out(say("serve.sound", file=str(at)))
         return
@@ -75,7 +79,23 @@ def serve(
         here_only = [say("serve.here-only")] if is_loopback(host) and not proxied else []
         aside(" ".join([say("serve.started", address=address, file=str(at)), *here_only]))
 
-    run(made, started=started)
+    run(made, started=started, at=listening)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there.  Raises EcarteError where nobody can: the port is taken, or the host is none."""
+    try:
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, address = min(found, key=lambda one: one[0] is not socket.AF_INET)
+        return socket.create_server(address[:2], family=family, backlog=2048)
+    except OSError as fault:
+        at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        key = "no-host" if isinstance(fault, socket.gaierror) else "no-listening"
+        key = "taken" if fault.errno == errno.EADDRINUSE else key
+        reason = fault.strerror or str(fault)
+        raise EcarteError(say(f"serve.{key}", address=at, host=host, reason=reason)) from None
+    except (UnicodeError, ValueError):
+        raise EcarteError(say("serve.no-host", host=host)) from None
 
 
 def _network(text: str) -> str:

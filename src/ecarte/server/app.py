@@ -35,7 +35,7 @@ from ecarte.desk.welcome import choices, group_of
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.patterns import whole
-from ecarte.printable import in_line
+from ecarte.printable import in_line, is_visible
 from ecarte.rules.load import codes
 from ecarte.server import guards, log, wire
 from ecarte.server.after import GamesOver, Lessons
@@ -69,6 +69,12 @@ _SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths
 OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
 Name = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
+
+
+def _name(asked: str) -> str:
+    """What somebody is called, fit to be shown; nothing, where nothing of it would be seen."""
+    name = in_line(asked).strip()
+    return name if is_visible(name) else ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,7 +174,7 @@ class Doors:
         table = self.tokens.table(asked.cid)
         holder = self.tokens.holder(table, asked.cid)
         made = msgspec.convert(asked, log.TableMade, from_attributes=True)
-        sits = log.SatAt(Seat.A, in_line(asked.name).strip(), asked.colour, holder)
+        sits = log.SatAt(Seat.A, _name(asked.name), asked.colour, holder)
         live = await self.hall.table(table).begin((made, sits))
         if live.made != made:
             return refused("other-table", 409)
@@ -189,7 +195,7 @@ class Doors:
         def decide(live: LiveTable) -> tuple[log.Body, ...]:
             if live.is_complete:
                 raise NotDone("seat-taken")
-            return (log.SatAt(Seat.B, in_line(asked.name).strip(), asked.colour, holder),)
+            return (log.SatAt(Seat.B, _name(asked.name), asked.colour, holder),)
 
         try:
             await self.hall.table(table).do(Seat.B, asked.cid, decide)

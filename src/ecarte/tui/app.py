@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import ClassVar, Final
 
 from textual.app import App
@@ -66,7 +69,11 @@ class HouseApp(App[int]):
     # --- one thing after another ----------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """The first thing."""
+        """The first thing.  A signal to end leaves the terminal as it was, and what was played is kept already."""
+        for name in ("SIGTERM", "SIGHUP"):
+            if (number := getattr(signal, name, None)) is not None:
+                with suppress(NotImplementedError, RuntimeError):  # no such signals there, or not the main thread
+                    asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
         self._next(lambda: next(self._visit))
 
     def _left(self, code: int) -> None:

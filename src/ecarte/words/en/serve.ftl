@@ -5,6 +5,9 @@
 
 serve-started = Tables at { $address }, kept in { $file }. Ctrl-C stops the server; games go on when it starts again.
 serve-no-folder = The page lies in no folder ({ $folder }): install the package to serve it; it cannot be served from a zip.
+serve-taken = Something else listens at { $address } already: end it, or say another port with --port (0 for a free one).
+serve-no-host = There is no host { $host } to listen on: --host takes a name or an address of this machine.
+serve-no-listening = Nothing can listen at { $address }: { $reason }.
 serve-sound = A server can start here; tables are kept in { $file }.
 serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. End that one first, or give --database another file.
 serve-no-network = { $text } is no network: 10.0.0.0/8 is one, and 192.168.1.7 an address.

@@ -5,6 +5,9 @@
 
 serve-started = Tables à l’adresse { $address }, gardées dans { $file }. Ctrl-C arrête le serveur ; les parties reprennent quand il repart.
 serve-no-folder = La page ne se trouve dans aucun dossier ({ $folder }) : installez le paquet pour la servir ; elle ne peut l’être depuis un zip.
+serve-taken = Un autre programme écoute déjà à { $address } : arrêtez-le, ou donnez un autre port avec --port (0 pour un port libre).
+serve-no-host = Il n’y a pas d’hôte { $host } où écouter : --host prend un nom ou une adresse de cette machine.
+serve-no-listening = Rien ne peut écouter à { $address } : { $reason }.
 serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { $file }.
 serve-held = { $file } sert déjà à un autre serveur, ou à la page de `ecarte play` : deux serveurs sur un même fichier ne se verraient pas. Arrêtez d’abord l’autre, ou donnez un autre fichier avec --database.
 serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 192.168.1.7 une adresse.
