@@ -1,10 +1,16 @@
-/** A page that is older than its server loads itself anew, once. */
+/** A page that is older than its server loads itself anew, once with each build. */
 import { url } from './base'
-import { mayRenew } from './storage.svelte'
 
-/** Loads the page anew where it has not just done so; whether it does. */
+/** Loads the page anew where this build has not done so yet; whether it does. */
 export function renew(): boolean {
-  if (!mayRenew()) return false
+  const build = import.meta.url
+  const state = history.state as { anew?: string } | null
+  if (state?.anew === build) return false
+  try {
+    history.replaceState({ ...state, anew: build }, '')
+  } catch {
+    return false // it could not be remembered, and there would be no end to it
+  }
   location.reload()
   return true
 }

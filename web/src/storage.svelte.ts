@@ -409,13 +409,3 @@ export function keepUnanswered(table: string, frames: object[]): void {
   if (frames.length) session.set(`ecarte.unanswered.${table}`, JSON.stringify(frames))
   else session.remove(`ecarte.unanswered.${table}`)
 }
-
-const ONCE_IN = 5 * 60_000
-
-/** Whether this page may load itself anew: not again within five minutes, and only where that can be remembered. */
-export function mayRenew(): boolean {
-  const before = Number(session.get('ecarte.renewed') ?? 0)
-  if (Date.now() - before < ONCE_IN) return false
-  session.set('ecarte.renewed', String(Date.now()))
-  return session.keeps || heldByEntry().session?.['ecarte.renewed'] !== undefined
-}

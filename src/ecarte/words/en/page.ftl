@@ -119,6 +119,7 @@ page-back = Back at the table.
 page-ended =
     { $code ->
         [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
+        [other-version] This page is older than its server. Loading it anew brings the newer one.
        *[other] This table cannot be shown ({ $code }).
     }
 page-ended-no-spectators = Nobody may look on at this table. If you were invited, the seat has been taken already.

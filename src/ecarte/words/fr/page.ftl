@@ -119,6 +119,7 @@ page-back = De retour à la table.
 page-ended =
     { $code ->
         [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
+        [other-version] Cette page est plus ancienne que le serveur. La recharger apporte la nouvelle.
        *[other] Cette table ne peut être montrée ({ $code }).
     }
 page-ended-no-spectators = Personne ne peut regarder à cette table. Si vous étiez invité, la place est déjà prise.

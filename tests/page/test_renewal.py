@@ -1,0 +1,57 @@
+"""A page that is older than its server loads itself anew, once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Route, WebSocketRoute
+
+from tests.page.test_page import Visitor, needs_browser
+from tests.server.pages import ServerAt
+
+pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
+
+
+@pytest.mark.parametrize("helps", [True, False])
+def test_a_page_that_misses_a_part_of_itself_loads_itself_anew_once(
+    browser: Browser, server: ServerAt, *, helps: bool
+) -> None:
+    """The door asks for a part in advance, which is no reason to load the page anew."""
+    anna, loaded = Visitor(browser, server), list[str]()
+    anna.page.on("domcontentloaded", lambda page: loaded.append(page.url))
+
+    def part(route: Route) -> None:
+        if helps and len(loaded) == 2:
+            route.continue_()
+        else:
+            route.fulfill(status=404)
+
+    anna.page.route("**/static/assets/Table-*.js", part)
+    with anna.page.expect_response("**/static/assets/Table-*.js"):
+        anna.come()
+    anna.page.get_by_label("Your name").fill("Anna")
+    assert len(loaded) == 1
+    anna.page.get_by_role("button", name="Play", exact=True).click()
+    if helps:
+        anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        assert anna.page.get_by_role("heading", name="Anna").count() == 1
+    else:
+        anna.page.get_by_role("button", name="Try again").wait_for(timeout=20_000)
+    assert len(loaded) == 2
+    anna.strange.clear()  # a browser says on its console that a part was not found
+    anna.leave()
+
+
+def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not_help(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, sockets = Visitor(browser, server), list[WebSocketRoute]()
+
+    def house(route: WebSocketRoute) -> None:
+        sockets.append(route)
+        route.on_message(lambda said: route.send('{"is":"bye","code":"other-version","again":false}'))
+
+    anna.page.route_web_socket("**/ws", house)
+    anna.come("/t/table")
+    anna.page.get_by_text("This page is older than its server").wait_for(timeout=10_000)
+    assert len(sockets) == 2
+    anna.leave()
