@@ -124,7 +124,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
     emile.page.get_by_role("button", name="Settings").click()
     moved.come(link.removeprefix(moved.address))
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
-    for _ in range(8):
+    for _ in range(80):
         moved.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
         if moved.page.evaluate("window.notified.length"):
             break
