@@ -22,7 +22,7 @@ const WAITS = 2000
 const LOOK_AGAIN = 100
 
 /** What this page understands beyond version 1 of the wire (docs/server.md, "Features"). */
-const FEATURES = ['summary', 'heartbeat']
+const FEATURES = ['summary', 'heartbeat', 'call']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
 

@@ -29,7 +29,11 @@ page-conduct = Conduct
 page-time = Time
 page-time-none = as long as you like
 page-time-usual = as usual: { $time } with a friend, else no clock
-page-friend-terms = With a friend: { $time }
+page-hints = Hints, with a friend
+page-hints-none = none
+page-hints-either = either may ask for one; the other is told
+page-friend-hints = With a friend: { $time }; hints
+page-friend-terms = With a friend: { $time }; no hints
 page-time-game = { $time } each for a game
 page-time-move = { $time } for a decision
 page-spectators = Looking on
@@ -179,6 +183,11 @@ page-claim-in = You may claim the game in { $time }.
 page-claim = Claim the game
 page-call-in = Let { $name } play on
 page-call-in-after = You may let { $house } play on in { $time }.
+page-may-call = { $name } has done nothing for a long time. You may call; then { $name } has two minutes.
+page-call = Call { $name }
+page-called = { $name } has been called, and has two minutes to act.
+page-called-you = You have been called: act within two minutes, or the match is lost.
+page-give-time = Give more time
 page-played-by = { $name } plays on
 page-time-left = { $time } left
 page-time-stale = At most { $time } left, as last heard
@@ -213,8 +222,6 @@ page-asks-rematch = The other asks for another game.
 page-asked-rematch = You have asked for another game.
 page-asks-take-back = The other asks to take the last decision back.
 page-asked-take-back = You have asked to take your last decision back.
-page-declined-rematch = The other does not want another game now.
-page-declined-take-back = The other does not let you take it back.
 
 ## In the rail
 

@@ -29,7 +29,11 @@ page-conduct = Conduite
 page-time = Temps
 page-time-none = à loisir
 page-time-usual = comme d’habitude : { $time } avec un ami, sinon sans horloge
-page-friend-terms = Avec un ami : { $time }
+page-hints = Conseils, avec un ami
+page-hints-none = aucun
+page-hints-either = chacun peut en demander ; l’autre l’apprend
+page-friend-hints = Avec un ami : { $time } ; conseils
+page-friend-terms = Avec un ami : { $time } ; pas de conseils
 page-time-game = { $time } chacun pour la partie
 page-time-move = { $time } par décision
 page-spectators = Spectateurs
@@ -181,6 +185,11 @@ page-claim-in = Vous pourrez réclamer la partie dans { $time }.
 page-claim = Réclamer la partie
 page-call-in = Laisser { $name } jouer à sa place
 page-call-in-after = Vous pourrez laisser { $house } jouer à sa place dans { $time }.
+page-may-call = { $name } ne fait rien depuis longtemps. Vous pouvez l’appeler ; il lui reste alors deux minutes.
+page-call = Appeler { $name }
+page-called = { $name } a été appelé et a deux minutes pour agir.
+page-called-you = On vous appelle : agissez dans les deux minutes, ou le match est perdu.
+page-give-time = Donner du temps
 page-played-by = { $name } joue à sa place
 page-time-left = Il reste { $time }
 page-time-stale = Il restait { $time } aux dernières nouvelles
@@ -215,8 +224,6 @@ page-asks-rematch = L’adversaire demande la revanche.
 page-asked-rematch = Vous avez demandé la revanche.
 page-asks-take-back = L’adversaire demande à reprendre sa dernière décision.
 page-asked-take-back = Vous avez demandé à reprendre votre dernière décision.
-page-declined-rematch = L’adversaire ne veut pas d’autre partie maintenant.
-page-declined-take-back = L’adversaire ne vous laisse pas reprendre.
 
 ## Sur le côté
 
