@@ -98,7 +98,7 @@ lacks: setup  ## try every command of the command line under every lack: of stre
 	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py $(ARGS)
 
 faults: setup  ## kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
-	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py $(ARGS)
+	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
 
 secrets: setup  ## play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
 	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)

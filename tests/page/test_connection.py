@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.test_page import Visitor, needs_browser
-from tests.server.faulty_proxy import faulty_proxy
+from tests.server.faulty_proxy import Fault, faulty_proxy
 from tests.server.pages import ServerAt
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
@@ -96,5 +99,77 @@ def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Bro
         hint.click()
         expect(page.locator(".told")).to_be_visible(timeout=20_000)
         assert page.locator(".net").inner_text() == ""
+        anna.strange.clear()
+        anna.leave()
+
+
+def test_a_page_that_comes_back_opens_its_socket_at_once_and_a_hidden_one_says_that_it_is(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, opened, pings = Visitor(browser, server), list[str](), list[bool]()
+    page = anna.page
+
+    def noted(frame: str | bytes) -> None:
+        said = json.loads(frame)
+        opened.extend([said["table"]] if said["is"] == "hello" else [])
+        pings.extend([said["hidden"]] if said["is"] == "ping" else [])
+
+    page.on("websocket", lambda socket: socket.on("framesent", noted))
+    anna.come()
+    anna.sit_down()
+    for event in ("new PageTransitionEvent('pageshow', { persisted: true })", "new Event('online')"):
+        n_opened = len(opened)
+        page.evaluate(f"window.dispatchEvent({event})")
+        page.wait_for_timeout(300)
+        assert len(opened) == n_opened + 1
+    hide = "Object.defineProperty(document, 'visibilityState', {{ value: '{}', configurable: true }})"
+    for sight in ("hidden", "visible"):
+        pings.clear()
+        page.evaluate(f"{hide.format(sight)}; document.dispatchEvent(new Event('visibilitychange'))")
+        page.wait_for_timeout(200)
+        assert pings == [sight == "hidden"]
+    assert page.locator(".net").inner_text() == ""
+    anna.leave()
+
+
+ROUNDS = int(os.environ.get("ECARTE_FAULTS", "0")) // 20
+
+
+@pytest.mark.skipif(not ROUNDS, reason="takes a minute for five rounds: make faults")
+def test_through_every_fault_of_a_line_the_page_says_what_is_so(browser: Browser, server: ServerAt) -> None:
+    """Faults begin and end at random while a person plays on; what the page says is looked at ten times a second."""
+    rng = Random(9)
+    with faulty_proxy(server.address) as proxy:
+        anna = Visitor(browser, server)
+        anna.address = f"http://{proxy.address}"
+        anna.page.add_init_script(SPIED)
+        page = anna.page
+        anna.come()
+        anna.sit_down()
+        for _ in range(ROUNDS):
+            if anna.is_over:
+                page.get_by_role("button", name="Once more").click()
+                page.wait_for_timeout(1000)
+            fault: Fault = rng.choice(("swallow", "swallow-answers", "refuse", "none"))
+            proxy.delay = rng.choice((0, 0.2, 1.0))
+            begins = page.evaluate("performance.now()")
+            proxy.fault = fault
+            if fault == "refuse":
+                proxy.cut()
+            for _ in range(rng.randrange(10, 24)):
+                anna.act()
+                page.wait_for_timeout(500)
+            ends = page.evaluate("performance.now()")
+            proxy.fault, proxy.delay = "none", 0.0
+            expect(page.locator(".net")).to_have_text("", timeout=20_000)
+            expect(page.locator(".table.waits")).to_have_count(0, timeout=5_000)
+            during = [one for one in page.evaluate("window.spied") if begins <= one["at"] <= ends]
+            for one in during:
+                is_lost = LOST in one["net"]
+                assert not (fault == "none" and is_lost), one
+                assert is_lost or fault == "none" or one["at"] < begins + 9_500, one
+                assert not (is_lost and one["title"] == "●"), one
+                assert not (one["unsure"] and "Your turn" in one["prompt"]), one
+                assert all(("?" in clock) or not is_lost for clock in one["clocks"]), one
         anna.strange.clear()
         anna.leave()
