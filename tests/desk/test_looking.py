@@ -288,3 +288,19 @@ def _two_choices() -> list[tuple[Action, float]]:
     assert isinstance(chosen, SeatMove)
     legal = seat_view(list(states(record))[look.at], chosen.seat).legal
     return list(zip(legal, (0.6, 0.4), strict=False))
+
+
+def test_each_deal_of_a_record_has_its_summary_where_it_begins() -> None:
+    look = LookThrough(two_games())
+    made = look.summaries()
+    assert [one.number for one in made] == sorted({one.number for one in made})
+    assert {one.number for one in made} <= set(look.deals)
+    assert next(one.deal for one in made if one.game == 2) == 1
+    assert sum(bool(one.result) for one in made) == 2
+    assert all(one.told for one in made)
+
+
+def test_the_deals_of_every_golden_record_are_summed_up() -> None:
+    made = [one for file in FILES for record in games(file) for one in LookThrough(record).summaries()]
+    assert len(made) > 20
+    assert all(one.tricks or one.told or one.result for one in made if one.turn_up is not None and one.result)

@@ -228,6 +228,17 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
     anna.leave()
 
 
+def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(browser: Browser, server: ServerAt) -> None:
+    table = game_over(server, rules="small").table
+    anna = Visitor(browser, server)
+    anna.come(f"/t/{table}/1#deal=2")
+    anna.page.locator("details .summary").wait_for(timeout=30_000)
+    expect(anna.page.locator(".rail summary").first).to_have_text("How deal 2 ended")
+    assert not at_step(anna.page).startswith("Step 0 ")
+    assert axe_finds(anna.page) == []
+    anna.leave()
+
+
 def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, server: ServerAt) -> None:
     table = game_over(server, rules="small").table
     anna = Visitor(browser, server, language="fr-FR")

@@ -41,3 +41,34 @@ def test_a_page_that_shows_summaries_is_sent_each_once_and_a_page_of_before_none
     assert mine[-1]["next"] is None
     longest = max(len(frame) for frames in table.frames.values() for frame in frames)
     assert longest <= 8192
+
+
+def test_a_word_all_see_to_be_vain_is_told_as_such_and_the_king_is_lit_only_while_it_may_be_announced() -> None:
+    """After any trump led the page asked for a word, though only a king that was led can still be announced."""
+
+    async def played(seed: int) -> TableInMemory:
+        table, rng = TableInMemory(seed=seed), Random(seed)
+        table.peers[Seat.A].features = frozenset({"king"})
+        await table.begin(rules="london")
+        while await table.act(rng):
+            pass
+        table.listen()
+        return table
+
+    told = set[str]()
+    for seed in range(30):
+        if {"may", "vain"} <= told:
+            break
+        table = asyncio.run(played(seed))
+        for frame in map(msgspec.json.decode, table.frames[Seat.A]):
+            if frame["is"] != "state" or frame["scene"] is None:
+                continue
+            scene, led = frame["scene"], frame["scene"]["cloth"]["places"][0]
+            told.add(frame["king"])
+            assert not any("Enter" in line["text"] for line in scene["question"])
+            if frame["king"] == "may":
+                held = [one["card"] for one in scene["hand"] if one["is_trump"]]
+                assert any(card.startswith("K") for card in [*held, led or ""])
+            assert (frame["king"] == "vain") == (scene["awaits"] == "word" and led is not None and led[0] != "K")
+        assert all("king" not in msgspec.json.decode(frame) for frame in table.frames[Seat.B])
+    assert {"may", "vain", ""} <= told

@@ -138,7 +138,7 @@ export class Pace {
     const trick = trickOf(state)
     const isNew = trick !== '' && trick !== this.#trick && last !== null
     const isEnd = endsDeal(state) && (last !== null || state.stage === 'over') && (this.#factor > 0 || state.stage === 'over')
-    const wasOver = this.#isOver && this.phase === 'summary'
+    const wasOver = this.#isOver && this.phase === 'summary' && state.stage === 'over'
     this.#trick = trick
     this.#shown = state
     this.#held = []

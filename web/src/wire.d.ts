@@ -220,6 +220,9 @@ export interface Pings {
  * `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
  * `pause` (feature `pause`): for how many milliseconds the viewer's clock does not run yet, after a deal, or None.
  * `call` (feature `call`): see `CallState`; None at tables with clocks.
+ * `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
+ * table waits for the viewer's word though another trump than the king was led: the page passes by itself.  `other`:
+ * the other may still announce it.  A page with this feature is asked nothing that names a key.
  */
 export interface TableState {
   is: "state";
@@ -248,6 +251,7 @@ export interface TableState {
   summary?: DealSummary;
   pause?: number | null;
   call?: CallState | null;
+  king?: "" | "may" | "other" | "vain";
 }
 /**
  * One of the two: his name and colour, no name while the seat is free; whether a page of his is there.
@@ -639,6 +643,7 @@ export interface FinishedGame {
  *
  * `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
  * of the game in hundredths at each step, as the open table is worth it; empty where that cannot be reckoned.
+ * `summaries` are of the deals that ended, each with the step at which it begins as its `number`.
  */
 export interface GameLooked {
   near: "A" | "B";
@@ -653,6 +658,7 @@ export interface GameLooked {
   dearest: number[];
   shares: number[];
   account: GameAccount;
+  summaries?: DealSummary[];
 }
 /**
  * A step of a game: the table with both hands open after so many acts, and the choice that is made next, if any.

@@ -22,7 +22,7 @@ const WAITS = 2000
 const LOOK_AGAIN = 100
 
 /** What this page understands beyond version 1 of the wire (docs/server.md, "Features"). */
-const FEATURES = ['summary', 'heartbeat', 'call']
+const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
 
@@ -134,6 +134,7 @@ export class TableWire {
       case 'done':
         return this.#answered(frame.cid)
       case 'refused':
+        if (/^(ready|vain)-/.test(frame.cid)) return this.#answered(frame.cid) // not done by the player
         if (frame.code !== 'stale' || this.#hasWaited(frame.cid)) this.refused = frame
         this.#answered(frame.cid)
         return this.onRefusal()
@@ -166,6 +167,13 @@ export class TableWire {
     witness(state, lines)
     this.shows(state, lines)
     this.#chance(state)
+    if (state.king === 'vain') this.#passVain(state.number)
+  }
+
+  /** Lets play go on where everybody sees that there is nothing to announce. */
+  #passVain(number: number): void {
+    const cid = `vain-${this.table}-${number}`
+    if (!this.#unanswered.has(cid)) this.#send({ is: 'pass', cid, number })
   }
 
   /** Shows a state in its turn. */
@@ -174,6 +182,7 @@ export class TableWire {
     this.shownAt = performance.now() - (this.#connection?.roundTrip ?? 0) / 2
     this.#hearSaid(state.said)
     this.pace.add(state, lines)
+    if (!this.pace.ending) this.ready() // nothing of the deal before is shown here
   }
 
   #put(state: TableState): void {
@@ -243,7 +252,12 @@ export class TableWire {
   }
 
   /** The player has seen how the deal ended. */
-  ready(): void {}
+  ready(): void {
+    const { pause, dealing, table } = this.newest ?? {}
+    if (pause == null || !dealing?.deal) return
+    const cid = `ready-${table}-${dealing.game}-${dealing.deal}`
+    if (!this.#unanswered.has(cid)) this.#send({ is: 'ready', cid, game: dealing.game, deal: dealing.deal })
+  }
 
   #send(frame: Sent): void {
     this.#await(frame)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from itertools import pairwise
 from math import ceil
 from typing import Final, Literal
 
@@ -23,16 +24,19 @@ from ecarte.desk.hints import ADVISER
 from ecarte.desk.onlooker import lies_open
 from ecarte.desk.persons import YOU_FIRST, Name, persons_in
 from ecarte.desk.scene import Scene, cloth, still
+from ecarte.desk.summary import DealSummary, summary_of
 from ecarte.engine.deal import Deal, Phase, hand_count
 from ecarte.errors import TableDamaged
+from ecarte.fair import DealingCourse
 from ecarte.record import Record
 from ecarte.record.writing import write_action
 from ecarte.session.events import observe
 from ecarte.session.facts import Happening
-from ecarte.session.history import is_given_out, seen_by
+from ecarte.session.history import Entry, is_given_out, seen_by
 from ecarte.session.holding import in_order
 from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_back
 from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 from ecarte.view import seat_view
@@ -289,6 +293,22 @@ class LookThrough:
             counts=self.record.counts,
             news=self.told(),
         )
+
+    def summaries(self) -> tuple[DealSummary, ...]:
+        """The summary of each deal that has ended, under the number of the act with which the deal begins."""
+        plays = [play for play in self._plays if isinstance(play, Match)]
+        if len(plays) < len(self._plays):
+            return ()
+        course = DealingCourse.before(plays[0])
+        entries = [Entry(play, course, act) for play, act in zip(plays, self.record.actions, strict=False)]
+        starts = [*self.deals, len(entries)]
+        found = []
+        for first, after in pairwise(starts):
+            is_over = after < len(entries) or plays[-1].is_over
+            if after > first and is_over and self._deal(first) is not None:
+                made = summary_of(entries, plays[after], self.persons, last=after - 1)
+                found.append(replace(made, number=first))
+        return tuple(found)
 
     # --- what choices were worth --------------------------------------------------------------------
 

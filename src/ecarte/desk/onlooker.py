@@ -10,7 +10,7 @@ from ecarte.cards import OTHER
 from ecarte.desk.ended import end_of_deal
 from ecarte.desk.persons import YOU_FIRST, Name, Persons
 from ecarte.desk.scene import Scene, cloth, still
-from ecarte.desk.summary import DealSummary, ending_of, in_short, summary_of
+from ecarte.desk.summary import DealSummary, ending_of, summary_of
 from ecarte.engine.deal import Liable
 from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits
@@ -52,14 +52,10 @@ class Onlooker:
             last = end_of_deal(entries, now, since=0 if is_undone else self._heard)
             self.summary = None if last is None else summary_of(entries, now, self.persons, last=last)
         self._heard = len(entries)
-        told = [one for one in happened[: len(happened) - len(ending)] if one.key != "opening"]
-        lines = [
-            self.persons.told(one) if isinstance(one, Happening) else one
-            for one in (*told, *in_short(ending, self.summary))
-        ]
-        if lines:
+        told = [self.persons.told(one) for one in happened if one.key != "opening"]
+        if told:
             self._fresh = len(self.journal)
-            self.journal += lines
+            self.journal += told
 
     def scene(self, play: Match, *, is_over: bool) -> Scene:
         """All that lies before him now."""

@@ -6,8 +6,8 @@ deal ends, where the last deal is asked for, and where a game is looked through.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -25,6 +25,8 @@ from ecarte.session.history import Entry, place_of, retold
 from ecarte.table.match import Match
 from ecarte.view import SeatView, Sights
 from ecarte.words import Message, message
+
+_Told = TypeVar("_Told")
 
 DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
 """The events with which a deal comes to an end."""
@@ -123,18 +125,28 @@ def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
     return happened if any(one.key in GAME_ENDS for one in happened) else ()
 
 
-def in_short(ending: Sequence[Happening], summary: DealSummary | None) -> Iterator[Happening | Message]:
-    """What there is to tell of the end of a deal: the sentences of its summary in the place of what they sum up."""
+def in_short(
+    ending: Sequence[_Told], summary: DealSummary | None, *, key: Callable[[_Told], str]
+) -> Iterator[_Told | Message]:  # fmt: skip
+    """What there is to tell of the end of a deal: the sentences of its summary in the place of what they sum up.
+
+    `key` is that of an event.
+    """
     is_told = False
     for one in ending:
-        if summary is None or one.key not in SUMMARIZED:
+        if summary is None or key(one) not in SUMMARIZED:
             yield one
         elif not is_told:
             is_told = True
             yield from summary.told
-            if any(one.key == "score" for one in ending):  # where marks are made by hand it has not changed yet
+            if any(key(one) == "score" for one in ending):  # where marks are made by hand it has not changed yet
                 yield summary.score
             yield from summary.result
+
+
+def event_key(told: Message) -> str:
+    """The event that a sentence tells; its key where it tells none."""
+    return told.key.removeprefix("event.").removeprefix("look.").removesuffix("-you")
 
 
 class _Teller:

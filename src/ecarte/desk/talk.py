@@ -131,8 +131,12 @@ class TableTalk:
         *,
         commitment: Callable[[], str] | None = None,
         stays: Literal["", "game", "deal"] = "",
+        sums_up: bool = True,
     ) -> None:
-        """What has ended `stays` until the player goes on: every deal of a match, or only its games."""
+        """What has ended `stays` until the player goes on: every deal of a match, or only its games.
+
+        `sums_up`: the journal tells the end of a deal by its summary, and not event by event.
+        """
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
@@ -146,6 +150,7 @@ class TableTalk:
         self._heard = len(session.entries)
         self._commitment = commitment
         self._stays = stays
+        self._sums_up = sums_up
         self.is_in_sight = stays == "deal"  # a table that shows one moment only
         self._read = 0
         self._fresh = 0
@@ -389,7 +394,7 @@ class TableTalk:
         is_game, is_over = any(one.key in GAME_ENDS for one in ending), self.awaits is Awaits.END
         self._close(end_of_deal(self.session.entries, self.session.play, since=self._heard))
         ended: list[Message] = []
-        for one in in_short(ending, self.summary):
+        for one in in_short(ending, self.summary if self._sums_up else None, key=lambda one: one.key):
             if isinstance(one, Happening):
                 self._note(one)
             else:

@@ -48,6 +48,16 @@ def pause_for_word(view: SeatView) -> Pause | None:
     return Pause.KING if public.announced is None and _king_may_be_announced(view) else None
 
 
+def is_vain(view: SeatView) -> bool:
+    """Whether everybody sees that nothing can be announced: the pause is for a king led, and another trump was led.
+
+    Nobody learns from it who holds the king.
+    """
+    public = view.public
+    led = public.led is not None and public.led.rank is not Rank.KING
+    return led and public.phase is REPLY and pause_for_word(view) is Pause.KING
+
+
 def _has_served(public: PublicView) -> bool:
     """Whether an exchange is over, and the elder to go on."""
     return public.phase is ELDER_DECIDES and bool(public.exchanges) and public.turn is public.elder

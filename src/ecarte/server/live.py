@@ -287,7 +287,7 @@ class LiveTable:
     def _sit(self, sat: log.SatAt) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
         if self.is_complete and not self.desks:
-            self.desks = {seat: TableTalk(self._chair(seat)) for seat in self.persons}
+            self.desks = {seat: TableTalk(self._chair(seat), sums_up=False) for seat in self.persons}
             for desk in self.desks.values():
                 desk.begin()
             self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))

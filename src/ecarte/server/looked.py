@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.cards import Seat
-from ecarte.desk import Scene
+from ecarte.desk import DealSummary, Scene
 from ecarte.desk.account import GameAccount
 from ecarte.desk.looking import ChoiceSeen, LookThrough
 from ecarte.desk.persons import Name
@@ -53,6 +54,7 @@ class GameLooked(msgspec.Struct, frozen=True):
 
     `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
     of the game in hundredths at each step, as the open table is worth it; empty where that cannot be reckoned.
+    `summaries` are of the deals that ended, each with the step at which it begins as its `number`.
     """
 
     near: SeatLetter
@@ -63,6 +65,7 @@ class GameLooked(msgspec.Struct, frozen=True):
     dearest: tuple[int, ...]
     shares: tuple[float, ...]
     account: GameAccount
+    summaries: tuple[DealSummary, ...] = ()
 
 
 def looked(record: str, near: SeatLetter, me: str, language: str) -> bytes:
@@ -83,6 +86,9 @@ def looked(record: str, near: SeatLetter, me: str, language: str) -> bytes:
         dearest=tuple(numbers[at] for at in look.dearest()),
         shares=tuple(round(share, 2) for share in look.shares()),
         account=account,
+        summaries=tuple(
+            replace(one, number=numbers[max(at for at in look.stops if at <= one.number)]) for one in look.summaries()
+        ),
     )
     return in_words(found, language)
 

@@ -27,8 +27,9 @@ Send = Callable[[bytes], Awaitable[None]]
 class StateShown(msgspec.Struct, frozen=True):
     """A state as it is shown: its number, the scene of each seat, and how much had been told there.
 
-    `summaries` are of the deal that ended last.  `table` is the fold that it was taken from, which goes on, and may be
-    dropped before every page has it.  `onlooked` is what those see meanwhile who look on, where that is something else.
+    `summaries` are of the deal that ended last; `kings` are what each player may announce (`TableState.king`).
+    `table` is the fold that it was taken from, which goes on, and may be dropped before every page has it.  `onlooked`
+    is what those see meanwhile who look on, where that is something else.
     """
 
     table: LiveTable
@@ -42,6 +43,7 @@ class StateShown(msgspec.Struct, frozen=True):
     callable_at: Mapping[Seat, int | None]
     scenes: Mapping[Seat | None, Scene]
     summaries: Mapping[Seat | None, DealSummary]
+    kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
     told: Mapping[Seat | None, int]
     dealing: Mapping[Seat, wire.Dealing]
     requests: dict[str, wire.SeatLetter]

@@ -6,16 +6,20 @@ A moment is taken when its row has been folded, and told when the row is on the 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.desk import DealSummary, TableTalk
-from ecarte.desk.answers import AT_A_TERMINAL
+from ecarte.desk import DealSummary, Scene, TableTalk
+from ecarte.desk.answers import AT_A_TERMINAL, may_announce
 from ecarte.desk.hints import Hint
 from ecarte.desk.offers import Offered
+from ecarte.desk.summary import event_key, in_short
+from ecarte.play.pauses import Pause, is_vain, pause_for_word
 from ecarte.server import wire
 from ecarte.server.absence import callable_at, claimable_at, stand_in_for
 from ecarte.server.deeds import NotDone
@@ -24,9 +28,14 @@ from ecarte.server.peers import Peer, StateShown
 from ecarte.server.terms import terms
 from ecarte.server.tokens import SeatToken, Tokens
 from ecarte.server.told import all_told, in_words
+from ecarte.session.game import Awaits
+from ecarte.words import Message, message
 
 PART: Final = 5
 """Lines, or things said, of a frame that holds nothing else: the longest that there can be fit."""
+
+KING: Final = "king"
+"""The feature of pages whose button for the king is lit while it may be announced, and that pass a vain word."""
 
 SUMMARY: Final = "summary"
 """The feature of pages that show the summary of a deal."""
@@ -53,6 +62,7 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
         callable_at={seat: callable_at(live, seat) for seat in live.persons},
         scenes={viewer: live.scene(viewer) for viewer in viewers},
         summaries={viewer: live.summaries[viewer] for viewer in viewers if viewer in live.summaries},
+        kings={seat: _king(live, seat) for seat in live.desks},
         told={viewer: len(live.journal(viewer)) for viewer in viewers},
         dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
         requests={what: wire.letter(seat) for what, seat in live.asked.items()},
@@ -96,7 +106,7 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
     live, seat = moment.table, peer.seat
     lines: tuple[wire.LineTold, ...] = ()
     if seat in moment.scenes:
-        lines = _lines(live, seat, peer.told, moment.told[seat], peer.language)
+        lines = _lines(live, peer, moment.told[seat], _shown_summary(moment, peer))
         peer.told = max(peer.told, moment.told[seat])
     said = live.spoken[max(peer.said, moment.n_said - MOST_TOLD) : moment.n_said]
     peer.said = max(peer.said, moment.n_said)
@@ -109,7 +119,7 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
         stage=moment.stage,
         persons=(first, second),
         dealing=None if seat is None else moment.dealing.get(seat),
-        scene=moment.scenes.get(seat),
+        scene=_scene(moment, peer),
         lines=lines,
         said=tuple(wire.Spoken(one.number, wire.letter(one.seat), one.text) for one in said),
         requests=moment.requests,
@@ -118,6 +128,7 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
         stand_in="" if seat is None else moment.stand_ins.get(seat, ""),
         spectators=live.made.spectators,
         summary=_summary(moment, peer),
+        king=moment.kings.get(seat, "") if KING in peer.features and seat is not None else UNSET,
         terms=tuple(terms(live.made)) if moment.stage == "open" else (),
         rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
         pause=moment.clocks.pause_left(seat, now) if seat is not None and "pause" in peer.features else UNSET,
@@ -125,10 +136,22 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
     )
 
 
+def _king(live: LiveTable, seat: Seat) -> Literal["may", "vain", "other", ""]:
+    """What there is to say of the king to the player: see `TableState.king`."""
+    view = live.desks[seat].view
+    if may_announce(view):
+        return "may"
+    if live.awaits(seat) is Awaits.WORD:
+        return "vain" if is_vain(view) else ""
+    other = replace(view, seat=OTHER[seat])
+    waits = live.waits_for is other.seat and view.is_on_turn and pause_for_word(other) is Pause.KING
+    return "other" if waits and not is_vain(other) else ""
+
+
 def _summary(moment: StateShown, peer: Peer) -> DealSummary | UnsetType:
     """The summary of the deal that ended last, for a page that shows it and has not been sent it."""
-    summary = moment.summaries.get(peer.seat)
-    if summary is None or SUMMARY not in peer.features or peer.summed_up == summary.number:
+    summary = _shown_summary(moment, peer)
+    if summary is None or peer.summed_up == summary.number:
         return UNSET
     peer.summed_up = summary.number
     return summary
@@ -189,12 +212,44 @@ def _dealing(live: LiveTable, seat: Seat) -> wire.Dealing:
     return wire.Dealing(live.game, live.deal, chance.commitment, pledges, "" if live.is_over else wants)
 
 
-def _lines(live: LiveTable, seat: Seat | None, first: int, last: int, language: str) -> tuple[wire.LineTold, ...]:
-    journal, moments = live.journal(seat), live.moments[seat]
-    return tuple(
-        wire.LineTold(moments[place], told.key, told.text)
-        for place, told in zip(range(first, last), all_told(journal[first:last], language), strict=True)
-    )
+def _lines(live: LiveTable, peer: Peer, last: int, summary: DealSummary | None) -> tuple[wire.LineTold, ...]:
+    """What a page has not heard yet; the end of the deal in short where it shows its summary."""
+    told = zip(live.moments[peer.seat][peer.told : last], live.journal(peer.seat)[peer.told : last], strict=True)
+    lines: list[tuple[int, Message]] = []
+    for number, row in groupby(told, key=itemgetter(0)):
+        here = [line for _, line in row]
+        is_summed_up = summary is not None and summary.number == number
+        short = in_short(here, summary, key=event_key) if is_summed_up else here
+        lines += [(number, line) for line in short]
+    texts = all_told((line for _, line in lines), peer.language)
+    return tuple(wire.LineTold(number, told.key, told.text) for (number, _), told in zip(lines, texts, strict=True))
+
+
+def _scene(moment: StateShown, peer: Peer) -> Scene | None:
+    """The scene of a page; how all ended in short where it shows the summary of the deal."""
+    scene, summary = moment.scenes.get(peer.seat), _shown_summary(moment, peer)
+    if scene is not None and KING in peer.features and peer.seat is not None:
+        scene = replace(scene, question=_question(moment, peer.seat, scene))
+    if scene is None or summary is None or summary.next is not None:
+        return scene
+    return replace(scene, result=tuple(in_short(scene.result, summary, key=event_key)))
+
+
+_NAMES_KEYS: Final = frozenset({
+    "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree",
+})  # fmt: skip
+"""Questions that say what Enter does."""
+
+
+def _question(moment: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ...]:
+    """The question where nobody need have a key to press; the other's word for which the table waits is named."""
+    if moment.kings.get(seat) == "other":
+        return (message("ask.may-announce", who=scene.other.name),)
+    return tuple(replace(one, key=f"{one.key}-by-hand") if one.key in _NAMES_KEYS else one for one in scene.question)
+
+
+def _shown_summary(moment: StateShown, peer: Peer) -> DealSummary | None:
+    return moment.summaries.get(peer.seat) if SUMMARY in peer.features else None
 
 
 # --- what is asked ----------------------------------------------------------------------------------

@@ -293,6 +293,9 @@ class TableState(ToPage, tag="state", frozen=True):
     `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
     `pause` (feature `pause`): for how many milliseconds the viewer's clock does not run yet, after a deal, or None.
     `call` (feature `call`): see `CallState`; None at tables with clocks.
+    `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
+    table waits for the viewer's word though another trump than the king was led: the page passes by itself.  `other`:
+    the other may still announce it.  A page with this feature is asked nothing that names a key.
     """
 
     number: int
@@ -314,6 +317,7 @@ class TableState(ToPage, tag="state", frozen=True):
     summary: DealSummary | UnsetType = UNSET
     pause: int | UnsetType | None = UNSET
     call: CallState | UnsetType | None = UNSET
+    king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
 
 
 class MoreTold(ToPage, tag="told", frozen=True):

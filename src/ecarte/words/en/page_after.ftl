@@ -15,6 +15,7 @@ page-look-next = A step on
 page-look-end = To the end
 page-look-choice = The next choice
 page-look-choice-back = The choice before
+page-look-deal = How deal { $n } ended
 page-look-costliest = The costliest choices
 page-look-turn = Turn the table
 page-look-worth = Games won in 100 with each choice

@@ -15,6 +15,7 @@ page-look-next = Un pas en avant
 page-look-end = À la fin
 page-look-choice = Le choix suivant
 page-look-choice-back = Le choix précédent
+page-look-deal = La fin de la donne { $n }
 page-look-costliest = Les choix les plus coûteux
 page-look-turn = Tourner la table
 page-look-worth = Parties gagnées sur 100 avec chaque choix
