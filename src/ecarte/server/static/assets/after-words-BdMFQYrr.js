@@ -1,4 +1,4 @@
-import{ay as e}from"./index-CUHbXSaf.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{ax as e}from"./index-Baahgy4T.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
@@ -15,6 +15,7 @@ page-look-next = A step on
 page-look-end = To the end
 page-look-choice = The next choice
 page-look-choice-back = The choice before
+page-look-deal = How deal { $n } ended
 page-look-costliest = The costliest choices
 page-look-turn = Turn the table
 page-look-worth = Games won in 100 with each choice
@@ -83,6 +84,7 @@ page-look-next = Un pas en avant
 page-look-end = À la fin
 page-look-choice = Le choix suivant
 page-look-choice-back = Le choix précédent
+page-look-deal = La fin de la donne { $n }
 page-look-costliest = Les choix les plus coûteux
 page-look-turn = Tourner la table
 page-look-worth = Parties gagnées sur 100 avec chaque choix
