@@ -97,13 +97,14 @@ def aloud(browser: Browser, server: ServerAt, language: str) -> str:
 
 
 def lesson_aloud(browser: Browser, server: ServerAt, language: str) -> str:
-    """What is added to the live region in the lesson, where its learner takes the first that there is."""
+    """What is added to the live region in the lesson, where its learner refuses, and else takes the first that there is."""
     context = browser.new_context(locale=language, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.add_init_script(HASTE)
     page.add_init_script(HEARS)
     page.goto(f"http://{server.address}/lesson")
     to_do = page.locator(".ask .buttons button:not([disabled]), .held:not([aria-pressed]):not(.barred)")
+    refuse = page.locator(".ask .buttons button", has=page.locator("kbd", has_text="r"))  # or they would change all day
     chosen = page.locator(".table:has(.laying):not(:has(.held.raised)) .held")
     while True:
         page.locator(".result").or_(to_do).or_(chosen).first.wait_for()
@@ -113,7 +114,7 @@ def lesson_aloud(browser: Browser, server: ServerAt, language: str) -> str:
             chosen.last.click()
             continue
         with page.expect_response("**/api/lesson") as answer:
-            to_do.first.click()
+            (refuse if refuse.count() else to_do.first).click()
         answer.value.finished()
         page.wait_for_timeout(300)
     heard = page.evaluate("window.heard")
