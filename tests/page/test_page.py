@@ -299,8 +299,17 @@ def test_what_stands_on_the_cloth_is_read_well_in_both_themes(browser: Browser, 
         (quiet, ink),
         (ivory, ink),
     )
-    assert [pair for pair in pairs if (max(pair) + 0.05) / (min(pair) + 0.05) < 4.5] == []
+    assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
+    ring = luminance(
+        anna.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ring-on-cloth').trim()")
+    )
+    assert [one for one in ((ring, middle), (ring, edge), (brass, wood), (brass, ink)) if contrast(*one) < 3] == []
     anna.leave()
+
+
+def contrast(one: float, other: float) -> float:
+    """How far two luminances are apart, as WCAG 2 counts it."""
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
 
 
 def luminance(colour: str) -> float:
@@ -328,6 +337,45 @@ def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: S
         beside, asked = anna.page.locator(".stock, .won"), anna.page.locator(".ask")
         lowest = beside.evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))")
         assert lowest <= asked.evaluate("(one) => one.getBoundingClientRect().top") + 1
+        anna.act()
+        anna.page.wait_for_timeout(60)
+    anna.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), (932, 430)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_telephone_held_sideways_shows_question_hand_and_trick_at_once(
+    browser: Browser, server: ServerAt, size: tuple[int, int]
+) -> None:
+    width, height = size
+    anna = Visitor(browser, server, phone=True)
+    anna.page.set_viewport_size({"width": width, "height": height})
+    anna.come()
+    anna.sit_down()
+    for _ in range(4):
+        boxes = anna.page.locator(".ask, .hand.own, .hand.other, .trick, .stock, .marks").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect()).map((at) => [at.left, at.top, at.right, at.bottom])"
+        )
+        for left, top, right, bottom in boxes:
+            assert -1 <= left <= right <= width + 1
+            assert -1 <= top <= bottom <= height + 1
+        anna.act()
+        anna.page.wait_for_timeout(60)
+    anna.leave()
+
+
+@needs_browser
+def test_letters_twice_as_large_need_no_sideways_scrolling_on_a_telephone(browser: Browser, server: ServerAt) -> None:
+    anna = Visitor(browser, server, language="fr-FR", phone=True)
+    anna.context.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
+    )
+    anna.come()
+    anna.page.locator(".doors button").first.wait_for()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    anna.sit_down()
+    for _ in range(4):
+        assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         anna.act()
         anna.page.wait_for_timeout(60)
     anna.leave()

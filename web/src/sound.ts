@@ -3,10 +3,18 @@ import { taste } from './storage.svelte'
 
 let context: AudioContext | null = null
 
-export function sound(of: 'card' | 'word' | 'turn'): void {
+/** A telephone lets sounds be made only where a touch or a key has begun them. */
+function wake(): void {
   if (!taste.sound) return
   context ??= new AudioContext()
-  void context.resume()
+  if (context.state !== 'running') void context.resume()
+}
+for (const kind of ['pointerup', 'touchend', 'keydown']) addEventListener(kind, wake, { capture: true, passive: true })
+
+export function sound(of: 'card' | 'word' | 'turn'): void {
+  if (!taste.sound) return
+  wake()
+  if (!context) return
   const now = context.currentTime
   const volume = context.createGain()
   volume.connect(context.destination)

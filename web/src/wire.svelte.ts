@@ -66,6 +66,8 @@ export class TableWire {
   readonly #unanswered = new Map<string, Sent>()
   readonly #waiting = new Map<string, Waiting>()
   #question: Question | null = null
+  /** What was asked at once and has not all been answered. */
+  #together: { ref: number; name: string; answer: AnswerTold | null }[] = []
   #looking = 0
   #connection: Connection | null = null
   #ref = 0
@@ -140,8 +142,7 @@ export class TableWire {
         return this.onRefusal()
       case 'answer':
         this.#answered(String(frame.ref))
-        if (frame.ref === this.#ref) this.answer = frame
-        return
+        return this.#hearAnswer(frame)
       case 'listed':
         if (frame.ref !== this.#ref) return
         this.#list = [...this.#list, ...frame.offers]
@@ -218,6 +219,7 @@ export class TableWire {
   /** Takes away what was answered beside the game. */
   dismiss(): void {
     this.refused = this.answer = this.listed = null
+    this.#together = []
     if (this.#question) this.#answered(String(this.#question.ref))
   }
 
@@ -243,6 +245,26 @@ export class TableWire {
   ask(name: string): void {
     this.dismiss()
     this.#ask({ is: 'ask', ref: ++this.#ref, name })
+  }
+
+  /** Asks several things at once; their answers become one, in the order asked. */
+  askAll(names: readonly string[]): void {
+    this.dismiss()
+    this.#together = names.map((name) => ({ ref: ++this.#ref, name, answer: null }))
+    for (const { ref, name } of this.#together) this.#connection?.send({ is: 'ask', ref, name })
+  }
+
+  #hearAnswer(frame: AnswerTold): void {
+    const one = this.#together.find(({ ref }) => ref === frame.ref)
+    if (!one) {
+      if (frame.ref === this.#ref) this.answer = frame
+      return
+    }
+    one.answer = frame
+    const answers = this.#together.flatMap(({ answer }) => answer ?? [])
+    if (answers.length < this.#together.length) return
+    this.#together = []
+    this.answer = { ...frame, lines: answers.flatMap(({ lines }) => lines), laws: answers.flatMap(({ laws }) => laws) }
   }
 
   list(name: 'claim' | 'rights' | 'wrong'): void {

@@ -57,6 +57,14 @@ page-fault =
 ## How it looks
 
 page-settings = Settings
+page-keys = Keys
+page-keys-cards = 1 to 5: play the card with that number, or choose it for laying down. Numbers of two digits are typed one after the other.
+page-keys-letters = The letter on a button does what the button does.
+page-keys-enter = Enter: the main button; go on after a deal
+page-keys-hint = h: a hint
+page-keys-why = ?: why something was refused, or advised
+page-keys-again = q: hear again your hand, the table, the score and the last trick
+page-keys-escape = Escape: close what is open
 page-language = Language
 page-cloth = Cloth
 page-cloth-dark = dark

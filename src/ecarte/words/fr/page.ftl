@@ -56,6 +56,14 @@ page-fault =
 
 ## L’apparence
 
+page-keys = Touches
+page-keys-cards = 1 à 5 : jouer la carte de ce numéro, ou la choisir pour l’écarter. Les nombres de deux chiffres se tapent l’un après l’autre.
+page-keys-letters = La lettre d’un bouton fait ce que fait le bouton.
+page-keys-enter = Entrée : le bouton principal ; continuer après une donne
+page-keys-hint = h : un conseil
+page-keys-why = ? : pourquoi un refus, ou un conseil
+page-keys-again = q : entendre de nouveau votre main, la table, la marque et le dernier pli
+page-keys-escape = Échap : fermer ce qui est ouvert
 page-settings = Réglages
 page-language = Langue
 page-cloth = Tapis

@@ -1,0 +1,132 @@
+"""What is typed at the table: on any keyboard, numbers of two digits, and what opens and closes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from ecarte.cards import Seat
+from tests.page.aloud import BROWSER
+from tests.server.in_memory import TableInMemory
+from tests.server.pages import ServerAt
+
+pytestmark = [
+    pytest.mark.xdist_group("page"),
+    pytest.mark.skipif(BROWSER is None, reason="no Chromium here (Debian: apt install chromium)"),
+]
+
+
+@cache
+def state_in_which(wanted: str, **agreed: Any) -> str:
+    """The state of a game in which the first player is offered an act of that name, as their page is sent it."""
+
+    async def played() -> bytes:
+        table, rng = TableInMemory(seed=5), Random(5)
+        await table.begin(**agreed)
+        while True:
+            live = await table.live()
+            if live.waits_for is Seat.A and any(one.name == wanted for one in live.scene(Seat.A).offers):
+                table.listen()
+                return next(one for one in reversed(table.frames[Seat.A]) if one.startswith(b'{"is":"state"'))
+            await table.act(rng)
+
+    with ThreadPoolExecutor(1) as elsewhere:  # a browser that is steered has this thread's loop
+        return elsewhere.submit(lambda: asyncio.run(played())).result().decode()
+
+
+@contextmanager
+def before(browser: Browser, server: ServerAt, state: str) -> Iterator[tuple[Page, list[dict[str, Any]]]]:
+    """A page before that state, and what it sends."""
+    sent: list[dict[str, Any]] = []
+
+    def house(route: WebSocketRoute) -> None:
+        def heard(said: str | bytes) -> None:
+            frame = json.loads(said)
+            sent.append(frame)
+            if frame["is"] == "hello":
+                route.send(state)
+            if frame["is"] == "ask":
+                line = [{"key": f"k.{frame['name']}", "text": f"<{frame['name']}>"}]
+                route.send(json.dumps({"is": "answer", "ref": frame["ref"], "lines": [line], "laws": []}))
+
+        route.on_message(heard)
+
+    context = browser.new_context(locale="en", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.route_web_socket("**/ws", house)
+    page.goto(f"http://{server.address}/t/table")
+    page.locator(".ask .prompt").wait_for()
+    yield page, sent
+    context.close()
+
+
+def press(page: Page, key: str, code: str) -> None:
+    """A key as a keyboard of another country sends it."""
+    page.evaluate(
+        "([key, code]) => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true}))",
+        [key, code],
+    )
+
+
+def taken(page: Page, sent: list[dict[str, Any]]) -> list[str]:
+    """What has been done by now."""
+    page.wait_for_timeout(50)
+    return [frame["id"] for frame in sent if frame["is"] == "take"]
+
+
+def test_a_number_of_two_digits_is_typed_and_digits_go_by_their_place(browser: Browser, server: ServerAt) -> None:
+    with before(browser, server, state_in_which("cut", rules="london", conduct="club")) as (page, sent):
+        press(page, "c", "KeyC")
+        page.locator(".options button").nth(13).wait_for()
+        press(page, "&", "Digit1")  # the first of the digits on a keyboard of France
+        expect(page.locator(".typed")).to_have_text("1…")
+        assert taken(page, sent) == []
+        press(page, "'", "Digit4")
+        assert taken(page, sent) == ["A cuts 14"]
+
+
+def test_a_number_that_could_be_longer_is_meant_by_enter_and_by_waiting(browser: Browser, server: ServerAt) -> None:
+    state = state_in_which("cut", rules="london", conduct="club")
+    with before(browser, server, state) as (page, sent):
+        for key, code in (("c", "KeyC"), ("2", "Numpad2"), ("Enter", "Enter")):
+            press(page, key, code)
+        assert taken(page, sent) == ["A cuts 2"]
+    with before(browser, server, state) as (page, sent):
+        for key, code in (("с", "KeyC"), ("3", "Digit3")):  # the letter at that place in Russia
+            press(page, key, code)
+        page.locator(".typed").wait_for(state="detached", timeout=5_000)
+        assert taken(page, sent) == ["A cuts 3"]
+
+
+def test_hand_table_score_and_last_trick_are_heard_again_at_a_key(browser: Browser, server: ServerAt) -> None:
+    with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
+        press(page, "q", "KeyQ")
+        expect(page.get_by_role("log")).to_contain_text("<hand>")
+        assert page.locator(".told p").all_inner_texts() == ["<hand>", "<table>", "<score>", "<last>"]
+        page.keyboard.press("Escape")
+        expect(page.locator(".told")).to_have_count(0)
+
+
+def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
+    with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
+        page.get_by_role("button", name="Give the game up").click()
+        expect(page.get_by_role("alertdialog").get_by_role("button", name="No")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        settings = page.get_by_role("button", name="Settings")
+        settings.click()
+        expect(page.get_by_role("dialog").locator("select").first).to_be_focused()
+        page.get_by_text("Keys", exact=True).click()
+        expect(page.get_by_role("dialog")).to_contain_text("q: hear again your hand")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(settings).to_be_focused()
