@@ -1,4 +1,4 @@
-import{ax as e}from"./index-Baahgy4T.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{at as e}from"./index-CFTdt9Zw.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
