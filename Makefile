@@ -94,8 +94,8 @@ machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ## learn from several seeds 
 kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
 
-lacks: setup  ## try every command of the command line under every lack: of streams, a home, a locale, permissions, a name
-	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py $(ARGS)
+lacks: setup  ## try every command under every lack (of streams, a home, a locale, permissions, a name), and every example of a help
+	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py tests/edges/test_help_examples.py $(ARGS)
 
 faults: setup  ## kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
 	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)

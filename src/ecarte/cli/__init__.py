@@ -47,14 +47,14 @@ Examples:
   ecarte laws london                   a code of rules, law by law
   ecarte laws --compare london modern  where two codes differ
   ecarte arbiter revoke, parlour       what follows when something goes wrong
-  ecarte match book novice --deals 10000 --seed 1 --jobs 2
+  ecarte match book novice --deals 1000 --seed 1 --jobs 2
   ecarte tournament book novice random  who is how strong, and who beats whom
   ecarte odds "7 / KQJ / 7 / -"        how often a hand makes the point
   ecarte evening --games 40            a company that plays, bets and settles
   ecarte look FILE                     a game that is over, step by step
   ecarte analyse FILE                  what luck and choices did
   ecarte results --by month            how your games went
-  ecarte bound book --hands 20         how far a player can be exploited
+  ecarte bound learned --hands 4       how far a player can be exploited
   ecarte equity                        what each score of a game is worth
   ecarte verify FILE                   was every shuffle fair?
   ecarte serve                         tables in the browser, for two or one

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = """\b
 Examples:
-  ecarte bound open-hands --hands 200        the card that open hands favour
-  ecarte bound learned --hands 40 --jobs 2   what the training in the package has learned
-  ecarte bound uniform --rules small         all hands of a cut-down pack: exact
-  ecarte bound book --hands 20 --seed 7 --json
-  ecarte bound open-hands --game stood --hands 20
+  ecarte bound open-hands --hands 20         the card that open hands favour
+  ecarte bound learned --hands 4 --jobs 2    what the training in the package has learned
+  ecarte bound uniform --rules tiny          all hands of a cut-down pack: exact
+  ecarte bound book --rules small --hands 20 --seed 7 --json
+  ecarte bound open-hands --game stood --hands 4
   ecarte bound book --game deal --rules tiny   whole deals of a small pack: exact
-  ecarte bound master --game deal --hands 20   whole deals of the full pack: a lower bound
+  ecarte bound master --game deal --hands 20   whole deals of the full pack, a lower bound: minutes
 """
 
 SCHEMA: Final = 1

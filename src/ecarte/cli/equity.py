@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 EXAMPLES: Final = """\b
 Examples:
   ecarte equity                       the elder's share of the game at every score
-  ecarte equity --deals 1000000       with a seventh of the error
+  ecarte equity --deals 1000000       with a seventh of the error: minutes
   ecarte equity --seed 7 --json
 """
 

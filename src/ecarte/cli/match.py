@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = """\b
 Examples:
-  ecarte match book novice --deals 10000 --seed 1 --jobs 2
-  ecarte match book random --rules parlour --score 3-4 --deals 2000
-  ecarte match book novice --games 500 --record games.ecarte
+  ecarte match book novice --deals 1000 --seed 1 --jobs 2
+  ecarte match book random --rules parlour --score 3-4 --deals 400
+  ecarte match book novice --games 100 --record games.ecarte
   ecarte match book "cmd:perl my-engine.pl" --time 0.5
-  ecarte match book novice --until 0.01 --out match.jsonl
-  ecarte match sampler sampler-5 --test 0 0.05
+  ecarte match book novice --until 0.1 --out match.jsonl
+  ecarte match sampler sampler-5 --test 0 0.5
   ecarte match --resume match.jsonl
 """
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = """\b
 Examples:
-  ecarte tournament book novice random --deals 1000 --out table.jsonl
+  ecarte tournament book novice random --deals 200 --out table.jsonl
   ecarte tournament book novice "first=cmd:perl first.pl" --games 200 --time 0.5
   ecarte tournament --config club.toml --out club.jsonl --jobs 2
   ecarte tournament --resume club.jsonl
