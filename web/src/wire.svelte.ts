@@ -294,7 +294,7 @@ export class TableWire {
 
   #await(frame: Sent): void {
     this.#unanswered.set(frame.cid, frame)
-    if (frame.is === 'pledge' || frame.is === 'share') return // the device does that, without its person
+    if (isOfDevice(frame)) return
     const isCard = frame.is === 'take' && this.state?.scene?.hand.some((held) => held.id === frame.id)
     this.#waitFor(frame.cid, isCard ? 'card' : frame.is === 'say' ? 'word' : 'act')
     this.#keep()
@@ -324,8 +324,7 @@ export class TableWire {
   }
 
   #keep(): void {
-    const isKept = (frame: Sent): boolean => frame.is !== 'pledge' && frame.is !== 'share'
-    keepUnanswered(this.table, [...this.#unanswered.values()].filter(isKept))
+    keepUnanswered(this.table, [...this.#unanswered.values()].filter((frame) => !isOfDevice(frame)))
   }
 
   /** What has this `cid` or `ref` is answered. */
@@ -334,6 +333,11 @@ export class TableWire {
     if (this.#unanswered.delete(id)) this.#keep()
     if (this.#waiting.delete(id)) this.#look()
   }
+}
+
+/** Whether the device does that, without its person. */
+function isOfDevice({ is }: Sent): boolean {
+  return is === 'pledge' || is === 'share' || is === 'ready'
 }
 
 /** The house has refused something; the message is its stable code. */

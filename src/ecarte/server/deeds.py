@@ -127,7 +127,7 @@ def _given_time(table: LiveTable, seat: Seat, now: int) -> log.Body:
     if left is None:
         raise NotDone("no-clock")
     if left >= MOST_GIVEN * limit:
-        raise NotDone("enough-time")
+        raise NotDone("enough-time", Reply(((Message("ask.enough-time"),),)))
     return log.GiveTimeEvent(other, DAY if clocks.move_limit >= DAY * SECOND else MINUTE)
 
 
@@ -211,7 +211,7 @@ def _asked(table: LiveTable, seat: Seat, what: str) -> tuple[log.Body, ...]:
 def _refuse_too_many(table: LiveTable, seat: Seat) -> None:
     """Another person is not asked again and again to let a decision be taken back.  Raises NotDone."""
     if table.asks_to_take_back.get(seat, 0) >= TAKE_BACKS:
-        raise NotDone("too-many-asked", Reply(((message("plain.undo-asked-enough", n=TAKE_BACKS),),)))
+        raise NotDone("too-many-asked", Reply(((Message("plain.undo-asked-enough"),),)))
     if table.kept_decision.get(seat) == table.played.last_decision(seat):
         raise NotDone("refused-already", Reply(((Message("plain.undo-refused"),),)))
 

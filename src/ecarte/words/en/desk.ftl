@@ -112,11 +112,7 @@ plain-hint-only = You have no choice: { $action }.
 plain-hint-none = There is no advice to give here.
 plain-undone-marked = You had seen a card since then: this game will not count in your results.
 plain-undo-off = Taking back was not agreed for this game.
-plain-undo-asked-enough =
-    { $n ->
-        [one] You have asked once in this game to take a decision back; that is enough.
-       *[other] You have asked { $n } times in this game to take a decision back; that is enough.
-    }
+plain-undo-asked-enough = You have asked often enough in this game to take a decision back.
 plain-undo-refused = The other has not let you take this decision back.
 plain-undo-nothing = There is nothing to take back.
 plain-undo-club = In club conduct no decision can be taken back.

@@ -518,6 +518,7 @@ event-stays-away-you = You have stayed away: the match is lost.
 event-does-nothing = { $who } was called and has done nothing: the match is lost.
 event-does-nothing-you = You were called and have done nothing: the match is lost.
 event-called = { $who } calls { $other }, who has two minutes to act.
+event-called-you = You call { $other }, who has two minutes to act.
 event-gives-time =
     { $n ->
         [one] { $who } gives the other one second more.
@@ -770,6 +771,7 @@ ask-next-deal = The next deal follows. Press Enter to go on.
 ask-next-deal-by-hand = The next deal follows.
 ask-waiting = { $who } is to act.
 ask-no-hints = No hints were agreed at this table.
+ask-enough-time = The other has time enough.
 ask-over = The game is over.
 ask-full = This table holds no more: begin another at the entrance. The game in hand can be finished, and a score stays as it is.
 ask-too-much-asked = You have asked too often at this table.

@@ -112,11 +112,7 @@ plain-hint-only = Vous n’avez pas le choix : { $action }.
 plain-hint-none = Il n’y a pas de conseil à donner ici.
 plain-undone-marked = Vous aviez vu une carte depuis : cette partie ne comptera pas dans vos résultats.
 plain-undo-off = Il est convenu que l’on ne reprend pas ses coups dans cette partie.
-plain-undo-asked-enough =
-    { $n ->
-        [one] Vous avez demandé { $n } fois dans cette partie à reprendre une décision ; c’est assez.
-       *[other] Vous avez demandé { $n } fois dans cette partie à reprendre une décision ; c’est assez.
-    }
+plain-undo-asked-enough = Vous avez assez souvent demandé, dans cette partie, à reprendre une décision.
 plain-undo-refused = L’autre ne vous a pas permis de reprendre cette décision.
 plain-undo-nothing = Il n’y a rien à reprendre.
 plain-undo-club = En conduite de cercle, on ne revient sur aucune décision.

@@ -518,6 +518,7 @@ event-stays-away-you = Vous n’êtes pas de retour, et perdez le match.
 event-does-nothing = { $who } a été appelé et n’a rien fait : le match est perdu.
 event-does-nothing-you = Vous avez été appelé et n’avez rien fait : le match est perdu.
 event-called = { $who } appelle { $other }, qui a deux minutes pour jouer.
+event-called-you = Vous appelez { $other }, qui a deux minutes pour jouer.
 event-gives-time =
     { $n ->
         [one] { $who } donne à l’autre { $n } seconde de plus.
@@ -770,6 +771,7 @@ ask-next-deal = La donne suivante va venir. Entrée pour continuer.
 ask-next-deal-by-hand = La donne suivante va venir.
 ask-waiting = C’est à { $who }.
 ask-no-hints = À cette table, aucun conseil n’a été convenu.
+ask-enough-time = L’adversaire a déjà assez de temps.
 ask-over = La partie est finie.
 ask-full = Cette table ne contient plus rien de nouveau : commencez-en une autre à l’entrée. La partie en cours peut être finie, et le score reste ce qu’il est.
 ask-too-much-asked = Vous avez trop souvent demandé à cette table.

@@ -1,0 +1,66 @@
+"""What the page offers where the other does nothing, needs more time, or does not take part in dealing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.page.test_page import Visitor, needs_browser
+from tests.server.pages import ServerAt, serving
+
+pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
+
+SOON = "from ecarte.server import absence; absence.CALL_AFTER, absence.CALL_SECONDS = 1, 4"
+"""Whoever does nothing for a second is called, and has four."""
+
+
+def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, Visitor]:
+    """Two at a table with their cards: who waits, and who is on turn."""
+    made = server.table(**agreed)
+    guest = server.sit(made)
+    anna, emile = Visitor(browser, server), Visitor(browser, server, language="fr-FR")
+    for one, token in ((anna, made["token"]), (emile, guest["token"])):
+        one.come(f"/t/{made['table']}#seat={token}")
+    for one in (anna, emile):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    is_on_turn = anna.page.title().startswith("●")
+    return (emile, anna) if is_on_turn else (anna, emile)
+
+
+def test_who_does_nothing_is_called_on_the_page_is_told_how_long_they_have_and_loses(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with serving(tmp_path, broken=SOON) as server:
+        waits, called = two(browser, server)
+        waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
+        expect(called.page.get_by_role("alert").filter(has_text=_either("calls you", "vous appelle"))).to_be_visible()
+        expect(called.page.locator("time.running")).to_be_visible()
+        waits.page.get_by_role("button", name=_either("Claim the game", "Réclamer la partie")).click(timeout=15_000)
+        told = _either("done nothing: the match is lost", "rien fait.*le match est perdu")
+        for one in (waits, called):
+            expect(one.page.locator(".result").filter(has_text=told)).to_be_visible()
+            one.leave()
+
+
+def test_more_time_is_given_to_the_other_alone_and_a_table_that_is_not_dealt_is_left(
+    browser: Browser, server: ServerAt
+) -> None:
+    waits, on_turn = two(browser, server, move_seconds=600)
+    more = _either("Give more time", "Donner du temps")
+    expect(on_turn.page.get_by_role("button", name=more)).to_have_count(0)
+    waits.page.get_by_role("button", name=more).click()
+    expect(on_turn.page.locator("time.running")).to_have_text(re.compile("10:[0-5]"))
+    made = server.table()
+    server.sit(made)  # and no device tells a share for that seat
+    on_turn.come(f"/t/{made['table']}#seat={made['token']}")
+    on_turn.page.get_by_role("button", name=_either("Leave without loss", "Quitter sans perdre")).click(timeout=15_000)
+    expect(on_turn.page.locator(".result")).to_contain_text(_either("nobody loses", "personne ne perd"))
+    for one in (waits, on_turn):
+        one.leave()
+
+
+def _either(english: str, french: str) -> re.Pattern[str]:
+    return re.compile(f"{english}|{french}")
