@@ -7,14 +7,19 @@ import json
 from random import Random
 from typing import Any
 
+import pytest
+
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.record import HINTED
-from ecarte.server import log, wire
+from ecarte.server import limits, log, wire
 from ecarte.server.app import NewTable
 from ecarte.server.clocks import Clocks
+from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.recorded import records
 from ecarte.server.terms import terms
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory
 
 
@@ -267,6 +272,71 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
         assert (await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid())))["code"] == "no-clock"
 
     asyncio.run(given())
+
+
+def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
+    async def called() -> None:
+        days = 3 * 86_400_000
+        table = await begun(grace_seconds=days // 1000)
+        seat = (await table.live()).waits_for
+        assert seat is not None
+        table.now += days - 1
+        assert (await table.send(OTHER[seat], wire.CallCommand(table.cid())))["code"] == "not-idle"
+        table.now += 1
+        assert (await table.send(OTHER[seat], wire.CallCommand(table.cid())))["is"] == "done"
+        assert "terms.no-clock-grace" in [term.key for term in terms((await table.live()).made)]
+
+    asyncio.run(called())
+
+
+def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def given() -> None:
+        table = await begun(move_seconds=60)
+        live = await table.live()
+        assert live.waits_for is not None
+        monkeypatch.setattr(limits, "MOST_ROWS", live.seq)
+        monkeypatch.setattr(limits, "RESERVE", 0)
+        answer = await table.send(OTHER[live.waits_for], wire.GiveTimeCommand(table.cid()))
+        assert answer["code"] == "table-full"
+
+    asyncio.run(given())
+
+
+def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restart() -> None:
+    async def stopped() -> None:
+        table = await begun(move_seconds=20)
+        house = table.hall.house
+        await house.begin()
+        await house.beat()
+        table.now += 60_000
+        assert house.notice_gap()  # as a table does, before the next beat
+        await house.beat()
+        table.now += 1_000
+        await house.beat()
+        again = House(table.store, Thinkers(), Tokens(b"test"), now=lambda: table.now)
+        await again.begin()
+        assert again.lost_since(table.now - 61_000) == house.lost_since(table.now - 61_000) == 60_000
+
+    asyncio.run(stopped())
+
+
+def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
+    async def stopped() -> None:
+        table = await begun(move_seconds=20)
+        house = table.hall.house
+        await house.begin()
+        beat = table.store.beat
+
+        async def slow(at: int) -> None:
+            table.now += 10_000
+            await beat(at)
+
+        table.store.beat = slow  # type: ignore[method-assign]
+        since = table.now
+        await house.beat()
+        assert house.lost_since(since) == 10_000
+
+    asyncio.run(stopped())
 
 
 # --- requests -------------------------------------------------------------------------------------------------

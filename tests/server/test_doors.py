@@ -27,6 +27,7 @@ from ecarte.cards import Seat
 from ecarte.server.after import MOST_WAITING_OF_ONE
 from ecarte.server.tokens import SeatToken, Tokens
 from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.test_two_at_a_table import play_on, two_at
 
 TRIES = int(os.environ.get("ECARTE_DOORS", "60"))
 """`make doors` tries a thousand."""
@@ -114,6 +115,10 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
         "resign",
         "request",
         "reply",
+        "ready",
+        "call",
+        "give-time",
+        "leave",
         "hello",
     )
     values: tuple[object, ...] = (
@@ -131,7 +136,7 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
         "00" * 32,
         1.5,
     )
-    names = ("cid", "number", "id", "game", "commitment", "share", "ref", "name", "text", "what", "yes", "v")
+    names = ("cid", "number", "id", "game", "deal", "commitment", "share", "ref", "name", "text", "what", "yes", "v")
     for _ in range(TRIES):
         frame = {
             "is": rng.choice(kinds),
@@ -140,6 +145,40 @@ def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
         }
         assert last_words(server, json.dumps(hello), json.dumps(frame), "{") in ("no-frame", "no-such-seat", "1000")
     assert server.get("/healthz").status_code == 200
+
+
+BETWEEN: tuple[dict[str, object], ...] = (
+    {"is": "call"},
+    {"is": "give-time"},
+    {"is": "ready", "game": 1, "deal": 1},
+    {"is": "ready", "game": 100_000, "deal": 100_000},
+    {"is": "leave"},
+    {"is": "claim-match"},
+    {"is": "call-in"},
+)
+
+
+def test_what_is_out_of_place_between_two_persons_is_refused_and_however_often_it_comes_nothing_is_written(
+    server: ServerAt,
+) -> None:
+    pages = two_at(server, pause_seconds=5)
+    codes = {"not-idle", "not-on-turn", "no-clock", "no-pause", "begun", "not-away"}
+    play_on(pages, Random(1).choice, acts=1)
+    said = {"is": "say", "text": "Well"}
+    number = pages[0].answered(pages[0].send(**said))["number"]
+    watcher = PageAt(server, pages[0].table)
+    watcher.until(lambda one: one.state["number"])
+    for frame in BETWEEN:
+        assert watcher.answered(watcher.send(**frame))["code"] == "no-seat"
+        for page in pages:
+            assert page.answered(page.send(**frame))["code"] in codes
+    for page in pages:
+        for _ in range(15):
+            for frame in BETWEEN[:3]:
+                page.send(**frame)
+        page.until(lambda one: not one.unanswered)
+        assert {answer["is"] for answer in page.answers.values() if "code" in answer} == {"refused"}
+    assert pages[0].answered(pages[0].send(**said))["number"] == number + 1
 
 
 @pytest.mark.parametrize("path", ["/", "/wss", "/ws/", "/t/table", "/healthz"])

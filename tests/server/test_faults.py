@@ -219,6 +219,45 @@ def test_a_server_that_is_stopped_for_a_while_goes_on(tmp_path: Path) -> None:
         assert people.rises()
 
 
+STOPPED_SECONDS = 8 if KILLS > 10 else 5
+"""Longer than a decision may take."""
+
+
+def stopped_on_turn(folder: Path, *, broken: str = "") -> None:
+    """A server is stopped while a clock runs, and what its player does meanwhile is done; nothing was charged."""
+    with serving(folder, broken=broken) as server:
+        pages = two_at(server, rules="london", move_seconds=STOPPED_SECONDS - 1, game_seconds=600)
+        play_on(pages, Random(1).choice, acts=2)
+        while not any(page.is_asked for page in pages):
+            min(pages, key=lambda page: page.state["number"]).read_on()
+        time.sleep(1.2)  # it has said that it is there
+        assert server.process is not None
+        on_turn = next(page for page in pages if page.is_asked)
+        role, before = on_turn.state["role"], on_turn.state["clocks"]["left"][on_turn.state["role"]]
+        since = time.monotonic()
+        server.process.send_signal(signal.SIGSTOP)
+        on_turn.does_anything(Random(1).choice)
+        time.sleep(STOPPED_SECONDS)
+        server.process.send_signal(signal.SIGCONT)
+        stopped = time.monotonic() - since
+        on_turn.until(lambda page: not page.unanswered)
+        assert [answer["is"] for answer in on_turn.answers.values()][-1] == "done"
+        assert on_turn.state["stage"] == "play"
+        charged = (before - on_turn.state["clocks"]["left"][role]) / 1000
+        assert charged <= time.monotonic() - since - stopped + 1.2 + 1.0
+
+
+def test_a_server_that_is_stopped_on_somebodys_turn_charges_nobody_and_does_what_was_sent(tmp_path: Path) -> None:
+    stopped_on_turn(tmp_path)
+
+
+@pytest.mark.skipif(KILLS <= 10, reason="that the test before would notice is tried by `make faults`")
+def test_a_server_that_does_not_notice_that_it_was_stopped_charges_who_is_on_turn(tmp_path: Path) -> None:
+    without = "from ecarte.server.house import House\nHouse.notice_gap = lambda house: False"
+    with pytest.raises(AssertionError):
+        stopped_on_turn(tmp_path, broken=without)
+
+
 def test_while_the_disk_is_full_nothing_is_acknowledged_that_is_not_there_and_afterwards_all_goes_on(
     tmp_path: Path,
 ) -> None:

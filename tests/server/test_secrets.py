@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import math
 import os
 import re
@@ -46,6 +47,7 @@ from tests.strategies import with_hidden_reshuffled
 GAMES = int(os.environ.get("ECARTE_SECRETS", "4"))
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 LISTS = ("claim", "rights", "wrong")
+FEATURES = frozenset(("summary", "pause", "call"))
 
 T = TypeVar("T")
 
@@ -56,7 +58,9 @@ async def _nowhere(frame: bytes) -> None:
 
 async def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | None) -> list[bytes]:
     """Every frame that a page which comes in now can be sent: the state, each answer, hint and list, the last deal."""
-    page = Peer(_nowhere, viewer, "en")
+    page = Peer(_nowhere, viewer, "en", features=FEATURES)
+    if viewer is not None:  # that a hint is given is written down once
+        await table.hall.serve(table.table, Peer(_nowhere, viewer, "en"), wire.AsksDesk(4, "hint"))
     told = frames_of(
         moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.hall.house.tokens
     )  # fmt: skip
@@ -178,7 +182,12 @@ async def played(number: int, **agreed: Any) -> int:
         "conduct": rng.choice(("assisted", "club")),
         "length": rng.choice((1, 2)),
         "spectators": rng.choice(("live", "behind")),
+        "hints": True,
+        "pause_seconds": 5,
     }
+    between = Random(f"between {number}")
+    for peer in table.peers.values():
+        peer.features = FEATURES
     await table.begin(**{**at_random, **agreed})
     told: dict[str, bytes] = {}
     for _ in range(120):
@@ -187,6 +196,8 @@ async def played(number: int, **agreed: Any) -> int:
             seat = rng.choice(SEATS)
             await table.send(seat, wire.AsksFor(table.cid(), "take-back"))
             await table.send(OTHER[seat], wire.Replies(table.cid(), "take-back", yes=True))
+        if between.random() < 0.1:
+            await beside_the_game(table, between)
         if not await table.act(rng):
             break
         live = await table.live()
@@ -205,6 +216,21 @@ async def played(number: int, **agreed: Any) -> int:
             assert not [frame for frame in table.frames[viewer] if secret in frame], (number, viewer, name)
     await doors_keep_secrets(table, await table.live(), number, told)
     return compared
+
+
+async def beside_the_game(table: TableInMemory, rng: Random) -> None:
+    """One of the two asks for a hint, calls, gives time or goes on, whether or not they may."""
+    place = (await table.live()).deal_place or (1, 1)
+    seat = rng.choice(SEATS)
+    table.now += rng.choice((0, 0, 200_000))
+    frames = (
+        wire.CallCommand(table.cid()),
+        wire.GiveTimeCommand(table.cid()),
+        wire.ReadyCommand(table.cid(), *place),
+        wire.AsksDesk(5, "hint"),
+    )
+    await table.hall.serve(table.table, table.peers[seat], rng.choice(frames))
+    table.listen()
 
 
 async def doors_keep_secrets(table: TableInMemory, live: LiveTable, number: int, before: dict[str, bytes]) -> None:
@@ -265,6 +291,31 @@ def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.M
     monkeypatch.setattr(TableTalk, "hinted", leaks)
     with pytest.raises(AssertionError):
         asyncio.run(played(0))
+
+
+def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_given() -> None:
+    async def asked() -> None:
+        table = TableInMemory(seed=3)
+        thinkers = table.hall.house.thinkers = AtHand()
+        thinkers.reckoned = True
+        await table.begin(rules="london", hints=True)
+        live = await table.live()
+        seat = live.waits_for
+        assert seat is not None
+        table.listen()
+        before = {viewer: len(table.frames[viewer]) for viewer in VIEWERS}
+        await table.hall.serve(table.table, table.peers[seat], wire.AsksDesk(5, "hint"))
+        table.listen()
+        fresh = {viewer: table.frames[viewer][before[viewer] :] for viewer in VIEWERS}
+        assert [json.loads(frame)["is"] for frame in fresh[seat]] == ["state", "answer"]
+        for viewer in (OTHER[seat], None):
+            (frame,) = fresh[viewer]
+            assert [line["key"] for line in json.loads(frame)["lines"]] == ["event.hinted"]
+            assert b"SeatView" not in frame  # which stands in the hint here
+        assert b"SeatView" in fresh[seat][1]
+        assert live.hinted_at == {seat: live.acted_at}
+
+    asyncio.run(asked())
 
 
 MATCH = {"rules": "tiny", "conduct": "assisted", "length": 2, "spectators": "behind"}

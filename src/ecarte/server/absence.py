@@ -10,7 +10,7 @@ from ecarte.server.live import LiveTable
 from ecarte.server.log import TableMade
 
 CALL_AFTER: Final = 180
-"""Seconds in which a player has done nothing before the other may call."""
+"""Seconds in which a player has done nothing before the other may call; where one may be away for longer, so long."""
 
 CALL_SECONDS: Final = 120
 """Seconds that a called player has."""
@@ -40,14 +40,14 @@ def claimable_at(table: LiveTable, seat: Seat) -> int | None:
 def callable_at(table: LiveTable, seat: Seat) -> int | None:
     """From when on the player at `seat` may call the other, who is on turn and does nothing; None for never.
 
-    That is for tables of two persons without clocks.
+    That is for tables of two persons without clocks.  Nobody loses sooner by a call than was agreed for being away.
     """
     other, made = OTHER[seat], table.made
     if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
         return None
     if table.waits_for is not other or other not in table.playing or table.clocks.called is other:
         return None
-    return table.clocks.waiting_since + CALL_AFTER * SECOND
+    return table.clocks.waiting_since + max(CALL_AFTER, grace(made)) * SECOND
 
 
 def grace(made: TableMade) -> int:

@@ -52,6 +52,7 @@ class House:
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was there, or it did nothing
         self._beaten_at: int | None = None
+        self._gap_ended: int | None = None  # of an outage that is not written down yet
         self.metrics = Metrics()
         self.folding = asyncio.Semaphore(1)  # of long logs
         self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
@@ -94,10 +95,14 @@ class House:
 
     async def beat(self) -> None:
         """Writes that the server is there, and for how long it was not.  Raises OSError."""
-        if self.notice_gap():
-            self.outages = await self.store.wake(self.now())
+        self.notice_gap()
+        if (ended := self._gap_ended) is not None:  # a table may have noticed it first
+            known = await self.store.wake(ended)
+            since = [(max(begun, ended), end) for begun, end in self.outages if end > ended]  # noticed meanwhile
+            self.outages = [*known, *since]
+            self._gap_ended = None if self._gap_ended == ended else self._gap_ended
         await self.store.beat(self.now())
-        if self._beaten_at is not None:
+        if self._beaten_at is not None and not self.notice_gap():
             self._beaten_at = self.now()
 
     def notice_gap(self) -> bool:
@@ -114,7 +119,7 @@ class House:
         else:
             _log.warning("the server did nothing for %.1f s: no player is charged", (now - self._beaten_at) / SECOND)
             self.outages = [*self.outages, (self._beaten_at, now)]
-        self._beaten_at = now
+        self._beaten_at = self._gap_ended = now
         return True
 
     def lost_since(self, at: int) -> int:

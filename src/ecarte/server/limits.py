@@ -30,7 +30,7 @@ MOST_DEPARTURES: Final = 300
 BEGINS: Final = (log.Pledged, log.Shared, log.TookBack)
 """What a new game, or another try at this one, begins with."""
 
-PLAYS: Final = (*BEGINS, log.Acted, log.LetGo, log.Intended, log.Spoke)
+PLAYS: Final = (*BEGINS, log.Acted, log.LetGo, log.Intended, log.Spoke, log.GiveTimeEvent)
 """What players do that only makes a log longer: giving up and answering stay possible."""
 
 FULL: Final = Reply(((Message("ask.full"),),))

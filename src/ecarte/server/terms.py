@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.server.absence import grace
+from ecarte.server.absence import CALL_AFTER, grace
 from ecarte.server.clocks import DAY
 from ecarte.server.log import TableMade
 from ecarte.words import Message, code_told, message, opponent_told
@@ -24,7 +24,7 @@ def terms(made: TableMade) -> Iterator[Message]:
     elif made.move_seconds:
         yield message("terms.move-seconds", n=made.move_seconds)
     if not (made.game_seconds or made.move_seconds):
-        yield Message("terms.no-clock")
+        yield Message("terms.no-clock" if grace(made) <= CALL_AFTER else "terms.no-clock-grace")
     if not made.opponent:
         yield Message("terms.hints" if made.hints else "terms.no-hints")
     yield Message(f"terms.spectators-{made.spectators}")

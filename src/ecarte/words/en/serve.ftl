@@ -56,6 +56,7 @@ terms-move-days =
        *[other] A decision may take { $n } days.
     }
 terms-spectators-none = Nobody else may look on.
+terms-no-clock-grace = No clock. A player who does nothing for as long as one may be away may be called, and then has two minutes.
 terms-no-clock = No clock. A player who does nothing for three minutes may be called, and then has two minutes.
 terms-hints = Either may ask for hints; the other is told.
 terms-no-hints = No hints.

@@ -56,6 +56,7 @@ terms-move-days =
        *[other] Une décision peut prendre { $n } jours.
     }
 terms-spectators-none = Personne d’autre ne peut regarder.
+terms-no-clock-grace = Pas de pendule. Un joueur qui ne fait rien aussi longtemps qu’on peut s’absenter peut être appelé ; il a alors deux minutes.
 terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes.
 terms-hints = Chacun peut demander conseil ; l’autre en est averti.
 terms-no-hints = Pas de conseils.
