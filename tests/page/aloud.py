@@ -31,8 +31,10 @@ HERE: Final = Path(__file__).parent
 BROWSER: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 HASTE: Final = """
-  const kept = JSON.parse(localStorage.getItem('ecarte.taste') ?? '{}')
-  localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'none', ...kept }))
+  try {
+    const kept = JSON.parse(localStorage.getItem('ecarte.taste') ?? '{}')
+    localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'none', ...kept }))
+  } catch {} // an empty page of Firefox has no storage
 """
 """Nothing waits to be read on this page."""
 

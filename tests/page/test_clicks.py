@@ -24,7 +24,8 @@ class Sent:
         page.on("websocket", lambda socket: socket.on("framesent", self._note))
 
     def _note(self, frame: str | bytes) -> None:
-        if json.loads(frame)["is"] in ("take", "pass", "request", "resign"):
+        sent = json.loads(frame)
+        if sent["is"] in ("take", "pass", "request", "resign") and not sent["cid"].startswith("vain-"):
             self.acts.append(str(frame))
 
 
