@@ -13,7 +13,10 @@ from tests.server.pages import ServerAt, serving
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
-SOON = "from ecarte.server import absence; absence.CALL_AFTER, absence.CALL_SECONDS = 1, 4"
+SOON = """
+from ecarte.server import absence
+absence.CALL_AFTER, absence.CALL_SECONDS, absence.grace = 1, 4, lambda made: 1
+"""
 """Whoever does nothing for a second is called, and has four."""
 
 
@@ -26,8 +29,9 @@ def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, 
         one.come(f"/t/{made['table']}#seat={token}")
     for one in (anna, emile):
         one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
-    is_on_turn = anna.page.title().startswith("●")
-    return (emile, anna) if is_on_turn else (anna, emile)
+    while not any(is_on_turn := [one.page.title().startswith("●") for one in (anna, emile)]):
+        anna.page.wait_for_timeout(50)
+    return (emile, anna) if is_on_turn[0] else (anna, emile)
 
 
 def test_who_does_nothing_is_called_on_the_page_is_told_how_long_they_have_and_loses(
