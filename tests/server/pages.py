@@ -122,8 +122,11 @@ class PageAt:
     `frames` is everything that it has ever been sent, `done` what it has done, in the order of the answers.
     """
 
-    def __init__(self, server: ServerAt, table: str, token: str = "", *, language: str = "en") -> None:
+    def __init__(
+        self, server: ServerAt, table: str, token: str = "", *, language: str = "en", features: tuple[str, ...] = ()
+    ) -> None:
         self.server, self.table, self.token, self.language = server, table, token, language
+        self.features = features
         self.state: Frame = {"number": 0, "stage": "open", "scene": None, "said": [], "requests": {}, "rematch": None}
         self.frames: list[str] = []
         self.lines: list[Frame] = []
@@ -143,7 +146,7 @@ class PageAt:
         self._socket = opened
         self._send({
             "is": "hello", "v": 1, "table": self.table, "token": self.token, "language": self.language,
-            "seen": self.state["number"],
+            "seen": self.state["number"], "features": self.features,
         })  # fmt: skip
         for frame in list(self._unanswered.values()):
             self._send(frame)

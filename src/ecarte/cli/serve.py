@@ -64,8 +64,8 @@ def serve(
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
     serving = Serving(
-        at, host, port, tuple(origin or ()), workers, pace, proxied, new_tables, sockets,
-        tuple(host_name or ()), tuple(map(_network, trusted or ())), _prefix(prefix),
+        at, host, port, tuple(map(_origin, origin or ())), workers, pace, proxied, new_tables, sockets,
+        tuple(map(_host_name, host_name or ())), tuple(map(_network, trusted or ())), _prefix(prefix),
     )  # fmt: skip
     listening = _listening(host, port)
     made = server(serving)
@@ -104,6 +104,24 @@ def _network(text: str) -> str:
         ip_network(text, strict=False)
     except ValueError:
         raise EcarteError(say("serve.no-network", text=text)) from None
+    return text
+
+
+def _origin(text: str) -> str:
+    """An origin as browsers send it.  Raises EcarteError for what no browser sends."""
+    from ecarte.server.guards import is_origin
+
+    if not is_origin(text):
+        raise EcarteError(say("serve.no-origin", text=text))
+    return text
+
+
+def _host_name(text: str) -> str:
+    """A name or an address.  Raises EcarteError for what is neither."""
+    from ecarte.server.guards import name_of_host
+
+    if not name_of_host(text):
+        raise EcarteError(say("serve.no-host-name", text=text))
     return text
 
 

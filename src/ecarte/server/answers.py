@@ -52,7 +52,7 @@ async def body_of(request: Request, kind: type[S]) -> S | Response:
     except TimeoutError:
         return refused("too-slow", 408)
     except ClientDisconnect:
-        return refused("gone", 400)  # which nobody hears
+        return refused("gone", guards.GONE)
 
 
 def address_of(request: HTTPConnection) -> str:

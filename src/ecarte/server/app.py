@@ -284,7 +284,10 @@ class Doors:
 
     def refusal(self, connection: HTTPConnection) -> tuple[str, int] | None:
         """Why nothing can be asked for in this way or now, as a code with its status; None where it can."""
-        host = connection.headers.get("host", "")
+        hosts = connection.headers.getlist("host")
+        host = hosts[0] if hosts else ""
+        if len(hosts) > 1 or (host and not guards.name_of_host(host)):
+            return "no-request", 400
         if not guards.is_own_host(host, self.names):
             name = in_line(guards.name_of_host(host), most=100)
             _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
@@ -296,10 +299,10 @@ class Doors:
     async def socket(self, websocket: WebSocket) -> None:
         """A page that comes in: it says which table and whose it is, and then what its person does."""
         if self.is_draining:
-            return await _denied(websocket, "draining", 503)
+            return await self.deny(websocket, "draining", 503)
         asker = asker_of(websocket)
         if not self._places.take(asker):
-            return await _denied(websocket, "too-many", 429)
+            return await self.deny(websocket, "too-many", 429)
         self._sockets.add(websocket)
         try:
             await self._come_in(websocket, asker)
@@ -316,13 +319,21 @@ class Doors:
                 self.page_gone(len(self._sockets))
         return None
 
+    async def deny(self, websocket: WebSocket, code: str, status: int) -> None:
+        """Answers who wants a socket as a request that is refused."""
+        answer = refused(code, status)
+        answer.raw_headers.extend(guards.RAW_HEADERS)
+        self.house.metrics.answered(status)
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.send_denial_response(answer)
+
     async def _come_in(self, websocket: WebSocket, asker: str) -> None:
         """A socket is accepted, and has a few seconds to say who it is; an address may have few that have not.
 
         One of another page is accepted to be told why it may not come in: a page cannot read what a request says.
         """
         if not self._nameless.take(asker):
-            return await _denied(websocket, "too-many", 429)
+            return await self.deny(websocket, "too-many", 429)
         try:
             await websocket.accept()
             if not self._is_own(websocket):
@@ -437,14 +448,6 @@ def _drawn(text: str) -> bytes:
     drawn = BytesIO()
     segno.make(text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
     return drawn.getvalue()
-
-
-async def _denied(websocket: WebSocket, code: str, status: int) -> None:
-    """Answers who wants a socket as a request that is refused."""
-    answer = refused(code, status)
-    answer.raw_headers.extend(guards.RAW_HEADERS)
-    with suppress(WebSocketDisconnect, RuntimeError):
-        await websocket.send_denial_response(answer)
 
 
 async def _sent(websocket: WebSocket, frame: bytes) -> None:
@@ -619,7 +622,7 @@ class Application(Starlette):
             websocket = WebSocket(scope, receive, send)
             if refusal is None and scope["path"] != f"{self.doors.prefix}/ws":
                 refusal = "no-such-address", 404
-            return await (self.doors.socket(websocket) if refusal is None else _denied(websocket, *refusal))
+            return await (self.doors.socket(websocket) if refusal is None else self.doors.deny(websocket, *refusal))
         app = super().__call__ if refusal is None else turned_away(*refusal, connection)
         await guards.SecureHeaders(app, self.doors.house.metrics.answered)(scope, receive, send)
         return None

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import SecurityError
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from ecarte.server import guards
 from ecarte.server.answers import refused
@@ -34,6 +36,9 @@ LARGEST_HEAD: Final = 16 * 1024
 LARGEST_SENT_BODY: Final = 32 * 1024
 """Bytes of a body as they are sent: in chunks of one byte a body of `guards.LARGEST_BODY` takes six times its size."""
 
+MOST_IGNORED: Final = 256 * 1024
+"""Bytes that a client may send on after a refusal: who reads none of them at all may lose the answer on its way."""
+
 MOST_PIPELINED: Final = 16
 """Requests that wait for the answer to another on the same connection; no browser sends any."""
 
@@ -52,11 +57,20 @@ class Config(uvicorn.Config):
     """The settings of uvicorn, and the places for connections.
 
     `proxies` are addresses that connect for many people: for these the limit of one address does not hold.
+    `answered` gets the status of each answer that comes from here and not from the application.
     """
 
-    def __init__(self, app: Any, *, places: guards.Places, proxies: guards.Networks, **settings: Any) -> None:
+    def __init__(
+        self,
+        app: Any,
+        *,
+        places: guards.Places,
+        proxies: guards.Networks,
+        answered: Callable[[int], None],
+        **settings: Any,
+    ) -> None:
         super().__init__(app, http=BoundedHttp, ws=BoundedSocket, **settings)
-        self.places, self.proxies = places, proxies
+        self.places, self.proxies, self.answered = places, proxies, answered
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -66,6 +80,7 @@ class BoundedHttp(HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
     _n_head: int | None = 0  # bytes of the head that is coming; None while a body comes
     _n_body = 0
+    _n_ignored = 0  # bytes that have come after a refusal
     _place: str | None = None
     _has_place = False
     _is_asking = False  # something has come since the last answer
@@ -90,9 +105,15 @@ class BoundedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes have come: they are read in pieces, and no further than the limits."""
-        for piece in pieces(data):
-            if self._is_refused or self.transport.is_closing() or self.transport.get_protocol() is not self:
+        start = 0
+        while start < len(data):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
+            if self._is_refused:
+                self._ignore(len(data) - start)
+                return
+            piece = data[start : start + self._most_at_once()]
+            start += len(piece)
             self._is_asking = True
             super().data_received(piece)
             if self._n_head is None:
@@ -101,7 +122,7 @@ class BoundedHttp(HttpToolsProtocol):
                     self._refuse(413, "too-large")
             else:
                 self._n_head += len(piece)
-                if self._n_head > LARGEST_HEAD:
+                if self._n_head >= LARGEST_HEAD:
                     self._refuse(431, "head-too-large")
             if len(self.pipeline) > MOST_PIPELINED:
                 self._refuse(429, "too-many")
@@ -154,6 +175,15 @@ class BoundedHttp(HttpToolsProtocol):
         """What came is no request."""
         self._refuse(400, "no-request")
 
+    def _most_at_once(self) -> int:
+        """How much is read at once: of a head no more than it may have, so that a longer one never ends."""
+        return PIECE if self._n_head is None else min(PIECE, LARGEST_HEAD - self._n_head)
+
+    def _ignore(self, number: int) -> None:
+        self._n_ignored += number
+        if self._n_ignored > MOST_IGNORED:
+            self.transport.abort()
+
     def _expect_head(self) -> None:
         if self._deadline is None:
             self._deadline = self.loop.call_later(ASK_SECONDS, self._refuse, 408, "too-slow")
@@ -174,15 +204,24 @@ class BoundedHttp(HttpToolsProtocol):
             return
         self._is_refused = True
         self._stop_waiting()
+        if self.transport.is_closing():
+            return
         self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is not None and not cycle.response_complete:
-            cycle.keep_alive = False
-            self.transport.pause_reading()  # what has come may be answered yet
+            if self.pipeline or cycle.response_started or not cycle.more_body:
+                cycle.keep_alive = False
+                self.transport.pause_reading()  # what has come may be answered yet
+                return
+            cycle.disconnected = True  # whoever waits for the rest of its body waits no longer, and answers nobody
+            cycle.message_event.set()
+            self.flow.resume_reading()
+        if not self._is_asking:
+            self.transport.close()
             return
-        if self._is_asking:
-            self.transport.write(answer_of(status, code))
-        self.transport.close()
+        self.config.answered(status)
+        self.transport.write(answer_of(status, code))
+        self.transport.write_eof()
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
@@ -213,6 +252,23 @@ class BoundedSocket(WebSocketsSansIOProtocol):
                 return
             self._spend(len(piece))
             super().data_received(piece)
+            if (fault := self.conn.handshake_exc) is not None and not self.close_sent:
+                too_large = isinstance(fault, SecurityError)
+                self._refuse(*((431, "head-too-large") if too_large else (400, "no-handshake")))
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody asks for a socket, and is refused where that is not how one is asked for."""
+        status = self.conn.accept(event).status_code
+        if status == 101:
+            super().handle_connect(event)
+        else:
+            self._refuse(*((405, "no-such-method") if status == 405 else (400, "no-handshake")))
+
+    async def send(self, message: Any) -> None:
+        """Sends what the application says.  Where the connection ends by that no handshake is waited for."""
+        await super().send(message)
+        if self.transport.is_closing():
+            self.handshake_complete = True
 
     def handle_cont(self, event: Frame) -> None:
         """A part of a message more."""
@@ -238,6 +294,12 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         """The answer to one of ours, or none."""
         self._spend(COST_OF_FRAME)
         super().handle_pong(event)
+
+    def _refuse(self, status: int, code: str) -> None:
+        self.handshake_complete = self.close_sent = True
+        self.config.answered(status)
+        self.transport.write(answer_of(status, code))
+        self.transport.close()
 
     def _spend(self, cost: int) -> None:
         self._left -= cost

@@ -74,7 +74,9 @@ class FrameReader:
             if not self._allows():
                 return "too-many", True
             if isinstance(frame, wire.Pings):
-                self._is_in_sight = "heartbeat" in self._peer.features and not frame.hidden
+                if "heartbeat" not in self._peer.features:
+                    return "no-frame", False
+                self._is_in_sight = not frame.hidden
                 self._peer.tell(wire.PingAnswered(frame.ref))
                 continue
             self._unserved.append(frame)

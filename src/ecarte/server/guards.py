@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, MutableMapping
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,6 +16,9 @@ LARGEST_BODY: Final = 4096
 
 BODY_SECONDS: Final = 10.0
 """By then all of them have come."""
+
+GONE: Final = 499
+"""The status of what is answered to a client that has gone, and reaches nobody."""
 
 HEADERS: Final = (
     (
@@ -48,11 +51,19 @@ def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     """
     if origin is None:
         return True
-    return origin in allowed or (urlsplit(origin).scheme in ("http", "https") and urlsplit(origin).netloc == host)
+    scheme, _, named = origin.partition("://")
+    return origin in allowed or (scheme in ("http", "https") and named == host)
 
 
 HOME_ENDINGS: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
 """What names end in that nobody on the internet can have."""
+
+
+_HOST: Final = re.compile(
+    r"(?:\[(?P<six>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)\.?)(?::(?P<port>[0-9]{0,5}))?",
+    re.ASCII,
+)
+_USUAL_PORT: Final = {"http": "80", "https": "443"}
 
 
 def is_own_host(host: str, names: Collection[str]) -> bool:
@@ -67,19 +78,39 @@ def is_own_host(host: str, names: Collection[str]) -> bool:
     False
     """
     name = name_of_host(host)
+    if not name:
+        return not host  # an old client names none, and a browser always does
     return name in names or ip_of(name) is not None or "." not in name or name.endswith(HOME_ENDINGS)
 
 
 def name_of_host(host: str) -> str:
-    """The header without its port, as it is compared.
+    """The header without its port, as it is compared; nothing for what is no name and no address.
 
     >>> name_of_host("Cards.Example.:8000"), name_of_host("[2001:db8::1]:80"), name_of_host("::1")
     ('cards.example', '2001:db8::1', '::1')
+    >>> name_of_host("localhost:evil"), name_of_host("evil.example#.local")
+    ('', '')
     """
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    name = host.partition(":")[0] if host.count(":") == 1 else host
-    return name.rstrip(".").lower()
+    if ip_of(host) is not None:
+        return host
+    found = _HOST.fullmatch(host)
+    if found is None or (found["six"] is not None and ip_of(found["six"]) is None):
+        return ""
+    return (found["six"] or found["name"]).lower()
+
+
+def is_origin(text: str) -> bool:
+    """Whether a browser names a page so: scheme and host in small letters, and a port that is not the usual one.
+
+    >>> [is_origin(f"https://cards.example{more}") for more in ("", ":8443", ":443", "/", ":x")]
+    [True, True, False, False, False]
+    """
+    scheme, _, host = text.partition("://")
+    found = _HOST.fullmatch(host)
+    if scheme not in _USUAL_PORT or found is None or not name_of_host(host):
+        return False
+    port = found["port"] or ""
+    return host == host.lower() and not host.endswith(":") and port != _USUAL_PORT[scheme] and int(port or 1) < 2**16
 
 
 def network_of(address: str) -> str:
@@ -211,7 +242,8 @@ class SecureHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._answered(message["status"])
+                if message["status"] != GONE:
+                    self._answered(message["status"])
                 message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 

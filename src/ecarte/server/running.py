@@ -16,6 +16,7 @@ import msgspec
 import uvicorn
 
 from ecarte import durable
+from ecarte.errors import EcarteError
 from ecarte.server import guards, wire
 from ecarte.server.app import Doors, application
 from ecarte.server.connections import Config
@@ -121,8 +122,13 @@ def server(serving: Serving) -> DrainingServer:
 
 
 def alone_with(database: Path) -> BaseFileLock:
-    """No other server uses that file until it is let go, or this process ends.  Raises EcarteError where one does."""
+    """No other server uses that file until it is let go, or this process ends.  Raises EcarteError where one does.
+
+    A file with a second name (a hard link) is refused: what SQLite and the lock keep beside it goes by the name.
+    """
     file = database.resolve()
+    if file.exists() and file.stat().st_nlink > 1:
+        raise EcarteError(say("serve.two-names", file=str(database)))
     return durable.hold(file, busy=say("serve.held", file=str(database)), patience=PATIENCE_SECONDS)
 
 
@@ -142,6 +148,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
         application(doors),
         places=guards.Places(of_one=CONNECTIONS * serving.sockets, in_all=MOST_CONNECTIONS),
         proxies=guards.Networks(proxies),
+        answered=house.metrics.answered,
         host=serving.host,
         port=serving.port,
         ws_max_size=wire.LARGEST,

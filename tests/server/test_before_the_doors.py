@@ -1,0 +1,157 @@
+"""What is refused before it is a request or a socket: each answer has a code and the headers, and is counted."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from ecarte.server.connections import LARGEST_HEAD
+from tests.edges.in_process import run
+from tests.server.pages import PageAt, ServerAt, serving
+
+KEY = b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+CHUNKED = b"POST /api/qr HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+def asks_for_socket(*more: bytes, method: bytes = b"GET") -> bytes:
+    """The head with which a socket is asked for."""
+    head = method + b" /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    return b"".join((head, *more, b"\r\n"))
+
+
+def answer_to(server: ServerAt, said: bytes) -> tuple[int, bytes, bytes]:
+    """Status, head and body of the first answer to these bytes; the connection ends after it."""
+    host, port = server.address.split(":")
+    found = b""
+    with socket.create_connection((host, int(port)), timeout=10) as opened:
+        opened.sendall(said)
+        while piece := opened.recv(65536):
+            found += piece
+    head, _, body = found.partition(b"\r\n\r\n")
+    return int(head.split(b" ")[1]), head.lower(), body
+
+
+def counted(server: ServerAt, status: int) -> float:
+    """How many answers with this status the server has counted."""
+    lines = server.get("/metrics").text.splitlines()
+    start = f'ecarte_http_responses_total{{status="{status}"}} '
+    return next((float(line.removeprefix(start)) for line in lines if line.startswith(start)), 0.0)
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "code"),
+    [
+        (asks_for_socket(b"sec-websocket-version: 13\r\n"), 400, "no-handshake"),
+        (asks_for_socket(b"sec-websocket-key: x\r\nsec-websocket-version: 13\r\n"), 400, "no-handshake"),
+        (asks_for_socket(KEY, b"sec-websocket-version: 7\r\n"), 400, "no-handshake"),
+        (asks_for_socket(KEY, b"sec-websocket-version: 13\r\n", method=b"POST"), 405, "no-such-method"),
+        (asks_for_socket(KEY, b"sec-websocket-version: 13\r\n", b"x: y\r\n" * 200), 431, "head-too-large"),
+        (CHUNKED + b"zz\r\n", 400, "no-request"),
+        (CHUNKED + b"2\r\n{}\r\nzz\r\n", 400, "no-request"),
+        (CHUNKED + b"2\r\n{}\r\n0\r\n" + b"x: a\r\n" * 20_000, 413, "too-large"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close\r\n\r\n", 400, "no-request"),
+        (b"BREW coffee\r\n\r\n", 400, "no-request"),
+    ],
+    ids=["no key", "bad key", "version 7", "POST", "headers of a handshake", "a bad chunk", "a bad second chunk",
+         "trailers", "two hosts", "no request"],
+)  # fmt: skip
+def test_a_handshake_a_chunk_or_a_head_that_is_none_is_refused_with_a_code_and_counted(
+    server: ServerAt, said: bytes, status: int, code: str
+) -> None:
+    before = counted(server, status)
+    found, head, body = answer_to(server, said)
+    assert (found, json.loads(body)) == (status, {"code": code})
+    assert b"content-security-policy" in head
+    assert b"x-content-type-options" in head
+    assert counted(server, status) == before + 1
+
+
+@pytest.mark.parametrize(("size", "status"), [(LARGEST_HEAD, 200), (LARGEST_HEAD + 1, 431), (20_000, 431)])
+def test_a_head_of_more_than_16_kib_is_refused_though_it_comes_at_once(
+    server: ServerAt, size: int, status: int
+) -> None:
+    begun, ended = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx: ", b"\r\n\r\n"
+    before = counted(server, 431)
+    assert answer_to(server, begun + b"a" * (size - len(begun + ended)) + ended)[0] == status
+    assert counted(server, 431) == before + (status == 431)
+
+
+def test_a_socket_that_is_refused_is_counted_and_no_error_is_written_of_it(tmp_path: Path) -> None:
+    with serving(tmp_path, "--sockets", "9") as server:
+        for address in ("/nowhere", "/ws"):
+            with connect(f"ws://{server.address}/ws"), pytest.raises(InvalidStatus) as refused:
+                connect(f"ws://{server.address}{address}")
+            assert refused.value.response.status_code == (404 if address == "/nowhere" else 429)
+        assert (counted(server, 404), counted(server, 429)) == (1, 1)
+        said = server.kill(signal.SIGTERM)
+    assert said == ""
+
+
+def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
+    also = tmp_path / "also.db"
+    with serving(tmp_path) as server:
+        os.link(server.database, also)
+        done = run("serve", "--check", "--port", "0", "--database", str(also))
+    assert done.exit_code == 2
+    assert done.stderr.startswith(f"ecarte: {also} has a second name")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(("--origin", text) for text in ("*", "http://x/", "cards.example", "null", "https://x:443", "http://X", "")),
+        *(("--host-name", text) for text in ("http://x", "a b", "*.example", "x/y", "")),
+    ],
+    ids=" ".join,
+)
+def test_an_origin_or_a_name_that_no_browser_sends_is_one_sentence(words: tuple[str, str], tmp_path: Path) -> None:
+    done = run("serve", "--check", "--port", "0", "--database", str(tmp_path / "tables.db"), *words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert " is no origin " in done.stderr or " is no name of a host" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1:9105.evil.example", "localhost:evil", "evil.example#.local", "user@x.local", "[evil]", "x:1:2"]
+)
+def test_a_host_that_is_no_name_and_no_address_is_no_request(server: ServerAt, host: str) -> None:
+    told = httpx.get(f"http://{server.address}/healthz", headers={"host": host})
+    assert (told.status_code, told.json()) == (400, {"code": "no-request"})
+
+
+def test_a_heartbeat_of_a_page_that_did_not_name_the_feature_is_an_unknown_frame(server: ServerAt) -> None:
+    page = PageAt(server, server.table(opponent="book")["table"])
+    page.raw('{"is":"ping","ref":5}')
+    page.until(lambda page: page.bye)
+    assert page.bye == {"is": "bye", "code": "no-frame", "again": False}
+
+
+REFUSES = re.compile(
+    r'(?:NotDone|Closing|bye|refused|RefusalTold|_refuse|deny|turned_away)\((?:[\w.()]+, )*\s*"([a-z-]+)"'
+    r'|return "([a-z]+(?:-[a-z]+)+)"(?:, (?:\d+|True|False))?$'
+    r'|\((?:400|405|431), "([a-z-]+)"\)'
+    r'|(?:\d{3}: |refusal = |first = )"([a-z]+(?:-[a-z]+)+)"',
+    re.MULTILINE,
+)
+"""Where the server says a code."""
+
+
+def test_every_code_that_the_server_says_is_in_its_documentation_and_no_other() -> None:
+    root = Path(__file__).parents[2]
+    sources = (file.read_text(encoding="utf-8") for file in (root / "src/ecarte/server").glob("*.py"))
+    said = {next(filter(None, found)) for text in sources for found in REFUSES.findall(text)}
+    page = (root / "docs/server.md").read_text(encoding="utf-8")
+    tables = page.partition("\n## Codes\n")[2].partition("\n**Close codes**")[0]
+    rows = [line.split("|")[1:3] for line in tables.splitlines() if line.startswith("| ")]
+    told = {code for first, second in rows for code in re.findall(r"`([a-z-]+)`", first if "`" in first else second)}
+    assert said - told == set()
+    assert told - said == set()
