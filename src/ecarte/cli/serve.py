@@ -68,7 +68,11 @@ def serve(
         tuple(map(_host_name, host_name or ())), tuple(map(_network, trusted or ())), _prefix(prefix),
     )  # fmt: skip
     listening = _listening(host, port)
-    made = server(serving)
+    try:
+        made = server(serving)
+    except BaseException:
+        listening.close()
+        raise
     if check:
         listening.close()
         made.let_go()
