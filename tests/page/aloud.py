@@ -99,7 +99,7 @@ def aloud(browser: Browser, server: ServerAt, language: str) -> str:
 
 
 def lesson_aloud(browser: Browser, server: ServerAt, language: str) -> str:
-    """What is added to the live region in the lesson, where its learner refuses, and else takes the first that there is."""
+    """What is added to the live region in the lesson, where its learner refuses, or takes the first there is."""
     context = browser.new_context(locale=language, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.add_init_script(HASTE)
