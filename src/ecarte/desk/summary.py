@@ -211,7 +211,9 @@ class _Teller:
         for one in reversed(self.happened):  # a king that wins the game before all is played
             if one.key in MARKS and one.seat is not None and (due := _due(one)) in _KINGS:
                 n = _number(one, "n")
-                return (*rest, self.persons.of(one.seat, f"summary.{due}", n=n)), _KINGS[due]
+                is_turned = due == "turned-king"
+                told = self.persons.of(one.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
+                return (*rest, told), _KINGS[due]
         return rest, None
 
     def _won(self, ended: Happening, winner: Seat) -> tuple[tuple[Message, ...], str]:

@@ -691,37 +691,37 @@ event-follows-put-right = La carte est reprise, et une autre est jouée.
 
 summary-refused =
     { $lost ->
-        [0] { $person } a refusé et n’a fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-        [one] { $person } a refusé et n’a fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-       *[other] { $person } a refusé et n’a fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [0] { $person } a refusé et n’a fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [one] { $person } a refusé et n’a fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+       *[other] { $person } a refusé et n’a fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
     }
 summary-refused-you =
     { $lost ->
-        [0] Vous avez refusé et n’avez fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-        [one] Vous avez refusé et n’avez fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-       *[other] Vous avez refusé et n’avez fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [0] Vous avez refusé et n’avez fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [one] Vous avez refusé et n’avez fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+       *[other] Vous avez refusé et n’avez fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
     }
 summary-stood =
     { $lost ->
-        [0] { $person } a joué sans proposer et n’a fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-        [one] { $person } a joué sans proposer et n’a fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-       *[other] { $person } a joué sans proposer et n’a fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [0] { $person } a joué sans proposer et n’a fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [one] { $person } a joué sans proposer et n’a fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+       *[other] { $person } a joué sans proposer et n’a fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
     }
 summary-stood-you =
     { $lost ->
-        [0] Vous avez joué sans proposer et n’avez fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-        [one] Vous avez joué sans proposer et n’avez fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
-       *[other] Vous avez joué sans proposer et n’avez fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [0] Vous avez joué sans proposer et n’avez fait aucun pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+        [one] Vous avez joué sans proposer et n’avez fait qu’un pli : { WORDS($n, gender: "masculine") } pour { $winner }.
+       *[other] Vous avez joué sans proposer et n’avez fait que { WORDS($lost, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
     }
-summary-stood-won = { $person } a joué sans proposer et a fait { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
-summary-stood-won-you = Vous avez joué sans proposer et avez fait { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour vous.
-summary-point = Le point, { WORDS($won, gender: "masculine") } plis à { WORDS($lost, gender: "masculine") } : { WORDS($n, gender: "masculine") } pour { $winner }.
-summary-vole = La vole, les { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
-summary-enough = Cela vaut { WORDS($worth, gender: "masculine") } ; il n’en fallait que { WORDS($n, gender: "masculine") }.
-summary-turned-king = { $person } a retourné le roi : { WORDS($n, gender: "masculine") } pour { $person }.
-summary-turned-king-you = Vous avez retourné le roi : { WORDS($n, gender: "masculine") } pour vous.
-summary-held-king = { $person } avait le roi : { WORDS($n, gender: "masculine") } pour { $person }.
-summary-held-king-you = Vous aviez le roi : { WORDS($n, gender: "masculine") } pour vous.
+summary-stood-won = { $person } a joué sans proposer et a fait { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
+summary-stood-won-you = Vous avez joué sans proposer et avez fait { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour vous.
+summary-point = Le point, { WORDS($won, gender: "masculine") } plis à { WORDS($lost, gender: "masculine") } : { WORDS($n, gender: "masculine") } pour { $winner }.
+summary-vole = La vole, les { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
+summary-enough = Cela vaut { WORDS($worth, gender: "masculine") } ; il n’en fallait que { WORDS($n, gender: "masculine") }.
+summary-turned-king = { $person } a retourné le roi : { WORDS($n, gender: "masculine") } pour { $person }.
+summary-turned-king-you = Vous avez retourné le roi : { WORDS($n, gender: "masculine") } pour vous.
+summary-held-king = { $person } avait le roi : { WORDS($n, gender: "masculine") } pour { $person }.
+summary-held-king-you = Vous aviez le roi : { WORDS($n, gender: "masculine") } pour vous.
 summary-king-turned = { $person } a retourné le roi.
 summary-king-turned-you = Vous avez retourné le roi.
 summary-king-announced = { $person } a annoncé le roi.
@@ -729,15 +729,15 @@ summary-king-announced-you = Vous avez annoncé le roi.
 summary-king-played = { $person } a joué le roi sans l’annoncer.
 summary-king-played-you = Vous avez joué le roi sans l’annoncer.
 summary-king-nobody = Personne n’avait le roi.
-summary-points-turned-king = Roi : { WORDS($n, gender: "masculine") }
-summary-points-held-king = Roi : { WORDS($n, gender: "masculine") }
-summary-points-tricks = Point : { WORDS($n, gender: "masculine") }
-summary-points-vole = Vole : { WORDS($n, gender: "masculine") }
-summary-law = { $law } (en anglais) : { $rule }
-summary-next = Donne suivante : { $person } donne.
-summary-next-you = Donne suivante : vous donnez.
-summary-next-game = Partie suivante : { $person } donne.
-summary-next-game-you = Partie suivante : vous donnez.
+summary-points-turned-king = Roi : { WORDS($n, gender: "masculine") }
+summary-points-held-king = Roi : { WORDS($n, gender: "masculine") }
+summary-points-tricks = Point : { WORDS($n, gender: "masculine") }
+summary-points-vole = Vole : { WORDS($n, gender: "masculine") }
+summary-law = { $law } (en anglais) : { $rule }
+summary-next = Donne suivante : { $person } donne.
+summary-next-you = Donne suivante : vous donnez.
+summary-next-game = Partie suivante : { $person } donne.
+summary-next-game-you = Partie suivante : vous donnez.
 
 ## Ce qu’on demande au joueur
 
@@ -781,5 +781,5 @@ ask-tell-number = On vous demande combien de cartes vous avez prises. Que dites-
 ask-take-exposed = { THE($card) } est à découvert : { $options }.
 ask-pay = Vous avez perdu la partie. Payez-vous ?
 ask-agree = { $who } vous offre le reste des plis. Appuyez sur Entrée pour jouer, ou acceptez-les.
-ask-agree-by-hand = { $who } vous offre le reste des plis. Appuyez sur
+ask-agree-by-hand = { $who } vous offre le reste des plis.
 ask-may-announce = { $who } peut encore annoncer le roi.
