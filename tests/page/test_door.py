@@ -7,7 +7,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import PageAt, ServerAt
@@ -149,3 +149,36 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
     for one in (anna, emile):
         one.page.wait_for_url(lambda url: made["table"] not in url)
         one.leave()
+
+
+def test_the_other_language_comes_when_it_is_wanted_and_no_key_of_a_message_is_ever_seen(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, words = Visitor(browser, server), list[Route]()
+
+    def holds(route: Route) -> None:
+        words.append(route)
+
+    anna.context.route("**/static/assets/page-*.js", holds)
+    anna.come()
+    anna.page.wait_for_function("document.fonts.status === 'loaded'")
+    assert anna.page.locator("body").inner_text().strip() == "Écarté"
+    assert len(words) == 1
+    words[0].continue_()
+    anna.context.unroute("**/static/assets/page-*.js")
+    anna.page.get_by_role("button", name="Play", exact=True).wait_for()
+    anna.context.set_offline(True)
+    anna.page.locator("details summary").click()
+    language = anna.page.get_by_label("Language")
+    language.select_option("fr")
+    expect(anna.page.get_by_role("alert").filter(has_text="unreachable").first).to_be_visible()
+    expect(language).to_have_value("en")
+    anna.context.set_offline(False)
+    language.select_option("fr")
+    anna.page.get_by_role("button", name="Jouer", exact=True).wait_for()
+    anna.context.set_offline(True)
+    anna.page.get_by_label("Langue").select_option("en")
+    anna.page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert "page-" not in anna.page.locator("body").inner_text()
+    anna.strange.clear()  # a browser says on its console that it had no network
+    anna.leave()

@@ -1,9 +1,9 @@
 /** The page's own words, its menus and headings, from the catalogue of the house.  All else the server tells. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import enNames from '../../src/ecarte/words/en/names.ftl?raw'
-import enPage from '../../src/ecarte/words/en/page.ftl?raw'
+import enFirst from '../../src/ecarte/words/en/page_first.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
-import frPage from '../../src/ecarte/words/fr/page.ftl?raw'
+import frFirst from '../../src/ecarte/words/fr/page_first.ftl?raw'
 import { taste } from './storage.svelte'
 import type { PersonSeen, TextTold } from './wire'
 
@@ -13,14 +13,36 @@ function bundle(language: string, ...sources: string[]): FluentBundle {
   return made
 }
 
-const sources: Record<string, string[]> = { en: [enNames, enPage], fr: [frNames, frPage] }
+const sources: Record<string, string[]> = { en: [enNames, enFirst], fr: [frNames, frFirst] }
+
+/** The languages that the page speaks, each by its own name. */
+export const LANGUAGES = [{ id: 'en', name: 'English' }, { id: 'fr', name: 'français' }]
 
 const bundles: Record<string, FluentBundle> = {}
 
-/** What a language is told from, read when the first word of it is wanted. */
+const knownOr = (language: string): string => (language in sources ? language : 'en')
+
+/** The messages of a language, parsed when the first of them is wanted. */
 function bundleOf(language: string): FluentBundle {
-  const known = language in sources ? language : 'en'
+  const known = knownOr(language)
   return (bundles[known] ??= bundle(known, ...sources[known]!))
+}
+
+type Words = Promise<{ default: string }>
+const loaders: Record<string, () => Words> = {
+  en: () => import('../../src/ecarte/words/en/page.ftl?raw'),
+  fr: () => import('../../src/ecarte/words/fr/page.ftl?raw')
+}
+const loaded = new Set<string>()
+
+/** Loads the words of one language; only the language in use comes with the page. */
+export async function loadWords(language: string): Promise<void> {
+  const known = knownOr(language)
+  if (loaded.has(known)) return
+  const { default: source } = await loaders[known]!()
+  if (loaded.has(known)) return
+  loaded.add(known)
+  learn(known, source)
 }
 
 /** A part of the page that comes later brings its words. */

@@ -45,14 +45,6 @@ page-absent-claim = the other may claim the match
 page-absent-stand-in = { $name } may play on for them
 page-assisted = the table lets no fault happen
 page-club = as in a club: faults are claimed
-page-fault =
-    { $code ->
-        [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
-        [other-host] The server does not know the name in this address. Whoever runs it finds in its log what to set. ({ $code })
-        [too-many] That was too often for a moment. Please wait a little, and try once more. ({ $code })
-        [busy] Many ask for this just now. Please try again in a moment. ({ $code })
-       *[other] That did not work ({ $code }). Please try once more.
-    }
 
 ## How it looks
 
@@ -137,7 +129,6 @@ page-ended =
 page-ended-no-spectators = Nobody may look on at this table. If you were invited, the seat has been taken already.
 page-ended-no-table = There is no table here. Perhaps the link has lost a part of itself.
 page-new = Another game
-page-try-again = Try again
 page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
 page-seat-link = The link that holds your seat
 
@@ -249,15 +240,6 @@ page-talk = Talk
 page-say = Say something
 page-phrases = Ready phrases
 page-hush = No talk
-
-## Phrases that stand ready
-
-page-phrase-hello = Good day.
-page-phrase-well = Well played.
-page-phrase-thanks = Thank you.
-page-phrase-moment = One moment, please.
-page-phrase-luck = That was luck!
-page-phrase-bye = I have to go.
 
 ## After a game and beside it
 

@@ -45,14 +45,6 @@ page-absent-claim = l’autre peut réclamer le match
 page-absent-stand-in = { $name } peut jouer à sa place
 page-assisted = la table empêche les fautes
 page-club = comme au cercle : les fautes se réclament
-page-fault =
-    { $code ->
-        [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
-        [other-host] Le serveur ne connaît pas le nom de cette adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
-        [too-many] C’était trop souvent pour un moment. Attendez un peu, puis réessayez. ({ $code })
-        [busy] Beaucoup le demandent en ce moment. Réessayez dans un instant. ({ $code })
-       *[other] Cela n’a pas marché ({ $code }). Veuillez réessayer.
-    }
 
 ## L’apparence
 
@@ -61,7 +53,7 @@ page-keys-cards = 1 à 5 : jouer la carte de ce numéro, ou la choisir pour l�
 page-keys-letters = La lettre d’un bouton fait ce que fait le bouton.
 page-keys-enter = Entrée : le bouton principal ; continuer après une donne
 page-keys-hint = h : un conseil
-page-keys-why = ? : pourquoi un refus, ou un conseil
+page-keys-why = ? : pourquoi un refus, ou un conseil
 page-keys-again = q : entendre de nouveau votre main, la table, la marque et le dernier pli
 page-keys-escape = Échap : fermer ce qui est ouvert
 page-settings = Réglages
@@ -137,7 +129,6 @@ page-ended =
 page-ended-no-spectators = Personne ne peut regarder à cette table. Si vous étiez invité, la place est déjà prise.
 page-ended-no-table = Il n’y a pas de table ici. Peut-être manque-t-il un morceau au lien.
 page-new = Une autre partie
-page-try-again = Réessayer
 page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
 page-seat-link = Le lien qui garde votre place
 
@@ -168,7 +159,7 @@ page-last-trick = Le dernier pli
 page-all-tricks = Les plis de la donne
 page-summary-law = la loi
 page-summary-points = Ce qui a été marqué
-page-look-cost = Qu’est-ce que cela a coûté ?
+page-look-cost = Qu’est-ce que cela a coûté ?
 page-stock =
     { $n ->
         [0] talon épuisé
@@ -251,15 +242,6 @@ page-talk = Conversation
 page-say = Dire quelque chose
 page-phrases = Phrases toutes faites
 page-hush = Sans conversation
-
-## Phrases toutes faites
-
-page-phrase-hello = Bonjour.
-page-phrase-well = Bien joué.
-page-phrase-thanks = Merci.
-page-phrase-moment = Un instant, je vous prie.
-page-phrase-luck = Quelle chance !
-page-phrase-bye = Je dois partir.
 
 ## Après une partie et à côté
 

@@ -1,0 +1,20 @@
+### What the page says before the rest of its words has come, or in both languages; it comes with the first part of the page.
+
+page-fault =
+    { $code ->
+        [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
+        [other-host] The server does not know the name in this address. Whoever runs it finds in its log what to set. ({ $code })
+        [too-many] That was too often for a moment. Please wait a little, and try once more. ({ $code })
+        [busy] Many ask for this just now. Please try again in a moment. ({ $code })
+       *[other] That did not work ({ $code }). Please try once more.
+    }
+page-try-again = Try again
+
+## Phrases that stand ready
+
+page-phrase-hello = Good day.
+page-phrase-well = Well played.
+page-phrase-thanks = Thank you.
+page-phrase-moment = One moment, please.
+page-phrase-luck = That was luck!
+page-phrase-bye = I have to go.
