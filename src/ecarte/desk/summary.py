@@ -212,8 +212,8 @@ class _Teller:
             if one.key in MARKS and one.seat is not None and (due := _due(one)) in _KINGS:
                 n = _number(one, "n")
                 is_turned = due == "turned-king"
-                told = self.persons.of(one.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
-                return (*rest, told), _KINGS[due]
+                why = self.persons.of(one.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
+                return (*rest, why), _KINGS[due]
         return rest, None
 
     def _won(self, ended: Happening, winner: Seat) -> tuple[tuple[Message, ...], str]:

@@ -244,7 +244,7 @@ _NAMES_KEYS: Final = frozenset({
 def _question(moment: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ...]:
     """The question where nobody need have a key to press; the other's word for which the table waits is named."""
     if moment.kings.get(seat) == "other":
-        return (message("ask.may-announce", who=scene.other.name),)
+        return (message("ask.may-announce", person=scene.other.name),)
     return tuple(replace(one, key=f"{one.key}-by-hand") if one.key in _NAMES_KEYS else one for one in scene.question)
 
 

@@ -782,4 +782,4 @@ ask-take-exposed = { THE($card) } lies open: { $options }.
 ask-pay = You have lost the game. Pay?
 ask-agree = { $who } offers you the rest of the tricks. Press Enter to play on, or agree.
 ask-agree-by-hand = { $who } offers you the rest of the tricks.
-ask-may-announce = { $who } may still announce the king.
+ask-may-announce = { $person } may still announce the king.

@@ -782,4 +782,4 @@ ask-take-exposed = { THE($card) } est à découvert : { $options }.
 ask-pay = Vous avez perdu la partie. Payez-vous ?
 ask-agree = { $who } vous offre le reste des plis. Appuyez sur Entrée pour jouer, ou acceptez-les.
 ask-agree-by-hand = { $who } vous offre le reste des plis.
-ask-may-announce = { $who } peut encore annoncer le roi.
+ask-may-announce = { $person } peut encore annoncer le roi.
