@@ -283,7 +283,11 @@ class _Teller:
         begun = [one.seat for one in self._since_turned() if one.key == "deal" and one.seat is not None]
         is_game = any(one.key == "game" for one in self._since_turned())
         is_over = any(one.key in _RESULTS for one in self.happened) and not is_game
-        return None if is_over or not begun else self.persons.of(begun[-1], f"summary.next{'-game' if is_game else ''}")
+        return (
+            None
+            if is_over or not begun
+            else self.persons.of(begun[-1], "summary.next-game" if is_game else "summary.next")
+        )
 
 
 _TRICKS: Final = "tricks"
