@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
 from ecarte.server.connections import LARGEST_HEAD
@@ -94,6 +94,20 @@ def test_a_socket_that_is_refused_is_counted_and_no_error_is_written_of_it(tmp_p
         assert (counted(server, 404), counted(server, 429)) == (1, 1)
         said = server.kill(signal.SIGTERM)
     assert said == ""
+
+
+def test_nothing_that_a_client_sends_amiss_is_written_down(tmp_path: Path) -> None:
+    upgrade = asks_for_socket().replace(b"websocket", b"h2c").replace(b": upgrade", b": upgrade, close")
+    with serving(tmp_path) as server:
+        with connect(f"ws://{server.address}/ws") as opened:
+            opened.send(b"\xff", text=True)
+            with pytest.raises(ConnectionClosedError) as closed:
+                opened.recv(timeout=10)
+        statuses = [answer_to(server, said)[0] for said in (b"BREW coffee\r\n\r\n", upgrade)]
+        said = server.kill(signal.SIGTERM)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    assert (statuses, said) == ([400, 404], "")
 
 
 def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:

@@ -295,6 +295,18 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._spend(COST_OF_FRAME)
         super().handle_pong(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """A whole message is there.  Text that is no UTF-8 closes the socket, and is no fault of the server."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     def _refuse(self, status: int, code: str) -> None:
         self.handshake_complete = self.close_sent = True
         self.config.answered(status)

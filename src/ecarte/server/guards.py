@@ -102,15 +102,16 @@ def name_of_host(host: str) -> str:
 def is_origin(text: str) -> bool:
     """Whether a browser names a page so: scheme and host in small letters, and a port that is not the usual one.
 
-    >>> [is_origin(f"https://cards.example{more}") for more in ("", ":8443", ":443", "/", ":x")]
-    [True, True, False, False, False]
+    >>> [is_origin(f"https://cards.example{more}") for more in ("", ":8443", ":443", ":08", "/", ":x")]
+    [True, True, False, False, False, False]
     """
     scheme, _, host = text.partition("://")
     found = _HOST.fullmatch(host)
     if scheme not in _USUAL_PORT or found is None or not name_of_host(host):
         return False
     port = found["port"] or ""
-    return host == host.lower() and not host.endswith(":") and port != _USUAL_PORT[scheme] and int(port or 1) < 2**16
+    is_port = not port.startswith("0") and port != _USUAL_PORT[scheme] and int(port or 1) < 2**16
+    return is_port and host == host.lower() and not host.endswith(":")
 
 
 def network_of(address: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import signal
 import socket
@@ -162,6 +163,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
         timeout_graceful_shutdown=2,
         timeout_keep_alive=5,
         log_config=None,  # see `logs`
+        log_level=logging.ERROR,  # what clients send amiss is counted, not written down
     )
     return DrainingServer(config, doors, lock)
 
