@@ -136,7 +136,7 @@ def test_a_hint_without_a_sound_table_says_so_and_the_game_goes_on(
 
 
 def raising(error: Exception) -> Callable[..., Any]:
-    def act(*_: object) -> Any:
+    def act(*_: object, **__: object) -> Any:
         raise error
 
     return act

@@ -102,15 +102,19 @@ def test_an_evening_that_was_left_goes_on_whatever_else_is_asked_for_and_is_give
     assert list((home / "games").glob("*.evening"))
 
 
-def test_a_damaged_evening_says_where_and_how_to_begin_another(home: Path) -> None:
+def test_a_damaged_evening_says_where_it_is_and_where_it_lies_now_and_another_game_is_begun(home: Path) -> None:
     assert play("--pool", "--seed", "3", "--name", "Zoe", typed="").returncode == 0
     record = home / "evening.evening"
-    record.write_text(record.read_text(encoding="utf-8").replace("sits down", "sits up"), encoding="utf-8")
-    refused = play(typed="")
-    assert refused.returncode == 2
-    assert "evening.evening, line " in refused.stderr
-    assert "--new" in refused.stderr
-    assert play("--new", "--seed", "4", typed="").returncode == 0
+    damaged = record.read_text(encoding="utf-8").replace("sits down", "sits up")
+    record.write_text(damaged, encoding="utf-8")
+    assert play("--resume", typed="").returncode == 2
+    another = play("--seed", "4", typed="gallery\n")
+    assert another.returncode == 0
+    assert "There is no gallery at this table." in another.stdout
+    kept = home / "damaged" / "1-evening.evening"
+    assert "evening.evening, line " in another.stderr
+    assert str(kept) in another.stderr
+    assert kept.read_text(encoding="utf-8") == damaged
 
 
 def test_a_game_that_was_left_goes_on_before_an_evening_is_begun(home: Path) -> None:

@@ -37,8 +37,40 @@ def test_an_opponent_is_accepted_by_the_name_that_is_shown(written: str, tmp_pat
     assert "Victor" in answer.stdout
 
 
+@pytest.mark.parametrize("words", [
+    ("match", "Victor ", "low= random", "--deals", "2"), ("tournament", "victor", "low=Zephyr", "--deals", "2"),
+    ("bound", "Victor", "--rules", "tiny", "--hands", "2"), ("bound", "UNIFORM ", "--rules", "tiny", "--hands", "2"),
+    ("evening", "--games", "1", "--opponent", "Victor", "--opponent", "zephyr"),
+])  # fmt: skip
+def test_every_command_accepts_the_name_that_is_shown_and_a_blank_beside_it(words: tuple[str, ...]) -> None:
+    answer = run(*words)
+    assert (answer.exit_code, answer.stderr) == (0, "")
+
+
+def test_choices_are_valued_by_an_opponent_of_the_name_that_is_shown() -> None:
+    record = str(GOLDEN / "london_by_hand.ecarte")
+    answers = [run("analyse", "--json", "--by", by, record) for by in ("Pascal", "sampler-3")]
+    assert answers[0].stdout == answers[1].stdout != ""
+
+
+def test_a_player_of_a_plan_whose_name_is_almost_right_is_told_with_the_line(tmp_path: Path) -> None:
+    plan = tmp_path / "club.toml"
+    plan.write_text('[[player]]\nname = "one"\nopponent = "Victro"\n', encoding="utf-8")
+    answer = run("tournament", "--config", str(plan))
+    told = "there is no opponent called 'Victro'; did you mean Victor?"
+    assert answer.stderr == f"ecarte: {plan}, line 1, column 3: {told}\n"
+
+
 def test_a_name_that_is_almost_right_is_answered_with_the_right_one() -> None:
-    for words in (("play", "--opponent", "Viktor"), ("match", "viktor", "novice"), ("engine", "bok")):
+    for words in (
+        ("play", "--opponent", "Viktor"),
+        ("match", "viktor", "novice"),
+        ("match", "one=viktor", "novice"),
+        ("engine", "bok"),
+        ("bound", "victr"),
+        ("analyse", "--by", "boook", "-"),
+        ("evening", "--opponent", "viktor"),
+    ):
         answer = run(*words)
         assert (answer.exit_code, answer.stdout) == (2, "")
         assert answer.stderr.endswith("did you mean Victor?\n")

@@ -245,9 +245,14 @@ class PageAt:
         return answer
 
     @property
+    def n_decided(self) -> int:
+        """How many things the player has done in the game itself."""
+        return sum(sent["is"] == "take" for sent in self.done)
+
+    @property
     def has_decided(self) -> bool:
         """Whether he has done anything in the game itself."""
-        return any(sent["is"] == "take" for sent in self.done)
+        return self.n_decided > 0
 
     @property
     def scene(self) -> Frame:

@@ -82,10 +82,17 @@ def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> No
     assert other.state["requests"] == {"take-back": asker.state["role"]}
     other.does(**{"is": "reply", "what": "take-back", "yes": False})
     asker.until(lambda one: not one.state["requests"])
+    again = asker.answered(asker.send(**{"is": "request", "what": "take-back"}))
+    assert again["code"] == "refused-already"
+    decided, rng = asker.n_decided, Random(7)
+    while asker.n_decided == decided:
+        play_on(pages, rng.choice, acts=1)
     asker.does(**{"is": "request", "what": "take-back"})
     answer = other.does(**{"is": "reply", "what": "take-back", "yes": True})
     for page in pages:
         page.until_number(answer["number"])
+    assert asker.is_asked
+    assert not other.is_asked
     play_on(pages, Random(8).choice, acts=8)
 
 

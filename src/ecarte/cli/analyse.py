@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli import completion
+from ecarte.cli.contests import opponent_option
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.record import Lenient, Only, games_wanted
 from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
@@ -40,7 +41,13 @@ def analyse(
     game: Only = None,
     by: Annotated[
         str,
-        typer.Option("--by", metavar="OPPONENT", autocompletion=completion.opponents, help="Who values the choices."),
+        typer.Option(
+            "--by",
+            metavar="OPPONENT",
+            autocompletion=completion.opponents,
+            callback=opponent_option,
+            help="Who values the choices.",
+        ),
     ] = "sampler",
     costliest: Annotated[int, typer.Option(min=0, help="How many of the dearest choices are told.")] = 3,
     seed: Annotated[int, typer.Option(min=0, help="The number from which the values follow.")] = 0,

@@ -8,7 +8,7 @@ import typer
 
 from ecarte.cli import completion
 from ecarte.cli.lines import INTERRUPTED
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, progress, say, signed
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, progress, say, signed, spoken_language
 from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
@@ -69,14 +69,17 @@ def bound(
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.adapters.whole_deals import deal_policy, whole_deals
+    from ecarte.bots.meant import opponent_meant
     from ecarte.cards import PACK
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
     from ecarte.study import local
     from ecarte.study.bound import n_situations, play_alone, stood_or_refused
-    from ecarte.study.card_players import card_player, decisions_of
+    from ecarte.study.card_players import KEPT, TABLE, card_player, card_players, decisions_of
 
     agreement = Agreement(read_rules(rules))
+    if not policy.startswith((TABLE, KEPT)):
+        policy = opponent_meant(policy, spoken_language(), beside=card_players())
     parts: local.DealBound | None = None
     is_local = game == "deal" and agreement.pack_size == len(PACK)
     with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as tell:

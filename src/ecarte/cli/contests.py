@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from ecarte import durable
 from ecarte.bots import opponents
+from ecarte.bots.meant import opponent_meant
 from ecarte.cli import completion
 from ecarte.cli.engine import read_options
 from ecarte.cli.lines import INTERRUPTED
@@ -21,7 +22,7 @@ from ecarte.cli.reports import progress, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.rules.house import read_rules
-from ecarte.session.opponents import opponent_meant
+from ecarte.session.opponents import is_program
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -39,8 +40,13 @@ PLAYER_HELP: Final = (
 
 
 def opponent_option(written: str | None) -> str | None:
-    """What an option says of an opponent, by the name that options have for him."""
-    return written and opponent_meant(written, spoken_language())
+    """What an option says of an opponent, by the name that options have; a program stays as it is written."""
+    return opponent_meant(written, spoken_language()) if written and not is_program(written) else written
+
+
+def opponents_option(written: list[str] | None) -> list[str]:
+    """What an option that may be given several times says of opponents."""
+    return [opponent_option(one) or one for one in written or ()]
 
 
 # --- the options of both ----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import typer
 from msgspec.structs import replace
 
 from ecarte.cli import completion
-from ecarte.cli.contests import Clock, Time, milliseconds
+from ecarte.cli.contests import Clock, Time, milliseconds, opponents_option
 from ecarte.cli.printing import aside
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
@@ -60,6 +60,7 @@ def evening(
         typer.Option(
             metavar="NAME",
             autocompletion=completion.opponents,
+            callback=opponents_option,
             help="Who plays for the persons, given several times in turn: an opponent of the house, or cmd:COMMAND.",
         ),
     ] = None,

@@ -78,12 +78,11 @@ def match(
     if resume is not None:
         programme, results = contests.resume(resume, kind="match", ctx=ctx, jobs=jobs)
     else:
-        from ecarte.session.opponents import opponent_meant
         from ecarte.tournament.programme import read_player
 
         if first is None or second is None:
             raise typer.BadParameter("two players, or --resume with the file of a match")
-        players = (read_player(opponent_meant(first)), read_player(opponent_meant(second)))
+        players = (read_player(first), read_player(second))
         programme = contests.programme(
             "match", ctx, players, until=until, test=test, less_luck=less_luck, listen=verbose or json
         )

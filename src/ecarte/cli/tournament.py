@@ -61,14 +61,13 @@ def tournament(
     if resume is not None:
         programme, results = contests.resume(resume, kind="tournament", ctx=ctx, jobs=jobs)
     else:
-        from ecarte.session.opponents import opponent_meant
         from ecarte.tournament.plan import read_plan_file
         from ecarte.tournament.programme import read_player
 
         written = None if config is None else read_plan_file(config)
         together = (
             *(() if written is None else written.players),
-            *map(read_player, map(opponent_meant, players or ())),
+            *map(read_player, players or ()),
         )
         if len(together) < 2:
             told = "two players or more, here or in --config"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ecarte.acts import PlayCard
 from ecarte.bots import opponent
 from ecarte.cards import Rank
 from ecarte.desk.answers import may_announce
 from ecarte.desk.desk import Desk
+from ecarte.desk.offers import playable
 from ecarte.engine.deal import DEALER_ANSWERS, Phase
 from ecarte.rules import load
 from ecarte.session import SecretCards, SeededVault, Session, Settings
@@ -93,7 +93,7 @@ class LessonDesk(Desk):
         """What the player has to do to the card led, where some of their cards may not be played."""
         view, led = self.view, self.view.public.led
         hand = view.hand or ()
-        free = [act.card for act in view.legal if isinstance(act, PlayCard)]
+        free = playable(view)
         if led is None or not 0 < len(free) < len(hand):
             return ""
         if all(card.suit is led.suit for card in free):

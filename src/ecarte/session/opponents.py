@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from contextlib import closing
-from difflib import get_close_matches
 
 from msgspec.structs import replace
 
 from ecarte.bots import name_today, opponent, opponents
 from ecarte.bots.base import Bot, Closable
-from ecarte.errors import EcarteError, UnknownName
+from ecarte.errors import EcarteError
 from ecarte.session.settings import Manner, Settings
 from ecarte.tournament.programme import PROGRAM, read_player
-from ecarte.words import LANGUAGES, listed, opponent_name, say
-
-
-def opponent_meant(written: str, language: str = "en") -> str:
-    """The opponent by the name of options, where it was written so or as the table shows it: `Victor`, `victor`.
-
-    A program stays as it is written.  Raises UnknownName for a name that looks like one there is.
-    """
-    if is_program(written) or name_today(written) in opponents():
-        return written
-    names = {
-        shown.casefold(): name
-        for name in opponents()
-        for shown in (name, *(opponent_name(name, spoken_in) for spoken_in in dict.fromkeys((*LANGUAGES, language))))
-    }
-    if (name := names.get(written.casefold())) is not None:
-        return name
-    if near := get_close_matches(written.casefold(), names, n=1):
-        raise UnknownName(
-            f"there is no opponent called {written!r}", near=[opponent_name(names[near[0]], language)], otherwise=""
-        )
-    return written
+from ecarte.words import listed, say
 
 
 def opponent_called(name: str, language: str = "en") -> Bot:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from ecarte import bounded
-from ecarte.errors import NotationError, Place
+from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.record.source import in_utf8
 from ecarte.rules.locate import places, read_toml
 from ecarte.tournament.programme import Player, read_command, read_player
@@ -88,6 +88,8 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
             players.append(_player(entrant))
         except NotationError as error:
             raise error.at(place_of(f"player.{number}")) from None
+        except UnknownName as error:
+            raise EcarteError(f"{place_of(f'player.{number}')}: {error}") from None
     return WrittenPlan(plan, tuple(players), place_of)
 
 

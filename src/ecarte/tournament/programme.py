@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.bots import name_today, opponents
+from ecarte.bots.meant import opponent_meant
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.play.pairs import Contest
@@ -39,7 +40,8 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 def read_player(text: str) -> Player:
     """The player written `book`, `cmd:perl first.pl`, or with a name of his own `first=cmd:perl first.pl`.
 
-    A program without a name is called as it calls itself.  Raises NotationError.
+    An opponent may be written as the table shows it: `Victor`.  A program without a name is called as it calls itself.
+    Raises NotationError, or UnknownName for what looks like the name of an opponent.
 
     >>> read_player("mine=cmd:./engine --level 3").command
     ('./engine', '--level', '3')
@@ -48,9 +50,10 @@ def read_player(text: str) -> Player:
         raise NotationError("player", text=text, expected="signs that can be printed")
     before, sign, after = text.partition("=")
     named = bool(sign) and PROGRAM not in before
-    name, what = (before.strip(), after) if named else ("", text)
+    name, what = (before.strip(), after.strip()) if named else ("", text.strip())
     if what.startswith(PROGRAM):
         return Player(name, command=read_command(what.removeprefix(PROGRAM)))
+    what = opponent_meant(what)
     if name_today(what) not in opponents():
         raise NotationError("opponent", text=what, expected=f"one of {', '.join(opponents())}, or {PROGRAM}PROGRAM")
     return Player(name or what, what)

@@ -10,15 +10,7 @@ holds what its owner has asked for.  The dealer's discards are not told while th
 
 from __future__ import annotations
 
-from ecarte.acts import (
-    AnyAct,
-    Discard,
-    DrawnFromHand,
-    Give,
-    LayAside,
-    LookAtDiscards,
-    TakeUp,
-)
+from ecarte.acts import AnyAct, Discard, DrawnFromHand, Give, LookAtDiscards, TakeUp
 from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine.deal import Deal
 from ecarte.engine.exchange import elder_is_bound_to
@@ -45,11 +37,9 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
     if isinstance(act, LookAtDiscards) and _lays_open(play):
         return (act, *_hand_laid_open(play, act.seat))
     seen = act.stands_for
-    if isinstance(act, LayAside) and lies_open(play, act.seat):
-        return (act,)
-    if isinstance(seen, Discard) and not lies_open(play, seen.seat):
-        return _discard(play, seen)
-    return (seen,)
+    if act.mover is not None and lies_open(play, act.mover):
+        return (act if type(act) is type(seen) else seen,)  # the cards of an open hand are hidden from nobody
+    return _discard(play, seen) if isinstance(seen, Discard) else (seen,)
 
 
 def lies_open(play: Play, seat: Seat) -> bool:

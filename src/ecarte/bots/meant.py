@@ -1,0 +1,34 @@
+"""Which opponent a person means, by whatever name: that of options, or the one that the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from ecarte.bots import name_today, opponents
+from ecarte.errors import UnknownName
+from ecarte.words import LANGUAGES, opponent_name
+
+
+def opponent_meant(written: str, language: str = "en", *, beside: Iterable[str] = ()) -> str:
+    """The opponent by the name of options, where it was written so or as the table shows it: `Victor`, `victor`.
+
+    `beside` are further names that are right here.  A name that is like no other stays as it is written.  Raises
+    UnknownName for one that looks like a name there is.
+
+    >>> opponent_meant("Victor "), opponent_meant("uniform", beside=["uniform"])
+    ('book', 'uniform')
+    """
+    written = written.strip()
+    if written in beside or name_today(written) in opponents():
+        return written
+    names = {name.casefold(): (name, name) for name in beside} | {
+        shown.casefold(): (name, opponent_name(name, language))
+        for name in opponents()
+        for shown in (name, *(opponent_name(name, spoken_in) for spoken_in in dict.fromkeys((*LANGUAGES, language))))
+    }
+    if (found := names.get(written.casefold())) is not None:
+        return found[0]
+    if near := get_close_matches(written.casefold(), names, n=1):
+        raise UnknownName(f"there is no opponent called {written!r}", near=[names[near[0]][1]], otherwise="")
+    return written
