@@ -62,7 +62,7 @@ def test_a_server_whose_disk_is_full_says_so_in_lines(tmp_path: Path) -> None:
 
 
 def test_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_path: Path) -> None:
-    """A line is written of whatever is no request; a pipe that is not read holds few, and this one fewer still."""
+    """A line is written of each name that is not the server's; a pipe that is not read holds few, this one fewer."""
     with serving(tmp_path) as server:
         assert server.process is not None
         assert server.process.stderr is not None
@@ -71,7 +71,7 @@ def test_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_path: P
         with ExitStack() as opened:
             for _ in range(300):  # as lines 40 KiB
                 one = opened.enter_context(socket.create_connection((host, int(port)), timeout=10))
-                one.sendall(b"\x16\x03\x01\r\n\r\n")
+                one.sendall(b"GET / HTTP/1.1\r\nhost: other.example\r\n\r\n")
         page = PageAt(server, server.table()["table"])
         page.until(lambda one: one.state["number"])
         counted = dict(
