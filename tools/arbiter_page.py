@@ -119,12 +119,12 @@ def _rulings(event: Irregularity) -> Iterator[str]:
         who = "Every code" if len(names) == len(NAMES) else listed([spoken(name) for name in names])
         yield from ("", " ".join((f"**{who[0].upper()}{who[1:]}.**", *windows)), "")
         for branch in found:
-            yield from _branch(branch, event)
+            yield from _branch(branch, event, names[0])
 
 
-def _branch(branch: Branch, event: Irregularity) -> Iterator[str]:
+def _branch(branch: Branch, event: Irregularity, by: str) -> Iterator[str]:
     told = " ".join(sentences(branch, event.number))
-    yield f"- *If {said(branch.conditions)}:* {told}" if branch.conditions else f"- {told}"
+    yield f"- *If {said(branch.conditions, by=by)}:* {told}" if branch.conditions else f"- {told}"
     for choice in branch.choices:
         yield f"  - {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}"
 

@@ -8,6 +8,7 @@ import pytest
 
 from ecarte.arbiter import answered, hear, rule
 from ecarte.arbiter.grounds import Ground
+from ecarte.arbiter.prices import prices
 from ecarte.arbiter.words import read_out, spoken, standing
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, fine, options
@@ -48,9 +49,10 @@ def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> 
 
 
 def test_what_is_said_begins_with_a_capital_and_ends_with_a_stop() -> None:
+    worth = prices(load("london"), {})
     for event in events().values():
         texts = [event.happened, *(window.says for window in event.windows), *(case.says for case in event.cases)]
-        for text in filter(None, texts):
+        for text in (one.format_map(worth) for one in texts if one):
             assert text[0].isupper(), text
             assert text.endswith("."), text
         assert not any(case.short.endswith(".") for case in event.cases)
@@ -184,3 +186,23 @@ def test_every_law_on_what_is_right_is_in_the_ledger() -> None:
         assert say(f"arbiter.fine-{act}", "fr") != say(f"arbiter.fine-{act}")
         assert {law for laws in texts.values() for law in laws} <= ledger().statements.keys()
         assert all(law.startswith(f"{name}-") for name, laws in texts.items() for law in laws)
+
+
+OF_THE_CUT = ("E01", "E02", "E03", "E05", "E06")
+"""Events of the cut itself, which such a code says cannot happen."""
+
+
+@pytest.mark.parametrize("number", [number for number in events() if number not in OF_THE_CUT])
+@pytest.mark.parametrize(("language", "cut"), [("en", r"\bcuts?\b"), ("fr", r"\bcoup(?:e|é)\b")])
+def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str, language: str, cut: str) -> None:
+    for code in ("modern", "modern-emended"):
+        ruling = rule(events(language)[number], load(code), {})
+        told = "\n".join(read_out(ruling, language, width=100).split("\n\n")[:-1])
+        own = told.partition(say("arbiter.the-law", language))[0]
+        assert not re.search(cut, own), own
+
+
+def test_what_is_known_is_not_told_as_what_the_ruling_turns_on() -> None:
+    turns_on = "In English écarté nobody may do so; in French écarté only those who have bet may."
+    assert turns_on in flowing("E52")
+    assert turns_on not in flowing("A bystander advised a player, in French écarté")

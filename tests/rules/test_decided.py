@@ -48,7 +48,7 @@ def line_of(place: SourceLine) -> str:
 def test_a_law_drawn_by_a_published_seed_leads_to_the_line_that_decides_it(law: str) -> None:
     first = decided_at(law)[0]
     assert first.text in line_of(first)
-    assert f"\n    {first.file}:{first.line}  " in answer("laws", law)
+    assert f"\n    {first.file}:{first.line}  " in answer("laws", law, "--keys")
 
 
 def test_every_operative_law_leads_to_a_line_or_is_listed_with_its_reason() -> None:
@@ -78,6 +78,6 @@ def test_a_doubt_is_told_with_the_law_it_is_about() -> None:
 
 def test_a_wheel_without_tests_says_only_where_laws_are_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecarte.cli.laws_in_words.held_by", lambda law: ())
-    told = answer("laws", "LOND-043b")
+    told = answer("laws", "LOND-043b", "--keys")
     assert "  Decided at:\n" in told
     assert "Held by" not in told

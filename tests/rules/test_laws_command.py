@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,36 @@ def test_two_codes_are_compared_in_sentences_and_not_in_keys() -> None:
         for other in PRINTED:
             told = answer("laws", "--compare", one, other)
             assert not [key for key in kinds() if key in told]
+
+
+@pytest.mark.parametrize("by_keys", [(), ("--keys",)])
+def test_a_comparison_in_french_is_french_with_its_titles_and_marks(by_keys: tuple[str, ...]) -> None:
+    told = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern", *by_keys))
+    assert told.startswith("Londres et la page moderne ")
+    assert "[écrit : MOD-002]" in told
+    english = ("stated", "implied", "borrowed", "companion", "reading", "house", "London", "Modern page")
+    assert not [word for word in english if re.search(rf"\b{word}\b", told)]
+
+
+def test_one_pack_is_a_jeu_of_the_right_gender_in_french() -> None:
+    told = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern"))
+    assert "Il y a un jeu sur la table. [écrit : MOD-002]" in told
+    assert "une jeu" not in told
+
+
+def test_a_law_is_printed_for_readers_without_places_in_engine_and_tests_unless_asked_for() -> None:
+    shown, by_keys = answer("laws", "LOND-043b"), answer("laws", "LOND-043b", "--keys")
+    assert by_keys.startswith(shown)
+    assert ".py:" not in shown
+    assert "tests/laws/" in by_keys
+
+
+def test_the_headings_of_a_code_are_in_the_language_of_the_command() -> None:
+    told = answer("laws", "--language", "fr", "london")
+    assert "\nLoi 1\n" in told
+    assert "\nLoi 2 (manières)\n" in told
+    assert "Law " not in told.replace("Laws", "")
+    assert "\nLaw 1\n" in answer("laws", "london")
 
 
 def test_a_code_is_printed_without_its_keys_unless_they_are_asked_for() -> None:

@@ -123,8 +123,10 @@ def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequen
         bearing = bearing_on(events()[event])
         known = {name: answer for name, answer in known.items() if name in bearing}
         told = _once_each(event, told, given)
-    for name, (_, deeds) in given.items():
-        for deed in deeds if any(name in bearing_on(events()[number]) for number in fitting) else ():
+    bearings = frozenset[str]().union(*(bearing_on(events()[number]) for number in fitting))
+    for name, (answer, deeds) in given.items():
+        tells = {name, *(and_so({name: answer}) if name in ("played_out", "dealt") else ())}
+        for deed in deeds if tells & bearings else ():
             deed.used = True
     offender = story.seat(plight.by)
     if plight.act == "number" and slots.get("cause") in ("deal", "gave"):

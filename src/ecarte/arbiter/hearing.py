@@ -63,7 +63,7 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     if len(text) > MOST:
         raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MOST} characters")
     told = dict(said or {})
-    numbers, text = _numbers_in(text)
+    numbers, named_by, text = _numbers_in(text)
     named = told.pop("code", "")
     read = _read(text, language)
     if named:
@@ -94,7 +94,7 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     supposed = bool(story.seats.assumed) and bool(reading.cases)
     return Heard(
         read.language, outcome, reading.cases, reading.fine, question, code, read.codes, me,
-        supposed, clashing and not settled, used, idle, strange, read.mended,
+        supposed, clashing and not settled, (*named_by, *used), idle, strange, read.mended,
     )  # fmt: skip
 
 
@@ -102,7 +102,7 @@ def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
     """The language of a question, by its words; `otherwise` where they fit it as well, or it is none that is heard."""
     if otherwise not in LANGUAGES:
         return otherwise
-    return _read(_numbers_in(question[:MOST])[1], "", otherwise).language
+    return _read(_numbers_in(question[:MOST])[2], "", otherwise).language
 
 
 def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> Parsed:
@@ -119,13 +119,14 @@ def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> Parsed:
 _NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
 
 
-def _numbers_in(text: str) -> tuple[list[str], str]:
-    """The events that are named by their numbers, and the text without them."""
-    found = [f"E{int(match[1]):02}{match[2].lower()}" for match in _NUMBER.finditer(text)]
+def _numbers_in(text: str) -> tuple[list[str], list[str], str]:
+    """The events that are named by their numbers, the words that name them, and the text without them."""
+    named = {f"E{int(match[1]):02}{match[2].lower()}": match[0] for match in reversed([*_NUMBER.finditer(text)])}
+    found = list(reversed(named))
     for number in found:
         if number not in events():
             raise NotationError("unknown-event", text=number, expected="an event from E01 to E57")
-    return list(dict.fromkeys(found)), _NUMBER.sub(" ", text)
+    return found, [named[number] for number in found], _NUMBER.sub(" ", text)
 
 
 # --- what became of every word --------------------------------------------------------------------------
@@ -142,14 +143,35 @@ def _accounts(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str
         telling = bisect_left(told, start) < bisect_left(told, end)
         if act.used and words:
             used.append(words)
-        elif words and (telling or not _carries_nothing(act)):
-            idle.append(words)
+        elif words:
+            named, left = _parted(story.parsed, start, end)
+            used += named
+            idle += left if telling or not _carries_nothing(act) else []
     strange = [text[item.start : item.end] for item in story.parsed.unknown]
     if not story.acts:
         idle += [text[item.start : item.end] for item in story.parsed.items if item.kind in _TELLING]
     return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
 
 
+def _parted(parsed: Parsed, start: int, end: int) -> tuple[list[str], list[str]]:
+    """The words of a clause that name the code that is ruled by, and the others: `and it rained, London`."""
+    named, left, at = [], [], start
+    for item in parsed.items:
+        if item.kind == "code" and item.idea in parsed.codes and start <= item.start < end:
+            before = parsed.text[at : item.start]
+            cut = max(before.rfind(mark) for mark in _STOPS) + 1
+            small = before[cut:] if cut and len(before[cut:].split()) <= _FEW else ""
+            left.append(before[: len(before) - len(small)])
+            named.append(small + parsed.text[item.start : item.end])
+            at = item.end
+    both = (named, [*left, parsed.text[at:end]])
+    named, left = ([words for one in row if (words := " ".join(one.split()).strip(_AROUND))] for row in both)
+    return named, left
+
+
+_STOPS: Final = ",;:.?!("
+_FEW: Final = 3
+"""Between a stop and the name of a code so few words belong to it: `, by the London rules`."""
 _AROUND: Final = " ,;:-().?!"
 _TELLING: Final = frozenset({"number", "suit", "rank", "card"})
 """Words that are never passed over: they are told as used, or as making no difference."""

@@ -1,4 +1,4 @@
-"""What the point and the vole are worth, in words: the scores that a hand given up turns on."""
+"""What the sentences of a ruling leave to the code: what point and vole are worth, and what begins the next deal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from ecarte.words import Message, listed_messages, message, say, spoken
 def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Mapping[str, str]:
     """`point` and `vole` in words, as they are scored against a player who gives up his hand, and `less`.
 
-    That is how the score of an offender is reduced after a false king, a revoke or an underplay.
+    That is how the score of an offender is reduced after a false king, a revoke or an underplay.  `until_next` and
+    `next_on` tell of the cut for the next deal, `until_this` and `this_on` of that for the deal that is asked about, or
+    of its beginning where the code has no cut.
 
     Where the facts leave open who is liable, the other prices are added: `one point (two if ...)`.
     """
@@ -19,6 +21,10 @@ def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Ma
     return {
         **{score: spoken(_price(rules, score, facts), language) for score in ("point", "vole")},
         "less": say("arbiter.only-one" if only_one else "arbiter.one-less", language),
+        "until_next": say("arbiter.until-cut" if rules.deal.cut else "arbiter.until-begun", language),
+        "until_this": say("arbiter.until-this-cut" if rules.deal.cut else "arbiter.until-this-begun", language),
+        "this_on": say("arbiter.this-is-cut" if rules.deal.cut else "arbiter.this-is-begun", language),
+        "next_on": say("arbiter.is-cut" if rules.deal.cut else "arbiter.is-begun", language),
     }
 
 

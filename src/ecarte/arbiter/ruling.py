@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ from ecarte.arbiter.prices import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
-from ecarte.rules.events import Case, Irregularity, Time, case_in, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import Case, Irregularity, Time, Window, case_in, events, facts, options, rule_key, spoken_of
 from ecarte.words import say
 
 CUT_DOWN: Final = ("small", "tiny")
@@ -91,6 +92,13 @@ def rule(
     really = {branch.event for branch in found}
     if len(really) == 1 and event.number not in really:
         return rule(events(event.language)[found[0].event], rules, known, supposing=supposing, said=said)
+
+    def follows(name: str) -> bool:
+        """Whether a fact was not said and decides: without it the ruling would be another."""
+        without = {other: answer for other, answer in told.items() if other != name}
+        left_out = name in told and not _is_said(name, said, rules)
+        return left_out and branches(event, rules, without, supposing=supposing) != found
+
     bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
     return ArbiterRuling(
         event=event.number,
@@ -98,18 +106,21 @@ def rule(
         code=rule_id(rules),
         house=tuple(key for key, _ in rules.house),
         happened=event.happened,
-        facts=tuple((name, answer) for name, answer in told.items() if name in bearing and _is_said(name, said)),
-        idle=tuple((name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said)),
-        follow=tuple((name, told[name]) for name in facts_of(event) if name in told and not _is_said(name, said)),
-        windows=_windows(event, rules, found),
+        facts=tuple((name, answer) for name, answer in told.items() if name in bearing and _is_said(name, said, rules)),
+        idle=tuple(
+            (name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said, rules)
+        ),
+        follow=tuple((name, told[name]) for name in facts_of(event) if follows(name)),
+        windows=_windows(event, rules, told, found),
         branches=found,
         grounds=_grounds(event, rules, found),
         elsewhere=_elsewhere(event, rules, told, found, supposing=supposing),
     )
 
 
-def _is_said(name: str, said: Collection[str] | None) -> bool:
-    return said is None or name in said
+def _is_said(name: str, said: Collection[str] | None, rules: RuleSet) -> bool:
+    """Whether a fact was said; by a code without a cut, in the words of the fact that stands for it there."""
+    return said is None or name in said or (not rules.deal.cut and facts()[name].uncut in said)
 
 
 def branches(
@@ -211,13 +222,19 @@ def _branch(
     )
 
 
-def windows_of(event: Irregularity, rules: RuleSet) -> tuple[str, ...]:
+def windows_of(event: Irregularity, rules: RuleSet, known: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
     """Until when an event may be raised by a code, in sentences."""
+    worth = prices(rules, known, event.language)
+    return tuple(window.says.format_map(worth) for window in _open_windows(event, rules, known))
+
+
+def _open_windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[Window, ...]:
+    """The windows that a code has, without those that ask for what is known."""
     values = plain_values(rules)
     return tuple(
-        window.says
+        window
         for window in event.windows
-        if all(values[rule_key(key)] == value for key, value in window.values.items())
+        if window.asks not in known and all(values[rule_key(key)] == value for key, value in window.values.items())
     )
 
 
@@ -226,9 +243,14 @@ def are_no_fault(found: Sequence[Branch], language: str) -> bool:
     return {branch.short for branch in found} == {say("ruling.no-fault", language)}
 
 
-def _windows(event: Irregularity, rules: RuleSet, found: Sequence[Branch]) -> tuple[str, ...]:
+def _windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: Sequence[Branch]) -> tuple[str, ...]:
     """Until when it may be raised, where there is anything to raise."""
-    return () if are_no_fault(found, event.language) else windows_of(event, rules)
+    return () if are_no_fault(found, event.language) else windows_of(event, rules, known)
+
+
+def _limits(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: Sequence[Branch]) -> Limits:
+    """The time limits by which codes are alike, whichever way they begin the next deal."""
+    return () if are_no_fault(found, event.language) else tuple(w.says for w in _open_windows(event, rules, known))
 
 
 def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
@@ -244,19 +266,25 @@ def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> 
 def _elsewhere(
     event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: tuple[Branch, ...], *, supposing: bool
 ) -> tuple[Elsewhere, ...]:
-    here = _lines(found), _windows(event, rules, found)
-    said: dict[tuple[Lines, tuple[str, ...]], list[str]] = {}
+    here = _lines(found), _limits(event, rules, known, found)
+    said: dict[tuple[Lines, Limits], list[str]] = {}
     for name in codes():
         if (name != rules.name or rules.house) and name not in CUT_DOWN:
             other = load(name)
             follow = branches(event, other, known, supposing=supposing)
-            said.setdefault((_lines(follow), _windows(event, other, follow)), []).append(name)
+            said.setdefault((_lines(follow), _limits(event, other, known, follow)), []).append(name)
+
+    def told(limits: Limits, name: str) -> tuple[str, ...]:
+        """The time limits in the words of a code, where they are other ones."""
+        return () if limits in ((), here[1]) else windows_of(event, load(name), known)
+
     return tuple(
-        Elsewhere(tuple(names), lines, windows if windows != here[1] else (), (lines, windows) == here)
-        for (lines, windows), names in said.items()
+        Elsewhere(tuple(names), lines, told(limits, names[0]), (lines, limits) == here)
+        for (lines, limits), names in said.items()
     )
 
 
+Limits = tuple[str, ...]
 Lines = tuple[tuple[tuple[tuple[str, str], ...], str], ...]
 
 

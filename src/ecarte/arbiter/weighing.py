@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.cases import HeardCase
-from ecarte.arbiter.listening.evidence import ideas_of, is_spoken_of, knows_every_word, may_be_told
+from ecarte.arbiter.listening.evidence import ideas_of, is_dated, is_spoken_of, knows_every_word, may_be_told
 from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, table
 from ecarte.arbiter.listening.outright import Told, denies, outright
 from ecarte.arbiter.listening.plights.plight import Plight
@@ -24,8 +24,10 @@ from ecarte.rules.events import events, patterns
 
 SURE: Final = 0.85
 """So likely what was read must be the truth to be ruled on, reckoned by the questions of writers it had not read."""
-PLAIN: Final = 0.6
+PLAIN: Final = 0.58
 """So likely where the grammar knows every word and has found that event alone: the writers asked less plainly."""
+FAULTY: Final = 0.4
+"""So likely where besides nothing is as near as that all was right: what the grammar has found is a fault."""
 CLASHING: Final = 0.9
 """So likely where two things said of who sits where do not go together."""
 OPEN: Final = 0.6
@@ -105,15 +107,16 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     ends = ends_of(scores, cases, said, plainly)
     row = sorted(ends, key=lambda name: -ends[name])
     facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]
-    if every_word:
-        facts = {name: answer for name, answer in facts.items() if is_spoken_of(name, ideas)}
+    is_told = is_spoken_of if every_word else is_dated
+    facts = {name: answer for name, answer in facts.items() if is_told(name, answer, ideas)}
     alike = alike_of(first, second)
     signs = signs_of(ends, scores[TWO], cases)
     ways = {way: likely(told, table().head.sure[way]) for way, told in signs.items()}
     both = ways.get("two", 0.0) > ways["one"]
     is_plain = not both and bool(signs["one"]["found"]) and all(item.kind != "unknown" for item in story.parsed.items)
     doubted = frozenset() if is_plain else doubted  # the grammar, which knows every word, is believed
-    sure = max(ways.values()) > (CLASHING if story.seats.contradicted else PLAIN if is_plain else SURE)
+    plain = FAULTY if second == FINE and first in events() else PLAIN
+    sure = max(ways.values()) > (CLASHING if story.seats.contradicted else plain if is_plain else SURE)
     sure = sure and (both or not any(_is_open(case, first, second, ends) for case in cases))
     sure = sure and not (both and ends[second] - ends[row[2]] < _APART)
     chosen = _in_order(first, second, found) if both else (alike or first,)

@@ -14,7 +14,7 @@ from ecarte.arbiter.hearing import Heard
 from ecarte.arbiter.listening.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
-from ecarte.rules.events import Irregularity, Time, Who, events, facts, spoken_of
+from ecarte.rules.events import Fact, Irregularity, Time, Who, events, facts, spoken_of
 from ecarte.rules.load import code
 from ecarte.words import Message, keys, listed, say
 
@@ -42,7 +42,8 @@ def answer_told(answer: Answer, language: str = "", *, width: int, brief: bool =
             continue
         rows += ["", read_out(ruling, language, width=width, shared=answer.shared)]
     if answer.question is not None:
-        rows += ["", *asked(answer.question, language, width=width)]
+        by = answer.rulings[0].code if answer.rulings else ""
+        rows += ["", *asked(answer.question, language, width=width, by=by)]
     return "\n".join(rows).strip("\n")
 
 
@@ -65,7 +66,12 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
     if heard.idle:
         yield say("arbiter.left-out", language, words=_quoted(heard.idle, language))
     if heard.not_understood:
-        yield say("arbiter.strange", language, words=_quoted(heard.not_understood, language))
+        inside = [word for word in heard.not_understood if any(word in words for words in heard.idle)]
+        alone = [word for word in heard.not_understood if word not in inside]
+        if inside:
+            yield say("arbiter.strange-inside", language, words=_quoted(inside, language))
+        if alone:
+            yield say("arbiter.strange", language, words=_quoted(alone, language))
 
 
 def _quoted(words: Iterable[str], language: str) -> str:
@@ -80,8 +86,8 @@ def _short(words: str) -> str:
 _LONGEST: Final = 200
 
 
-def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]:
-    """What is asked back, with the answers to choose from."""
+def asked(question: AskedBack, language: str = "en", *, width: int, by: str = "") -> list[str]:
+    """What is asked back, with the answers to choose from, in the words of the code `by` which it is ruled."""
     name = question.slot
     if name in ("section", "code", "event"):
         rows = wrapped(say(f"slot.{name}", language), width, "")
@@ -92,8 +98,8 @@ def asked(question: AskedBack, language: str = "en", *, width: int) -> list[str]
         }
         said_ = [told[name](answer) for answer in question.answers]
     elif name in facts(language):
-        rows = wrapped(say("arbiter.asks", language, asks=facts(language)[name].asks), width, "")
-        said_ = [facts(language)[name].answers[answer] for answer in question.answers]
+        rows = wrapped(say("arbiter.asks", language, asks=_fact(name, language, by).asks), width, "")
+        said_ = [_fact(name, language, by).answers[answer] for answer in question.answers]
     else:
         rows = wrapped(say(f"slot.{name}", language), width, "")
         said_ = [say(f"slot.{name}-{answer}", language) for answer in question.answers]
@@ -160,20 +166,37 @@ def spoken(name: str, language: str = "en") -> str:
 
 def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     if ruling.facts:
-        yield say("arbiter.as-you-say", language, facts=said(ruling.facts, language))
+        yield say("arbiter.as-you-say", language, facts=said(ruling.facts, language, ruling.code))
     if ruling.follow:
-        yield say("arbiter.it-follows", language, facts=said(ruling.follow, language))
+        yield say("arbiter.it-follows", language, facts=said(ruling.follow, language, ruling.code))
     told = dict((*ruling.facts, *ruling.follow))
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
         yield say("arbiter.it-was", language, person=spoken_of(language)[Who(told["liable"])])
     for name, _ in ruling.idle:
-        yield say("arbiter.no-difference", language, asks=facts(language)[name].asks)
+        yield say("arbiter.no-difference", language, asks=_fact(name, language, ruling.code).asks)
 
 
-def said(answers: Iterable[tuple[str, str]], language: str = "en") -> str:
-    """Facts with their answers, as half a sentence: `the trump card has been turned and the elder has ...`."""
-    known = facts(language)
-    return say("list.and-then", language).join(known[name].answers[answer] for name, answer in answers)
+def said(answers: Iterable[tuple[str, str]], language: str = "en", by: str = "") -> str:
+    """Facts with their answers, as half a sentence: `the trump card has been turned and the elder has ...`.
+
+    A fact is told in the words of the code `by` which it is ruled, where one is named.
+    """
+    return say("list.and-then", language).join(_fact(name, language, by).answers[answer] for name, answer in answers)
+
+
+def _if(conditions: Iterable[tuple[str, str]], language: str, by: str, ruling: str = "") -> str:
+    """Conditions with their `if`, and what follows in short; before `il` French shortens its `si`."""
+    told = said(conditions, language, by)
+    he = "-he" if told.split()[0] == say("arbiter.he", language) else ""
+    if ruling:
+        return say(f"arbiter.if-short{he}", language, facts=told, ruling=ruling)
+    return say(f"arbiter.if{he}", language, facts=told)
+
+
+def _fact(name: str, language: str, by: str = "") -> Fact:
+    """A fact in the words of a code: one without a cut asks whether the next deal has begun."""
+    fact = facts(language)[name]
+    return facts(language)[fact.uncut] if fact.uncut and by and not load(by).deal.cut else fact
 
 
 def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
@@ -184,12 +207,12 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     if len(ruling.branches) > 1:
         yield ""
         open_ = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
-        asks = say("list.nor", language).join(facts(language)[name].asks for name in open_)
+        asks = say("list.nor", language).join(_fact(name, language, ruling.code).asks for name in open_)
         yield from wrapped(say("arbiter.not-said", language, asks=asks), width, "  ")
     for branch in ruling.branches:
         yield ""
         if branch.conditions:
-            yield from wrapped(say("arbiter.if", language, facts=said(branch.conditions, language)), width, "  ")
+            yield from wrapped(_if(branch.conditions, language, ruling.code), width, "  ")
         yield from branch_told(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
 
 
@@ -284,8 +307,7 @@ def _others(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = 
         yield from wrapped(" ".join((first, *other.windows)), width, "  ")
         if other.lines != here and len(other.lines) > 1:
             for conditions, short in other.lines:
-                told = say("arbiter.if-short", language, facts=said(conditions, language), ruling=short)
-                yield from wrapped(told, width, "    ")
+                yield from wrapped(_if(conditions, language, other.codes[0], ruling=short), width, "    ")
 
 
 def _capital(text: str) -> str:

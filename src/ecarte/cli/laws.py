@@ -60,7 +60,11 @@ def laws(
     *,
     compare: Annotated[bool, typer.Option("--compare", help="Show where two codes differ.")] = False,
     keys: Annotated[
-        bool, typer.Option("--keys", help="Show the keys of a code, or of what differs, with their values.")
+        bool,
+        typer.Option(
+            "--keys",
+            help="Show the keys of a code, or of what differs, with their values; of a law, where it is decided.",
+        ),
     ] = False,
     table: Annotated[bool, typer.Option("--table", help="All codes side by side, or only the lines named.")] = False,
     format_: Annotated[Format, typer.Option("--format", help="How to print a table.")] = "text",
@@ -126,7 +130,9 @@ def _show(found: Sequence[Answer], wanted: Format, *, keys: bool) -> None:
 
 
 def _in_words(thing: Answer, *, keys: bool) -> str:
-    return words.keys(thing) if keys and isinstance(thing, RuleSet) else _IN_WORDS[type(thing)](thing)
+    if keys and isinstance(thing, RuleSet):
+        return words.keys(thing)
+    return words.statement(thing, places=keys) if isinstance(thing, Statement) else _IN_WORDS[type(thing)](thing)
 
 
 def _compare(asked: tuple[str, ...], wanted: Format, *, keys: bool) -> None:

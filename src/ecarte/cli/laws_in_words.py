@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
-from ecarte.cli.reports import filled, indented, say, width
+from ecarte.cli.reports import filled, indented, say, spoken_language, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
 from ecarte.rules.check import choices
@@ -51,7 +51,7 @@ def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
 def code(rules: RuleSet) -> str:
     """A code: what a house plays otherwise, then law by law in our words."""
     printed = load_code(rule_id(rules))
-    rows = [f"{rules.title} ({rule_id(rules)})", indented(printed.about)]
+    rows = [f"{_capital(_title(rules))} ({rule_id(rules)})", indented(printed.about)]
     if rules.house:
         values = provisions(rules)
         told = (filled(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
@@ -62,7 +62,7 @@ def code(rules: RuleSet) -> str:
 
 def keys(rules: RuleSet) -> str:
     """A code by its keys: every value as this table plays it with what it rests on, then what all codes share."""
-    rows = [f"{rules.title} ({rule_id(rules)})"]
+    rows = [f"{_capital(_title(rules))} ({rule_id(rules)})"]
     if rules.house:
         rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
     rows += ["", say("laws.as-played"), "", *_values(rules)]
@@ -85,12 +85,18 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
             yield from ("", ledger().sources[source].cite.upper())
         own = say(f"laws.kind-{statement.kind}")
         if source in numbered:
-            own = statement.place.split(",")[0].capitalize()
+            own = _numbered(statement.place.split(",")[0])
             own = say("laws.manners", heading=own) if statement.kind == "etiquette" else own
         if own != heading:
             heading = own
             yield from ("", heading)
         yield filled(statement.rule, first=f"  {statement.id:<11}", then=" " * 13)
+
+
+def _numbered(place: str) -> str:
+    """Where a law stands in its text, as a heading: `Law 7`; what has no number is a heading as it is."""
+    word, _, number = place.partition(" ")
+    return say("laws.law-number", number=number) if word == "law" else place.capitalize()
 
 
 def _values(rules: RuleSet) -> Iterator[str]:
@@ -148,28 +154,46 @@ def shown(value: object) -> str:
 
 def basis(entry: Provision) -> str:
     """How a code comes by a value: `[stated: LOND-048b]`, `[borrowed: LOND-050]`, `[house]`."""
-    return f"[{entry.mark}: {', '.join(entry.laws)}]" if entry.laws else f"[{entry.mark}]"
+    mark = say(f"laws.mark-{entry.mark}")
+    return f"[{say('laws.told', name=mark)} {', '.join(entry.laws)}]" if entry.laws else f"[{mark}]"
+
+
+def _title(rules: RuleSet) -> str:
+    """A code by its title; in another language than the titles are in, as it is spoken of there."""
+    if spoken_language() == "en" or rules.house or f"by.{rules.name}" not in known_keys():
+        return rules.title
+    return say(f"by.{rules.name}")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def comparison(one: RuleSet, other: RuleSet) -> str:
     """Where two codes differ: what each provides as a sentence, and what it rests on."""
-    rows = [say("laws.compared-codes", first=one.title, second=other.title)]
+    rows = [say("laws.compared-codes", first=_title(one), second=_title(other))]
     for key, mine, theirs in differing(one, other):
         rows.append("")
         for rules, entry in ((one, mine), (other, theirs)):
             told = f"{meaning(key, entry.value)} {basis(entry)}"
-            rows.append(filled(told, first=f"  {rules.title}: ", then="      "))
+            rows.append(filled(told, first=f"  {say('laws.told', name=_capital(_title(rules)))} ", then="      "))
     return _compared(rows)
 
 
 def comparison_of_keys(one: RuleSet, other: RuleSet) -> str:
     """The keys on which two codes differ, with both values and what they rest on."""
-    rows = [say("laws.compared-codes", first=one.title, second=other.title)]
+    rows = [say("laws.compared-codes", first=_title(one), second=_title(other))]
     numbers = line_numbers()
     for key, mine, theirs in differing(one, other):
         rows += ["", f"{key} ({', '.join(numbers[key])})"]
         for rules, entry in ((one, mine), (other, theirs)):
-            rows.append(filled(f"{shown(entry.value)}  {basis(entry)}", first=f"  {rules.title}: ", then="      "))
+            rows.append(
+                filled(
+                    f"{shown(entry.value)}  {basis(entry)}",
+                    first=f"  {say('laws.told', name=_capital(_title(rules)))} ",
+                    then="      ",
+                )
+            )
     return _compared(rows)
 
 
@@ -179,8 +203,8 @@ def _compared(rows: list[str]) -> str:
     return "\n".join(rows) + "\n"
 
 
-def statement(law: Statement) -> str:
-    """One statement: where it stands, what it provides, and what rests on it."""
+def statement(law: Statement, *, places: bool = False) -> str:
+    """One statement: where it stands, what it provides, what rests on it, and the places in the source if asked."""
     source = ledger().sources[law.prefix]
     rows = [
         f"{law.id}  ({source.name}, {law.place}; {law.kind})",
@@ -203,8 +227,9 @@ def statement(law: Statement) -> str:
         for found in readings_on(law.id)
     ]
     rows += ["  " + say("laws.readings"), *read] if read else []
-    rows += _places(say("laws.decided-at"), decided_at(law.id))
-    rows += _places(say("laws.held-by"), held_by(law.id))
+    if places:
+        rows += _places(say("laws.decided-at"), decided_at(law.id))
+        rows += _places(say("laws.held-by"), held_by(law.id))
     return "\n".join(rows) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
@@ -28,13 +28,15 @@ class Time(StrEnum):
 class Fact(msgspec.Struct, frozen=True):
     """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name, as they are said.
 
-    `stages` are those of a deal in which what is done may tell of it.
+    `stages` are those of a deal in which what is done may tell of it.  `uncut` names the fact in whose words it is told
+    by a code that has no cut before a deal.
     """
 
     name: str
     asks: str
     answers: Mapping[str, str]
     stages: tuple[str, ...] = ()
+    uncut: str = ""
 
 
 class Who(StrEnum):
@@ -64,10 +66,14 @@ class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence on the time limit that is said where the code has these `values`."""
+    """A sentence on the time limit that is said where the code has these `values`.
+
+    With `asks`, it says what the ruling turns on, and is left out once that fact is known.
+    """
 
     says: str
     values: Mapping[str, object] = MappingProxyType({})
+    asks: str = ""
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +139,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: str = "en"
 
 
-LATER: Final = ("point", "vole", "less")
+LATER: Final = ("point", "vole", "less", "until_next", "next_on", "until_this", "this_on")
 """What sentences of a case leave to be filled by the code and the facts: `{point}`."""
 
 
@@ -147,9 +153,10 @@ def _facts(language: str) -> Mapping[str, Fact]:
     return MappingProxyType({name: _fact(name, table, language) for name, table in _tables("fact").items()})
 
 
-def _fact(name: str, table: Mapping[str, Sequence[str]], language: str) -> Fact:
+def _fact(name: str, table: Mapping[str, Any], language: str) -> Fact:
     answers = {answer: say(f"fact.{name}-{answer}", language) for answer in table["answers"]}
-    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers), tuple(table.get("stages", ())))
+    stages_, uncut = tuple(table.get("stages", ())), str(table.get("uncut", ""))
+    return Fact(name, say(f"fact.{name}-asks", language), MappingProxyType(answers), stages_, uncut)
 
 
 @cache

@@ -138,7 +138,11 @@ _SPOKEN: Final = frozenset({"proposal", "announcement", "claim", "number", "rema
 
 
 def _no_play(act: Deed) -> None:
-    """What is told with a word for playing, and is something else."""
+    """What is told with a word for playing or giving, and is something else."""
+    if act.idea in ("give", "deal", "make", "do") and any(thing.idea == "advice" for thing in act.things):
+        act.clause.act = "advise"
+    if act.idea == "give" and packets_of(act):
+        act.clause.act = "deal"  # il a donné deux, deux et une
     if act.idea == "play" and _goes_into_the_hand(act):
         act.clause.act = "mix"  # and put it in his hand
     elif act.idea == "play-to" and any(thing.idea in _SPOKEN for thing in act.things):
@@ -147,6 +151,17 @@ def _no_play(act: Deed) -> None:
         act.clause.act = "look"  # j'ouvre mon jeu
     elif act.idea == "replay" and any(t.is_card and (t.suit or t.rank) for t in act.things):
         act.clause.act = "lead"  # il rejoue trèfle
+
+
+def packets_of(act: Deed) -> tuple[int, ...]:
+    """The packets that a hand is dealt in, where there are more of them than there should be: two, two and one."""
+    packets = tuple(thing.number for thing in act.things if thing.idea == "cards" and thing.number is not None)
+    return packets if len(packets) > _PACKETS and sum(packets) == _HAND else ()
+
+
+_PACKETS: Final = 2
+_HAND: Final = 5
+"""A hand of five cards is dealt in two packets."""
 
 
 def _goes_into_the_hand(act: Deed) -> bool:

@@ -30,9 +30,14 @@ def may_be_told(number: str, ideas: frozenset[str]) -> bool:
     return all(words & ideas for words in _EVENTS.get(number, ()))
 
 
-def is_spoken_of(fact: str, ideas: frozenset[str]) -> bool:
-    """Whether a story that speaks of these ideas has a word for a fact, whichever its answer."""
-    return fact not in _FACTS or bool(_FACTS[fact] & ideas)
+def is_spoken_of(fact: str, answer: str, ideas: frozenset[str]) -> bool:
+    """Whether a story that speaks of these ideas has a word for a fact, and one for its answer where that needs it."""
+    return (fact not in _FACTS or bool(_FACTS[fact] & ideas)) and is_dated(fact, answer, ideas)
+
+
+def is_dated(fact: str, answer: str, ideas: frozenset[str]) -> bool:
+    """Whether a story has a word that tells when it is, where an answer says that something is yet to come."""
+    return (fact, answer) not in _YET_TO_COME or bool(_YET_TO_COME[fact, answer] & ideas)
 
 
 def _words(*lists: str) -> tuple[frozenset[str], ...]:
@@ -42,6 +47,10 @@ def _words(*lists: str) -> tuple[frozenset[str], ...]:
 _COUNTED: Final = "number too-many too-few more missing count how-many misdeal sixth duplicate half fifth proper"
 _SHOWN: Final = "expose turn-up face-up look fall lie faces face notice tell"
 _GIVEN: Final = "give get hold take deal ask want exchange too-many too-few more missing discard number"
+_EXCHANGED: Final = (
+    "exchange give get take take-up draw ask ask-what want discard throw discards new-cards stock accept how-many more "
+    "too-many too-few missing hold count change mix"
+)
 _CALLED: Final = (
     "announce announcement say mark point score word silent tell forget claim raise show name quote aloud remark mute "
     "late in-time out-of-time own-up withdraw count mistake"
@@ -50,7 +59,7 @@ _ON_CARDS: Final = "play lead follow trump win play-to revoke underplay suit ran
 _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E01": _words("cut leave take"),
     "E02": _words("cut", _SHOWN + " card rank suit"),
-    "E03": _words("cut fordeal turn-up expose take first draw deal"),
+    "E03": _words("cut fordeal draw"),
     "E04": _words("shuffle mix deal pack"),
     "E05": _words("pack missing duplicate incorrect number hand card packet"),
     "E06": _words("cut fordeal same rank deal number"),
@@ -74,12 +83,12 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     ),
     "E23": _words("look take-up turn-up expose notice tell again", "discards discard throw cards heap card"),
     "E24": _words("discards discard throw heap play cards card lay mix"),
-    "E25": _words(_GIVEN),
-    "E26": _words(_GIVEN + " say announce"),
-    "E27": _words(_GIVEN),
-    "E28": _words(_GIVEN),
-    "E29": _words(_GIVEN),
-    "E30": _words(_GIVEN),
+    "E25": _words(_GIVEN, _EXCHANGED),
+    "E26": _words(_GIVEN + " say announce", _EXCHANGED),
+    "E27": _words(_GIVEN, _EXCHANGED),
+    "E28": _words(_GIVEN, _EXCHANGED),
+    "E29": _words(_GIVEN, _EXCHANGED),
+    "E30": _words(_GIVEN, _EXCHANGED),
     "E31": _words(_SHOWN, "stock exchange discard discards give ask take accept pack card"),
     "E32": _words(_SHOWN),
     "E33": _words(_SHOWN),
@@ -101,7 +110,7 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E46": _words(
         "abandon lay-down throw expose play claim hand table", "hand card cards trick vole point claim win whole"
     ),
-    "E47": _words("pack missing duplicate suit rank number card hand packet incorrect"),
+    "E47": _words("pack missing duplicate incorrect same sixth count too-many too-few more suit rank"),
     "E48": _words("mark score point count vole forget own-up too-few"),
     "E49": _words("mark score point count too-many too-much own-up"),
     "E50": _words("new-cards pack ask want card cards"),
@@ -144,3 +153,14 @@ _FACTS: Final[Mapping[str, frozenset[str]]] = {
     }.items()
 }
 """By fact the words of which one must be there: those of what is done when it is so, or is not yet done."""
+_YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
+    (fact, "no"): frozenset(words.split())
+    for fact, words in {
+        "turned_up": "turn-up trump expose eleventh suit before until half yet still to-come face-up already",
+        "next_turned": (
+            "trick play lead follow win lose shuffle cut yet still last lie finish vole reply late next take-up"
+        ),
+    }.items()
+}
+"""By an answer that something is yet to come the words of which one must be there: the learned reader supposes it of
+most stories, for most faults are told as soon as they are seen."""

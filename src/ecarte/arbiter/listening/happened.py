@@ -278,7 +278,7 @@ def _next_deal(act: Deed, story: Story, plight: Plight) -> Iterator[tuple[str, s
     """Dealing and cutting: of this deal, or of the next."""
     if act.idea == "deal" and "again" in act.mods and plight.act in ("score", "turned-king"):
         yield "next_begun", act.done
-    if act.idea == "deal" and plight.act in ("cut", "shuffle") and act not in plight.told:
+    if act.idea == "deal" and plight.act in ("cut", "shuffle", "new-cards") and act not in plight.told:
         if (begun := _is_begun(act, story)) is not None:
             yield "dealt", begun
     elif act.idea == "cut" and plight.act in ("shuffle", "new-cards"):
@@ -313,7 +313,8 @@ def _ended(act: Deed, plight: Plight) -> Iterator[tuple[str, str]]:
         yield "game_over", act.done
     hands = [thing for thing in act.things if thing.idea in ("hand", "deal") and not (thing.prep or thing.owner)]
     done = act.idea == "finish" or (act.idea == "be" and "over" in act.mods)
-    if plight.act == "number" and hands and ((act.idea == "play" and act.plays) or done):
+    over = bool(hands) and ((act.idea == "play" and act.plays) or done)
+    if over and (plight.act == "number" or (plight.act in ("reply", "king") and act.done == "yes")):
         yield "played_out", act.done
     patient = act.clause.patient.idea if act.clause.patient is not None else ""
     if act.idea in ("finish", "play", "be") and patient == "vole" and plight.act in ("reply", "king"):
@@ -462,7 +463,7 @@ def _of_words(act: Deed) -> Iterator[tuple[str, str]]:
 
 def and_so(found: dict[str, str]) -> dict[str, str]:
     """What follows from the facts of itself: who has proposed has seen the trump card turned."""
-    told = dict(found)
+    told = {**{name: "yes" for late in _LATE if found.get(late) == "yes" for name in _LATE[late]}, **found}
     if told.get("seen") == "yes":
         told.setdefault("taken_up", "yes")
     if told.get("taken_up") == "no":
@@ -491,5 +492,7 @@ def and_so(found: dict[str, str]) -> dict[str, str]:
     return told
 
 
+_LATE: Final = {"played_out": ("next_lead", "offender_played"), "dealt": ("cut",)}
+"""What has been done when a hand is played out, and when it is being dealt."""
 _TO_THE_NEXT_DEAL: Final = ("next_turned", "next_begun", "trick_played")
 """What ends the time to mark a turned-up king, by one code or another: the last first."""

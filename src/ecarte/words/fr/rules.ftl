@@ -7,8 +7,8 @@ rule-pack-suits = Le jeu a les couleurs { $value }.
 rule-pack-ranks = Les cartes se suivent ainsi, de la plus forte à la plus faible, { $value }.
 rule-pack-packs =
     { $n ->
-        [one] On se sert de { WORDS($n) } jeu.
-       *[other] On se sert de { WORDS($n) } jeux, un pour les donnes de chaque joueur.
+        [one] Il y a { WORDS($n, gender: "masculine") } jeu sur la table.
+       *[other] Il y a { WORDS($n, gender: "masculine") } jeux sur la table, un pour les donnes de chaque joueur.
     }
 rule-pack-new_cards-until-cut = Chaque joueur peut demander des cartes neuves à ses frais, tant qu’on n’a pas coupé ou commencé à donner pour la donne suivante.
 rule-pack-new_cards-never = Personne ne peut demander de cartes neuves.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from itertools import pairwise, product
 
-from ecarte.arbiter.listening.deeds import Deed
+from ecarte.arbiter.listening.deeds import Deed, packets_of
 from ecarte.arbiter.listening.items import Item
 from ecarte.arbiter.listening.plights.plight import NOW, Plight, amount, in_cut, in_deal, in_exchange
 from ecarte.arbiter.listening.story import OTHER, Story
@@ -210,6 +210,9 @@ def _orders(story: Story) -> Iterator[Plight]:
     noticed = any(not act.denied for act in story.told("announce", "say", "tell")) and any(
         t.idea == "game" and (t.mods | act.mods) & {"next", "another"} for act in story.acts for t in act.things
     )
+    for act in story.told("deal"):
+        if packets_of(act) and not (act.wondered or act.denied):
+            yield Plight("order", {"how": "changed"}, [act], by="dealer")  # two, two and one
     orders = separate(story.parsed.items)
     at_deal = in_deal(story) or bool({"packet", "order"} & story.nouns) or any(story.told("change", "begin", "give"))
     if len(orders) > 1 and at_deal:
