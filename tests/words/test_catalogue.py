@@ -265,7 +265,7 @@ def test_forms_of_numbers_are_right_for_none_one_and_two(language: str) -> None:
         assert not re.search(r"(?<![\d,.])[01] (?!sans |plus )\w+s\b", singular), told
 
 
-NEVER_NONE = {"resume.file-says", "arbiter.left-open", "arbiter.by-these"}
+NEVER_NONE = {"resume.file-says", "arbiter.left-open", "arbiter.by-these", "summary.enough"}
 """Messages that are said of one or more alone."""
 
 

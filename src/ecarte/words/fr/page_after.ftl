@@ -26,7 +26,7 @@ page-look-others =
        *[other] { $n } autres choix
     }
 page-look-course = La marche de la partie
-page-look-course-of = Chances de { $name } de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
+page-look-course-of = { $name }, chances de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
 page-look-account = Chance et choix
 page-look-unit = En parties sur cent.
 page-look-what = Ce qui a compté

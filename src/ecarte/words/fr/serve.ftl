@@ -26,7 +26,7 @@ serve-page-no-browser = Aucun navigateur ne peut être ouvert ici : ouvrez l’
 
 printed-title = { $first } contre { $second }
 printed-about = Une partie d’écarté, règle { $code }.
-printed-picture = La dernière main de { $name }
+printed-picture = { $name } : la dernière main
 printed-fair = La donne était-elle loyale ?
 printed-bound = Avant la première carte, la maison était liée par ce nombre au secret d’où, avec les parts des appareils des joueurs, viennent toutes les cartes : { $number }
 printed-record = L’enregistrement de la partie, avec le secret et les parts

@@ -552,7 +552,7 @@ event-withdraws-rematch-you = Vous ne demandez plus une autre partie.
 event-leaves = { $who } quitte la table avant la donne : personne ne perd.
 event-leaves-you = Vous quittez la table avant la donne : personne ne perd.
 event-cannot-be-dealt = Les cartes de cette partie ne peuvent pas être données : elle est interrompue, et personne ne perd.
-event-stands-in = { $house } joue à la place de { $who }.
+event-stands-in = { $house } joue pour { $who }.
 event-stands-in-you = À votre place joue { $house }.
 event-plays-again = { $who } est de retour, et reprend son jeu.
 event-plays-again-you = Vous êtes de retour, et reprenez votre jeu.
@@ -717,7 +717,11 @@ summary-stood-won = { $person } a joué sans proposer et a fait { WORDS($won, ge
 summary-stood-won-you = Vous avez joué sans proposer et avez fait { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour vous.
 summary-point = Le point, { WORDS($won, gender: "masculine") } plis à { WORDS($lost, gender: "masculine") } : { WORDS($n, gender: "masculine") } pour { $winner }.
 summary-vole = La vole, les { WORDS($won, gender: "masculine") } plis : { WORDS($n, gender: "masculine") } pour { $winner }.
-summary-enough = Cela vaut { WORDS($worth, gender: "masculine") } ; il n’en fallait que { WORDS($n, gender: "masculine") }.
+summary-enough =
+    { $n ->
+        [one] Cela vaut { WORDS($worth, gender: "masculine") } ; il n’en fallait qu’un.
+       *[other] Cela vaut { WORDS($worth, gender: "masculine") } ; il n’en fallait que { WORDS($n, gender: "masculine") }.
+    }
 summary-turned-king = { $person } a retourné le roi : { WORDS($n, gender: "masculine") } pour { $person }.
 summary-turned-king-you = Vous avez retourné le roi : { WORDS($n, gender: "masculine") } pour vous.
 summary-held-king = { $person } avait le roi : { WORDS($n, gender: "masculine") } pour { $person }.
