@@ -1,4 +1,4 @@
-import{av as e}from"./index-DGfg8DI1.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{av as e}from"./index-6HSr719p.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
@@ -95,7 +95,7 @@ page-look-others =
        *[other] { $n } autres choix
     }
 page-look-course = La marche de la partie
-page-look-course-of = Chances de { $name } de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
+page-look-course-of = { $name }, chances de gagner la partie, en parties sur cent : { $first } au début, { $now } ici.
 page-look-account = Chance et choix
 page-look-unit = En parties sur cent.
 page-look-what = Ce qui a compté

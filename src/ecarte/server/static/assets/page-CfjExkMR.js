@@ -136,7 +136,7 @@ page-seat-link = Le lien qui garde votre place
 
 page-table = Le tapis
 page-your-cards = Vos cartes
-page-hand-of = Les cartes de { $name }
+page-hand-of = Les cartes que tient { $name }
 page-no-hand-of = { $name } n’a pas de carte
 page-their-cards =
     { $n ->
@@ -188,7 +188,7 @@ page-called = Vous avez appelé { $name }.
 page-called-you = { $name } vous appelle. Vous avez { $time } pour jouer ; ensuite, { $name } pourra réclamer la partie.
 page-idle = { $name } ne fait rien depuis un moment. Un joueur appelé a deux minutes pour jouer.
 page-leave = Quitter sans perdre
-page-owes = Les cartes ne peuvent pas encore être données : l’appareil de { $name } ne répond pas.
+page-owes = Les cartes ne peuvent pas encore être données : chez { $name }, l’appareil ne répond pas.
 page-not-dealt = Les cartes ne peuvent pas encore être données.
 page-call = Appeler { $name }
 page-give-time = Donner du temps
