@@ -5,9 +5,12 @@ The sizes stand in a table of `docs/commands.md`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TextIO
+import errno
+import os
+import stat
+from typing import TYPE_CHECKING, BinaryIO, Final, TextIO
 
-from ecarte.errors import NotationError, Place
+from ecarte.errors import NotationError, Place, TooLong
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,15 +28,48 @@ LINE: Final = 1 << 16
 """The longest line that is heard from standard input."""
 
 
-def too_long(file: str | None, most: int, *, thing: str = "a file") -> NotationError:
+_NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
+_BINARY: Final = getattr(os, "O_BINARY", 0)
+
+
+def too_long(file: str | None, most: int, *, thing: str = "the file") -> NotationError:
     """More than is read."""
-    return NotationError("too-long", text="", expected=f"{thing} of at most {most:,} bytes", place=Place(file=file))
+    expected = f"at most {most:,} bytes"
+    return TooLong("too-long", text="", expected=expected, place=Place(file=file), thing=thing, most=most)
 
 
 def read(path: Path, *, most: int) -> bytes:
-    """All that is in a file.  Raises NotationError where that is more than `most` bytes, or never ends."""
+    """All that is in a file that the player names.  Raises NotationError for more than `most` bytes, or no end."""
     with path.open("rb") as file:
-        content = file.read(most + 1)
+        return _all_of(file, path, most)
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """A file of the player's folder, opened to be read.
+
+    Raises OSError for what is no regular file: nobody waits for a pipe into which nothing is written.
+    """
+    handle = os.open(path, os.O_RDONLY | _NO_WAIT | _BINARY)
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise OSError(errno.EINVAL, "it is no file", str(path))
+    return os.fdopen(handle, "rb")
+
+
+def read_regular(path: Path, *, most: int) -> bytes:
+    """All that is in a file of the player's folder.  Raises NotationError for more than `most` bytes, or OSError."""
+    with open_regular(path) as file:
+        return _all_of(file, path, most)
+
+
+def beginning(path: Path, *, most: int) -> bytes:
+    """What a file of the player's folder begins with, at most so many bytes.  Raises OSError."""
+    with open_regular(path) as file:
+        return file.read(most)
+
+
+def _all_of(file: BinaryIO, path: Path, most: int) -> bytes:
+    content = file.read(most + 1)
     if len(content) > most:
         raise too_long(str(path), most)
     return content
@@ -43,5 +79,5 @@ def line(stream: TextIO) -> str:
     """The next line of standard input.  Raises NotationError for one that is too long, or never ends."""
     text = stream.readline(LINE + 1)
     if len(text) > LINE:
-        raise too_long("-", LINE, thing="a line")
+        raise too_long("-", LINE, thing="the line")
     return text

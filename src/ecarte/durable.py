@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -33,12 +35,37 @@ _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 
 
 def home() -> Path:
-    """Where a player's games lie: ECARTE_HOME, or the platform's folder for what programs remember between runs."""
+    """Where a player's games lie: ECARTE_HOME, or the platform's folder for what programs remember between runs.
+
+    Raises EcarteError where neither is to be found.
+    """
     if given := os.environ.get("ECARTE_HOME", ""):
         return Path(given)
     from platformdirs import user_state_path
 
-    return user_state_path("ecarte", appauthor=False)
+    try:
+        return user_state_path("ecarte", appauthor=False)
+    except RuntimeError:  # neither HOME nor an account that has one
+        raise EcarteError(say("fault.no-home")) from None
+
+
+def passing_home() -> Path:
+    """A folder for a player whose games can lie nowhere else: the same one until what is temporary is cleared."""
+    import tempfile
+
+    if sys.platform != "win32":
+        folder = Path(tempfile.gettempdir()) / f"ecarte-{os.geteuid()}"
+        with suppress(FileExistsError):
+            folder.mkdir(mode=0o700)
+        found = folder.lstat()
+        if stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & 0o077:
+            return folder
+    return Path(tempfile.mkdtemp(prefix="ecarte-"))
+
+
+def can_be_kept_in(folder: Path) -> bool:
+    """Whether files can be read and written in a folder that is there."""
+    return folder.is_dir() and os.access(folder, os.R_OK | os.W_OK | os.X_OK)
 
 
 # --- one writer at a time -------------------------------------------------------------------------------
@@ -158,6 +185,8 @@ class Lines:
         self._lock = hold(path)
         try:
             with _told_of(path):
+                if path.exists() and not path.is_file():  # to read from a pipe would never end
+                    raise OSError(errno.EINVAL, "it is no file")
                 self._file = path.open("a+b", buffering=0)
             _keep_names(path.parent)
         except BaseException:

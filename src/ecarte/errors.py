@@ -2,7 +2,8 @@
 
 EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
-│  └─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
+│  ├─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
+│  └─ TooLong        longer than is read            code, text, place, expected, thing, most
 ├─ ArrayError        not an array as was asked for  name, found, expected
 ├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.illegal`)
 ├─ SeveralFaults     not sound in one way or more   every fault, each with its place
@@ -90,14 +91,30 @@ class NotationError(EcarteError):
 
 @dataclass(eq=False)
 class DoesNotFit(NotationError):
-    """A text that is read, and cannot be what it says; `fault` says why: `appears twice`."""
+    """A text that is read, and cannot be what it says; `fault` says why: `appears twice`.
+
+    Without a text it is the whole file that does not fit: `it is damaged`.
+    """
 
     _: KW_ONLY
     fault: str = "does not fit"
 
     @property
     def _found(self) -> str:
-        return f"{self._shown!r} {self.fault}"
+        return f"{self._shown!r} {self.fault}" if self.text else self.fault
+
+
+@dataclass(eq=False)
+class TooLong(NotationError):
+    """A text of more than `most` bytes, which is not read; `thing` is what is so long: `the file`."""
+
+    _: KW_ONLY
+    thing: str
+    most: int
+
+    def __str__(self) -> str:
+        where = f"{self.place}: " if str(self.place) else ""
+        return in_line(f"{where}{self.thing} is longer than {self.most:,} bytes, the most that is read")
 
 
 @dataclass(eq=False)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from ecarte import bounded, durable
 from ecarte.session.mending import mend_tables
 from tests.edges.in_process import Result, run
 
@@ -43,6 +45,18 @@ def _later(path: Path) -> None:
         path.write_text(json.dumps({**kept, "new": 1, next(iter(kept)): {"new": 1}}) + "\n", encoding="utf-8")
 
 
+def _pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def _socket(path: Path) -> None:
+    path.unlink()
+    with socket.socket(socket.AF_UNIX) as listens, pytest.MonkeyPatch.context() as patch:
+        patch.chdir(path.parent)  # the name of a socket is short
+        listens.bind(path.name)
+
+
 DAMAGES: Final[dict[str, Callable[[Path], object]]] = {
     "zero bytes": lambda path: path.write_bytes(b""),
     "noise": lambda path: path.write_bytes(NOISE),
@@ -51,6 +65,8 @@ DAMAGES: Final[dict[str, Callable[[Path], object]]] = {
     "a folder": _folder,
     "a dangling link": _dangling,
     "gone": Path.unlink,
+    "a pipe into which nobody writes": _pipe,
+    "a socket": _socket,
 }
 GAME: Final = ("current.ecarte", "current.json", "a secret", "results.jsonl", "choice.json")
 EVENING: Final = ("evening.evening", "evening.json")
@@ -102,7 +118,9 @@ def test_a_damaged_file_of_the_folder_of_games_never_stops_play(
     assert told.exit_code == 0, told.stderr
     assert "Your turn" in told.stdout or "You " in told.stdout
     for line in told.stderr.splitlines():
-        assert "cannot be used" in line or "another game" in line, told.stderr
+        assert any(said in line for said in ("cannot be used", "another game", "is missing.", "The game goes on")), line
+    if name == "current.json":
+        assert "The game goes on from where it stopped." in told.stdout
     found = [one.read_bytes() for one in home.rglob("*") if one.is_file()]
     if damage == "noise" and name != "choice.json":
         assert NOISE in found  # it is kept as it was found
@@ -127,6 +145,40 @@ def test_of_damaged_results_the_sound_lines_are_kept(begun: Path, tmp_path: Path
     assert [json.loads(line)["game"] for line in file.read_text(encoding="utf-8").splitlines()] == ["ab", "cd"]
 
 
+def test_of_a_damaged_agreement_the_sound_part_is_used_and_the_record_says_the_rest(tmp_path: Path) -> None:
+    begun = play(tmp_path, "--opponent", "sampler-2", "--name", "Anna", "--no-undo", typed=b"hand\nquit\n")
+    agreed = tmp_path / "current.json"
+    kept = json.loads(agreed.read_text(encoding="utf-8"))
+    agreed.write_text(json.dumps({**kept, "opponent": 7, "time": "soon"}), encoding="utf-8")
+    gone_on = play(tmp_path, "--resume", typed=b"hand\nundo\nquit\n")
+    assert gone_on.exit_code == 0
+    assert "Anna against Oscar" in gone_on.stdout
+    (held,) = {line for line in begun.stdout.splitlines() if line.startswith("You hold")}
+    assert held in gone_on.stdout
+    assert json.loads(agreed.read_text(encoding="utf-8")) == kept
+    told = gone_on.stderr.splitlines()
+    assert told[0].startswith("current.json cannot be used (it is damaged (")
+    assert told[1] == "The game goes on as its record says, and otherwise as is usual."
+
+
+def test_a_damaged_file_in_a_folder_of_another_is_told_with_the_folder_and_what_to_do(
+    begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(begun, home)
+    (home / "results.jsonl").write_bytes(NOISE)
+    monkeypatch.setattr(durable, "can_be_kept_in", lambda folder: False)
+    monkeypatch.setenv("ECARTE_HOME", str(home))
+    told = run("results", "--language", "en")
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith("ecarte: results.jsonl cannot be used (")
+    assert told.stderr.endswith(
+        f"nothing may be written or moved in {home}: make that folder yours, or name another with ECARTE_HOME\n"
+    )
+    assert play(home).stderr == f"ecarte: {home}: Permission denied\n"
+    assert (home / "results.jsonl").read_bytes() == NOISE
+
+
 @pytest.mark.parametrize("name", ["games", "secrets"])
 def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(NOISE)
@@ -139,14 +191,14 @@ def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Pat
 def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = tmp_path / "home"
     shutil.copytree(begun, home)
-    real = Path.open
+    real = bounded.open_regular
 
-    def refused(self: Path, *words: object, **settings: object) -> object:
-        if self == home / "results.jsonl":
-            raise PermissionError(13, "Permission denied", str(self))
-        return real(self, *words, **settings)  # type: ignore[call-overload]
+    def refused(path: Path) -> object:
+        if path == home / "results.jsonl":
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path)
 
-    monkeypatch.setattr(Path, "open", refused)
+    monkeypatch.setattr(bounded, "open_regular", refused)
     told = play(home)
     assert told.exit_code == 0
     assert told.stderr.startswith("results.jsonl cannot be used (Permission denied) and lies at ")

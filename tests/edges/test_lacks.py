@@ -9,6 +9,7 @@ import os
 import shlex
 import subprocess
 import sys
+import tempfile
 import zipfile
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,8 @@ import msgspec
 import pytest
 
 import ecarte
+from ecarte.words import say
+from tests.edges.in_process import run
 
 GOLDEN: Final = Path(__file__).parents[1] / "record" / "golden" / "london_by_hand.ecarte"
 ECARTE: Final = shlex.join([str(Path(sys.executable).with_name("ecarte"))])
@@ -144,3 +147,38 @@ def test_every_command_ends_in_its_result_or_one_sentence_under_every_lack(
     assert done.returncode in (0, 1, 2, 130), said[-2000:]
     if done.returncode == 2 and done.stderr:
         assert done.stderr.startswith((b"ecarte: ", b"Usage: ")), said[-2000:]
+
+
+@pytest.mark.parametrize("words", [("results",), ("look",), ("serve", "--check", "--port", "0")])
+def test_a_command_without_any_home_says_in_a_sentence_how_to_name_one(words: tuple[str, ...], no_home: Path) -> None:
+    told = run(*words)
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr == f"ecarte: {say('fault.no-home')}\n"
+
+
+def test_play_without_any_home_keeps_the_game_where_it_passes_and_says_so(no_home: Path) -> None:
+    begun = run("play", "--plain", "--opponent", "novice", typed=b"quit\n")
+    assert begun.exit_code == 0
+    (folder,) = no_home.iterdir()
+    assert begun.stderr == (f"Games are kept in {folder} until that is cleared, for {say('fault.no-home')}.\n")
+    assert "The game goes on from where it stopped." in run("play", "--plain", typed=b"quit\n").stdout
+    folder.chmod(0o777)  # not the player's alone: somebody else may have made it
+    assert "goes on" not in run("play", "--plain", typed=b"quit\n").stdout
+
+
+def test_a_game_of_a_file_is_shown_where_there_is_no_home(no_home: Path) -> None:
+    assert run("look", "--plain", GOLDEN, typed=b"quit\n").exit_code == 0
+
+
+@pytest.fixture
+def no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An account without a home, and none in the environment; what is temporary lies in this folder."""
+
+    def nobody(path: str) -> str:
+        return path
+
+    for name in ("HOME", "ECARTE_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", nobody)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return tmp_path

@@ -10,7 +10,7 @@ import typer
 
 from ecarte.cli.record import games_wanted
 from ecarte.cli.reports import Language, say, spoken_language
-from ecarte.durable import home
+from ecarte.durable import home, passing_home
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def look(
         raise EcarteError(say("fault.look-no-games", file=str(chosen)))
     kept = last[0][1]
     refuse_in_hand(kept, str(chosen))
-    is_own = chosen.resolve().parent == (home() / "games").resolve()
+    is_own = chosen.resolve().parent == (_home() / "games").resolve()
     through = LookThrough(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not is_screen():
         raise typer.Exit(spend(only(through)))
@@ -64,10 +64,18 @@ def look(
 
 
 def _newest(folder: Path) -> Path:
-    kept = [path for path in folder.glob("*.ecarte") if "-damaged" not in path.name]
+    kept = [path for path in folder.glob("*.ecarte") if "-damaged" not in path.name and path.is_file()]
     if not kept:
         raise EcarteError(say("fault.look-nothing"))
     return max(kept, key=lambda path: (path.stat().st_mtime, path.name))
+
+
+def _home() -> Path:
+    """Where the player's games lie, or would lie where there is no home."""
+    try:
+        return home()
+    except EcarteError:
+        return passing_home()
 
 
 def refuse_in_hand(kept: Record, file: str) -> None:
@@ -75,5 +83,5 @@ def refuse_in_hand(kept: Record, file: str) -> None:
     from ecarte.cli.play import today
     from ecarte.session.keeping import Shelf
 
-    if Shelf(home(), today=today).has_in_hand(kept, Path(file)):
+    if Shelf(_home(), today=today).has_in_hand(kept, Path(file)):
         raise EcarteError(say("fault.look-in-hand", file=file))

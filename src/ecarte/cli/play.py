@@ -7,11 +7,13 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from typer.core import TyperCommand
 
+from ecarte import durable
 from ecarte.cli import completion
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
 from ecarte.cli.lines import interruptible, spend, tell
@@ -28,7 +30,7 @@ from ecarte.printable import is_visible
 from ecarte.rules.house import read_rules
 from ecarte.session import Settings
 from ecarte.session.keeping import Shelf
-from ecarte.session.mending import mend_match, mend_places, mend_results
+from ecarte.session.mending import mend_agreed, mend_match, mend_places, mend_results
 from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.words import listed, say
@@ -152,14 +154,14 @@ def play(
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     if pool and chouette:
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
-    shelf = Shelf(home(), today=today)
+    shelf = Shelf(_home(settings.language), today=today)
     lines = plain or not is_screen()
     given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
     settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
     for told in mend_places(shelf.home, settings.language):
         aside(told)
     with shelf.held(first=partial(_mend, shelf, settings.language, match=beginning is Beginning.EITHER)):
-        evening = EveningShelf(home(), today=today)
+        evening = EveningShelf(shelf.home, today=today)
         for told in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
             aside(told)
         asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or settled)
@@ -187,8 +189,24 @@ def play(
 
 
 def _mend(shelf: Shelf, language: str, *, match: bool) -> None:
-    for told in (*mend_results(shelf, language), *(mend_match(shelf, language) if match else ())):
-        aside(told)
+    for mended in (mend_results, mend_agreed, *((mend_match,) if match else ())):
+        for told in mended(shelf, language):
+            aside(told)
+
+
+def _home(language: str) -> Path:
+    """Where the player's games lie; where they can lie in no folder of the player, one that passes, which is said."""
+    try:
+        place = home()
+        durable.make_folder(place)
+    except (EcarteError, OSError) as fault:
+        if os.environ.get("ECARTE_HOME"):
+            raise
+        told = f"{fault.filename}: {fault.strerror}" if isinstance(fault, OSError) else None
+        reason = told or say("fault.no-home", language)
+        place = durable.passing_home()
+        aside(say("fault.kept-in-passing", language, folder=str(place), reason=reason))
+    return place
 
 
 def _serve_page(ctx: typer.Context, language: str) -> None:
@@ -197,7 +215,7 @@ def _serve_page(ctx: typer.Context, language: str) -> None:
         raise typer.BadParameter(f"{listed(said)} cannot be said here: on the page it is chosen there")
     from ecarte.cli.play_page import on_page
 
-    on_page(home(), today=today, language=language, tell=aside)
+    on_page(_home(language), today=today, language=language, tell=aside)
 
 
 def _on_screen(visit: Callable[..., Visit], language: str) -> int:

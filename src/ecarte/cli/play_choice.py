@@ -26,7 +26,7 @@ class LastChoice:
     def read(self) -> Chosen:
         """What was chosen last."""
         try:
-            kept = msgspec.json.decode(bounded.read(self._file, most=bounded.WRITTEN), type=Chosen)
+            kept = msgspec.json.decode(bounded.read_regular(self._file, most=bounded.WRITTEN), type=Chosen)
             keys(kept.language)
         except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError, KeyError):
             return self._usual

@@ -20,12 +20,12 @@ from ecarte.cli.play_visit import looking_through, records_in
 from ecarte.desk.afterwards import After, Afterwards
 from ecarte.desk.room import DeskInCompany, Room
 from ecarte.desk.visit import AtTable, OneOf, Shown, Visit
-from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.errors import EcarteError, Place
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
 from ecarte.session import SecretCards, Settings
 from ecarte.session.evening import EveningAgreed, PlayersEvening
-from ecarte.session.keeping import KeptMatch, Shelf
+from ecarte.session.keeping import KeptMatch, Shelf, damaged
 from ecarte.session.mending import set_aside
 from ecarte.session.started import going_on
 from ecarte.table.evening import Sitting
@@ -76,10 +76,9 @@ class EveningShelf:
 
     def _read_agreed(self) -> EveningAgreed:
         try:
-            return msgspec.json.decode(bounded.read(self._agreed, most=bounded.WRITTEN), type=EveningAgreed)
-        except msgspec.DecodeError as error:
-            place = Place(file=str(self._agreed))
-            raise NotationError("settings", text=str(error), expected="an evening's settings", place=place) from None
+            return msgspec.json.decode(bounded.read_regular(self._agreed, most=bounded.WRITTEN), type=EveningAgreed)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise damaged(error, Place(file=str(self._agreed)), expected="what was agreed about an evening") from None
 
     def finish(self) -> Path:
         """Puts the evening among the finished games."""

@@ -42,7 +42,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     try:
         lock = durable.hold(at)
     except EcarteError:
-        address = bounded.read(at, most=bounded.WRITTEN).decode()
+        address = bounded.read_regular(at, most=bounded.WRITTEN).decode()
         tell(say("serve.page-there", language, address=address))
         _open(address, language, tell).join()
         return

@@ -114,6 +114,8 @@ def _records(shelf: Shelf) -> Iterator[tuple[str, Record]]:
     from ecarte.record import salvage_games
 
     for path in sorted((shelf.home / "games").glob("*.ecarte")):
+        if not path.is_file():
+            continue
         with path.open("rb") as stream:
             for saved in salvage_games(stream, file=str(path)):
                 if saved.record is not None and saved.fault is None:

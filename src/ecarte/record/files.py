@@ -235,7 +235,7 @@ def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
 def _grown(size: int, line: bytes) -> int:
     """The size with one more line.  Raises NotationError where no end of the game is to be expected."""
     if size + len(line) > bounded.GROWN:
-        raise bounded.too_long(None, bounded.GROWN, thing="the end of a game or a marker, within")
+        raise bounded.too_long(None, bounded.GROWN, thing="what stands before the end of a game")
     return size + len(line)
 
 

@@ -13,6 +13,9 @@ again: the record is written before a result is noted, and that before a secret 
 
 from __future__ import annotations
 
+import errno
+import filecmp
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
@@ -26,7 +29,7 @@ from msgspec.structs import replace
 from ecarte import bounded, durable
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.errors import DoesNotFit, EcarteError, NotationError, Place
 from ecarte.fair import Fairness
 from ecarte.faults import Conduct
 from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
@@ -72,6 +75,11 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     command: str = ""
 
 
+def damaged(error: Exception, place: Place, *, expected: str) -> NotationError:
+    """The fault of a file, or of a line, that the decoder could not read."""
+    return DoesNotFit("damaged", text="", fault=f"it is damaged ({error})", expected=expected, place=place)
+
+
 class Shelf:
     """The games of one player, in the folder `home`.  `today` says the date for records and results.
 
@@ -90,6 +98,8 @@ class Shelf:
         Raises EcarteError when somebody does.
         """
         durable.make_folder(self.home)
+        if not durable.can_be_kept_in(self.home):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self.home))
         with durable.held(self.home / "current", busy=say("fault.in-use")):
             first()
             self.clear()
@@ -106,7 +116,11 @@ class Shelf:
             durable.clear(folder)
         if self.record.exists():
             return
-        damaged = [path.read_bytes() for path in self.home.glob("games/*-damaged*.ecarte") if path.is_file()]
+        damaged = [
+            bounded.beginning(path, most=bounded.KEPT)
+            for path in self.home.glob("games/*-damaged*.ecarte")
+            if path.is_file()
+        ]
         for commitment in box.kept():
             if not any(commitment.encode() in text for text in damaged):
                 box.forget(commitment)
@@ -147,15 +161,8 @@ class Shelf:
                 kept.close()
 
     def _read(self) -> KeptMatch:
-        content = bounded.read(self.record, most=bounded.KEPT)
-        records = list(read_games(BytesIO(content), file=str(self.record)))
-        if not records:
-            raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
-        try:
-            agreed = msgspec.json.decode(bounded.read(self.agreed, most=bounded.WRITTEN), type=AgreedBesides)
-        except msgspec.DecodeError as error:
-            place = Place(file=str(self.agreed))
-            raise NotationError("settings", text=str(error), expected="the settings of a game", place=place) from None
+        records = self.read_records()
+        agreed = self.read_agreed()
         start = records[0].start
         if not isinstance(start, Match):
             place = Place(file=str(self.record))
@@ -171,6 +178,21 @@ class Shelf:
         fairness = [_fairness(record.headers.fairness) for record in records]
         cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
         return KeptMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
+
+    def read_records(self) -> list[Record]:
+        """The games of the match in hand.  Raises EcarteError or OSError where they cannot be read."""
+        content = bounded.read_regular(self.record, most=bounded.KEPT)
+        records = list(read_games(BytesIO(content), file=str(self.record)))
+        if not records:
+            raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
+        return records
+
+    def read_agreed(self) -> AgreedBesides:
+        """What was agreed besides.  Raises EcarteError or OSError where it cannot be read."""
+        try:
+            return msgspec.json.decode(bounded.read_regular(self.agreed, most=bounded.WRITTEN), type=AgreedBesides)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise damaged(error, Place(file=str(self.agreed)), expected="what was agreed about a game") from None
 
     def has_in_hand(self, record: Record, file: Path) -> bool:
         """Whether a record of that file is of a game still played here, by whatever name somebody has copied it."""
@@ -188,7 +210,7 @@ class Shelf:
     def put_away(self, name: str) -> Path:
         """Moves the match in hand among the others, where none of them is overwritten."""
         places = [self.home / "games" / f"{name}.ecarte"]
-        while places[-1].exists() and places[-1].read_bytes() != self.record.read_bytes():
+        while os.path.lexists(places[-1]) and not _are_equal(places[-1], self.record):
             places.append(places[0].with_stem(f"{name}-{len(places) + 1}"))
         durable.move(self.record, places[-1])
         durable.remove(self.agreed)
@@ -205,12 +227,11 @@ class Shelf:
         if not self._results.exists():
             return ()
         found: list[Result] = []
-        for number, line in enumerate(bounded.read(self._results, most=bounded.KEPT).splitlines(), start=1):
+        for number, line in enumerate(bounded.read_regular(self._results, most=bounded.KEPT).splitlines(), start=1):
             try:
                 found.append(msgspec.json.decode(line, type=Result))
-            except msgspec.DecodeError as error:
-                place = Place(file=str(self._results), line=number)
-                raise NotationError("result", text=str(error), expected="a result", place=place) from None
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise damaged(error, Place(file=str(self._results), line=number), expected="a result") from None
         return tuple(found)
 
     def note(self, results: Iterable[Result]) -> None:
@@ -390,6 +411,10 @@ class KeptMatch:
     def _note(self, match: Match) -> None:
         if self.seed is None:
             self._shelf.note_match(match, self._records, self.settings, called=self._called)
+
+
+def _are_equal(one: Path, other: Path) -> bool:
+    return one.is_file() and other.is_file() and filecmp.cmp(one, other, shallow=False)
 
 
 def _without_conduct(start: Match) -> Match:

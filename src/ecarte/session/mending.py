@@ -9,13 +9,17 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from ecarte import bounded, durable
-from ecarte.errors import EcarteError
-from ecarte.session.keeping import Result, Shelf
+from ecarte.bots import opponents
+from ecarte.bots.meant import opponent_meant
+from ecarte.errors import EcarteError, UnknownName
+from ecarte.record import Headers
+from ecarte.session.keeping import AgreedBesides, Result, Shelf
+from ecarte.session.opponents import is_program
 from ecarte.session.strongbox import Strongbox
 from ecarte.words import say
 
@@ -28,12 +32,17 @@ _FOLDERS: Final = ("games", "secrets")
 
 
 def set_aside(path: Path, reason: str, language: str = "en") -> str:
-    """Puts a file, or whatever is in its place, among the damaged ones; gives the sentence that says so."""
+    """Puts a file, or whatever is in its place, among the damaged ones; gives the sentence that says so.
+
+    Raises EcarteError where the folder is not the player's to write in.
+    """
     folder, number = path.parent / FOLDER, 1
+    reason = reason.replace(str(path), path.name).removeprefix(f"{path.name}: ").rstrip(".")
+    if not durable.can_be_kept_in(path.parent):
+        raise EcarteError(say("fault.not-set-aside", language, file=path.name, reason=reason, folder=str(path.parent)))
     while os.path.lexists(place := folder / f"{number}-{path.name}"):
         number += 1
     durable.move(path, place)
-    reason = reason.replace(str(path), path.name).rstrip(".")
     return say("fault.set-aside", language, file=path.name, reason=reason, place=str(place))
 
 
@@ -44,13 +53,14 @@ def mend_places(home: Path, language: str = "en") -> Iterator[str]:
         if not os.path.lexists(path):
             continue
         try:
-            is_folder = path.is_dir()
-            if is_folder is not (name in _FOLDERS):
-                raise OSError(say("fault.no-folder" if name in _FOLDERS else "fault.no-file", language))
+            is_folder = name in _FOLDERS
+            if not (path.is_dir() if is_folder else path.is_file()):
+                path.stat()
+                raise OSError(say("fault.no-folder" if is_folder else "fault.no-file", language))
             if name == "secrets":
                 Strongbox(path).kept()
             elif not is_folder:
-                path.open("rb").close()
+                bounded.open_regular(path).close()
         except OSError as fault:
             yield set_aside(path, fault.strerror or str(fault), language)
 
@@ -61,7 +71,7 @@ def mend_results(shelf: Shelf, language: str = "en") -> Iterator[str]:
     try:
         shelf.results()
     except EcarteError as fault:
-        content = path.read_bytes() if path.stat().st_size <= bounded.KEPT else b""
+        content = bounded.beginning(path, most=bounded.KEPT)
         yield set_aside(path, str(fault), language)
         sound = [line for line in content.splitlines() if _is_result(line)]
         if sound:
@@ -77,7 +87,10 @@ def _is_result(line: bytes) -> bool:
 
 
 def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
-    """Sets aside the match in hand where it cannot be gone on with; its secret is kept with it."""
+    """Sets aside the match in hand where it cannot be gone on with; its secret is kept with it.
+
+    Of what was agreed besides, `mend_agreed` keeps what is sound.
+    """
     if not shelf.record.exists():
         return
     try:
@@ -89,8 +102,73 @@ def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
         if shelf.agreed.exists():
             set_aside(shelf.agreed, "", language)
         place = shelf.set_aside()
-        reason = reason.replace(str(shelf.home) + os.sep, "").rstrip(".")
+        reason = reason.replace(str(shelf.home) + os.sep, "").removeprefix(f"{shelf.record.name}: ").rstrip(".")
         yield say("fault.set-aside", language, file=shelf.record.name, reason=reason, place=str(place))
+
+
+def mend_agreed(shelf: Shelf, language: str = "en") -> Iterator[str]:
+    """Keeps what is sound of what was agreed besides the record; with what is not the match goes on as its record says.
+
+    The file as it was is set aside; what it does not say is as usual.
+    """
+    path, is_there = shelf.agreed, os.path.lexists(shelf.agreed)
+    if not (is_there or shelf.record.exists()):
+        return
+    try:
+        shelf.read_agreed()
+    except FileNotFoundError:
+        reason = ""
+    except (EcarteError, OSError) as fault:
+        reason = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
+    else:
+        return
+    sound = _sound_part(shelf, language)
+    if is_there:
+        yield set_aside(path, reason, language)
+    elif sound is not None:
+        yield f"{say('fault.missing', language, file=path.name)}."
+    if sound is not None:
+        durable.put(path, msgspec.json.encode(sound))
+        yield say("fault.agreed-as-record", language)
+
+
+def _sound_part(shelf: Shelf, language: str) -> AgreedBesides | None:
+    """What was agreed besides, as far as that file and the record say; None where nobody knows who sits across."""
+    try:
+        headers = shelf.read_records()[-1].headers
+    except (EcarteError, OSError):
+        return None
+    kept = {"language": language, "name": headers.names.a or "", **_sound_fields(shelf.agreed)}
+    if not _is_opponent(kept.get("opponent", "")):
+        kept["opponent"] = _opponent_of(headers, language)
+    return AgreedBesides(**kept) if kept["opponent"] else None
+
+
+def _sound_fields(path: Path) -> dict[str, Any]:
+    try:
+        content = msgspec.json.decode(bounded.beginning(path, most=bounded.WRITTEN))
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(AgreedBesides):
+        try:
+            found[field.name] = msgspec.convert(content[field.encode_name], field.type)
+        except (LookupError, TypeError, msgspec.ValidationError):
+            continue
+    return found
+
+
+def _is_opponent(name: str) -> bool:
+    return is_program(name) or name in opponents()
+
+
+def _opponent_of(headers: Headers, language: str) -> str:
+    """The opponent by the name in the record, empty where there is none of that name."""
+    try:
+        name = opponent_meant(headers.names.b or "", language)
+    except UnknownName:
+        return ""
+    return name if _is_opponent(name) else ""
 
 
 def mend_tables(path: Path, language: str = "en") -> Iterator[str]:

@@ -22,6 +22,7 @@ from ecarte.fair import Secret
 _OTHERS: Final = 0o077
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _BINARY: Final = getattr(os, "O_BINARY", 0)
+_NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
 
 
 class Strongbox:
@@ -48,7 +49,7 @@ class Strongbox:
         """The secret behind `commitment`.  Raises NotationError when its file holds anything else."""
         self._open_folder(create=False)
         path = self.path(commitment)
-        with os.fdopen(os.open(path, os.O_RDONLY | _NO_FOLLOW | _BINARY), "rb") as file:
+        with os.fdopen(os.open(path, os.O_RDONLY | _NO_FOLLOW | _NO_WAIT | _BINARY), "rb") as file:
             _owned_alone(os.fstat(file.fileno()), path)
             text = file.read(66).decode("ascii", errors="replace")
         expected = "the secret of the commitment that names the file"
