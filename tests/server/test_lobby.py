@@ -57,8 +57,10 @@ def test_a_server_that_listens_everywhere_offers_the_address_of_its_network(
 ) -> None:
     here = lobby.addresses_here()
     with serving(tmp_path, "--host", "0.0.0.0") as server:
+        offered, _, port = server.address.rpartition(":")
+        server.address = f"127.0.0.1:{port}"
         told = server.get("/api/reach").json()
-        port = server.address.rpartition(":")[2]
+    assert offered in (here or ("127.0.0.1",))
     assert told == {
         "addresses": [f"http://{one}:{port}" for one in here if not lobby.is_loopback(one)], "here_only": False,
     }  # fmt: skip

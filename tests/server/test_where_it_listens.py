@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import socket
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from ecarte.server import lobby
+from ecarte.server.sqlite import SqliteStore
+from ecarte.words import say
 from tests.edges.in_process import run
 
 
@@ -20,7 +28,9 @@ def test_a_taken_port_a_host_that_is_none_and_one_elsewhere_are_each_one_sentenc
             (("--port", port), f"Something else listens at 127.0.0.1:{port} already"),
             (("--host", "nowhere.invalid"), "There is no host nowhere.invalid"),
             (("--host", "no host"), "There is no host no host"),
-            (("--host", "203.0.113.9", "--port", "0"), "Nothing can listen at 203.0.113.9:0"),
+            (("--host", "203.0.113.9", "--port", "0"), "No address of this machine is 203.0.113.9: --host takes one"),
+            (("--host", "", "--port", "0"), "--host is empty: leave it out"),
+            (("--host", " ", "--port", "0"), "--host is empty: leave it out"),
         ):
             done = run("serve", "--database", tmp_path / "tables.db", *words, *check)
             assert (done.exit_code, done.stdout) == (2, "")
@@ -34,3 +44,66 @@ def test_a_check_leaves_the_port_as_it_was(tmp_path: Path) -> None:
         port = free.getsockname()[1]
     for _ in range(2):
         assert run("serve", "--database", tmp_path / "tables.db", "--port", port, "--check").exit_code == 0
+
+
+@pytest.mark.parametrize("host", ["[::1]", "::1", "[127.0.0.1]", "localhost"])
+def test_an_address_may_stand_between_brackets(host: str, tmp_path: Path) -> None:
+    done = run("serve", "--database", tmp_path / "tables.db", "--host", host, "--port", "0", "--check")
+    assert (done.exit_code, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("anywhere", lobby.ANYWHERE)
+def test_the_address_offered_is_one_that_can_be_opened(anywhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    six = ":" in anywhere
+    monkeypatch.setattr(lobby, "addresses_here", lambda host: ("2001:db8::7" if host == "::" else "192.0.2.7",))
+    assert lobby.url_of(anywhere, 8000) == ("http://[2001:db8::7]:8000" if six else "http://192.0.2.7:8000")
+    monkeypatch.setattr(lobby, "addresses_here", lambda host: ())
+    assert lobby.url_of(anywhere, 8000) == ("http://[::1]:8000" if six else "http://127.0.0.1:8000")
+
+
+def test_a_host_by_any_spelling_is_known_to_be_this_machine_alone() -> None:
+    for host in ("127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "localhost"):
+        assert lobby.is_loopback(host)
+    assert not any(lobby.is_loopback(host) for host in ("0.0.0.0", "::", "", "cards.example", "192.0.2.7"))
+
+
+# --- the file of tables -------------------------------------------------------------------------------
+
+
+def _later(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 99")
+
+
+@pytest.mark.parametrize("check", [(), ("--check",)])
+@pytest.mark.parametrize(("make", "why"), [
+    (lambda path: path.write_bytes(b"no database" * 10), "it is no database"),
+    (Path.mkdir, "it is no file"),
+    (os.mkfifo, "it is no file"),
+    (_later, "it is of version 99, and this program knows 3"),
+])  # fmt: skip
+def test_a_file_in_which_tables_cannot_be_kept_is_named_with_the_reason(
+    make: Callable[[Path], object], why: str, check: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "tables.db"
+    make(path)
+    done = run("serve", "--database", path, "--port", "0", *check)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == f"ecarte: {say('serve.no-tables', file=str(path), reason=why)}\n"
+
+
+def test_a_check_makes_nothing_and_leaves_what_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "tables.db"
+    for _ in range(2):
+        done = run("serve", "--database", path, "--port", "0", "--check")
+        assert (done.exit_code, done.stdout) == (0, f"{say('serve.sound', file=str(path))}\n")
+    assert list(tmp_path.iterdir()) == []
+    there = tmp_path / "tables.db"
+    asyncio.run(SqliteStore(there).close())
+    before = there.read_bytes()
+    assert run("serve", "--database", there, "--port", "0", "--check").exit_code == 0
+    assert (there.read_bytes(), list(tmp_path.iterdir())) == (before, [there])
+    (tmp_path / "file").write_bytes(b"")
+    refused = run("serve", "--database", tmp_path / "file" / "tables.db", "--port", "0", "--check")
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith(f"ecarte: Tables cannot be kept in {tmp_path / 'file'}")

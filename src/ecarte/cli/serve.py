@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
 import socket
 from ipaddress import ip_network
@@ -59,28 +60,37 @@ def serve(
     """
     try:
         from ecarte.server.lobby import is_loopback
-        from ecarte.server.running import Serving, run, server
+        from ecarte.server.running import Serving, run, server, try_out
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
-    serving = Serving(
-        at, host, port, tuple(map(_origin, origin or ())), workers, pace, proxied, new_tables, sockets,
-        tuple(map(_host_name, host_name or ())), tuple(map(_network, trusted or ())), _prefix(prefix),
-    )  # fmt: skip
+    origins, networks = tuple(map(_origin, origin or ())), tuple(map(_network, trusted or ()))
+    names, beginning = tuple(map(_host_name, host_name or ())), _prefix(prefix)
+    host = _without_brackets(host)
     listening = _listening(host, port)
+    bound: str = listening.getsockname()[0]
+    serving = Serving(
+        at, bound, port, origins, workers, pace, proxied, new_tables, sockets, (host, *names), networks, beginning
+    )
+    made = None
     try:
-        made = server(serving)
-    except BaseException:
+        if check:
+            try_out(serving)
+        else:
+            made = server(serving)
+    except BaseException as fault:
         listening.close()
+        if isinstance(fault, OSError):
+            reason = fault.strerror or str(fault)
+            raise EcarteError(say("serve.no-tables", file=str(fault.filename or at), reason=reason)) from None
         raise
-    if check:
+    if made is None:
         listening.close()
-        made.let_go()
         out(say("serve.sound", file=str(at)))
         return
 
     def started(address: str) -> None:
-        here_only = [say("serve.here-only")] if is_loopback(host) and not proxied else []
+        here_only = [say("serve.here-only")] if is_loopback(bound) and not proxied else []
         aside(" ".join([say("serve.started", address=address, file=str(at)), *here_only]))
 
     run(made, started=started, at=listening)
@@ -88,18 +98,25 @@ def serve(
 
 def _listening(host: str, port: int) -> socket.socket:
     """A socket that listens there.  Raises EcarteError where nobody can: the port is taken, or the host is none."""
+    if not host.strip():
+        raise EcarteError(say("serve.host-empty"))
     try:
-        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, address = min(found, key=lambda one: one[0] is not socket.AF_INET)
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as fault:
         at = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-        key = "no-host" if isinstance(fault, socket.gaierror) else "no-listening"
-        key = "taken" if fault.errno == errno.EADDRINUSE else key
-        reason = fault.strerror or str(fault)
+        keys = {errno.EADDRINUSE: "taken", errno.EADDRNOTAVAIL: "not-here"}
+        key = "no-host" if isinstance(fault, socket.gaierror) else keys.get(fault.errno or 0, "no-listening")
+        reason = os.strerror(fault.errno) if fault.errno and key == "no-listening" else str(fault)
         raise EcarteError(say(f"serve.{key}", address=at, host=host, reason=reason)) from None
     except (UnicodeError, ValueError):
         raise EcarteError(say("serve.no-host", host=host)) from None
+
+
+def _without_brackets(host: str) -> str:
+    """The address between brackets, in which it stands in addresses of pages."""
+    return host[1:-1] if host.startswith("[") and host.endswith("]") else host
 
 
 def _network(text: str) -> str:

@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from ipaddress import ip_address
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -37,7 +38,10 @@ ASKED_PER_SECOND: Final = 0.5
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
 """Hosts that stand for every address of the machine."""
 
-_NOWHERE: Final = ("192.0.2.1", 9)  # an address of examples (RFC 5737); nothing is sent to it
+_NOWHERE: Final = {  # addresses of examples (RFC 5737, RFC 3849); nothing is sent to them
+    socket.AF_INET: ("192.0.2.1", 9),
+    socket.AF_INET6: ("2001:db8::1", 9),
+}
 
 
 class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,8 +132,8 @@ class Lobby:
         if not guards.is_from_here(address_of(request), request.headers):
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
-        hosts = addresses_here() if self._host in ANYWHERE else (self._host,)
-        reached = tuple(f"http://{_in_url(host)}:{port}" for host in hosts if not is_loopback(host))
+        hosts = addresses_here(self._host) if self._host in ANYWHERE else (self._host,)
+        reached = tuple(_address(host, port) for host in hosts if not is_loopback(host))
         return json_answer(Reach(reached, here_only=is_loopback(self._host)))
 
     async def results(self, request: Request) -> Response:
@@ -179,18 +183,32 @@ def _has_won(live: LiveTable, seat: Seat) -> bool | None:
     return None if 2 * mine == len(won) else 2 * mine > len(won)
 
 
-def addresses_here() -> tuple[str, ...]:
-    """The address of this machine in its network; none where it has no network."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        asking.connect(_NOWHERE)
+def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
+    """The address of this machine in its network; none where it has no network.
+
+    It is one of those for which `anywhere` stands: of version 6 for `::`.
+    """
+    family = socket.AF_INET6 if ":" in anywhere else socket.AF_INET
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
+        asking.connect(_NOWHERE[family])
         return (str(asking.getsockname()[0]),)
     return ()
 
 
-def _in_url(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
+def url_of(host: str, port: int) -> str:
+    """What to open in a browser to come to a server that listens there: where it does everywhere, one that is so."""
+    if host in ANYWHERE:
+        host = next(iter(addresses_here(host)), "::1" if ":" in host else "127.0.0.1")
+    return _address(host, port)
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def is_loopback(host: str) -> bool:
     """Whether an address is that of a machine for itself alone."""
-    return host in ("localhost", "::1") or host.startswith("127.")
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import secrets
 import signal
@@ -11,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -25,8 +27,9 @@ from ecarte.server.garbage import Garbage
 from ecarte.server.hall import Hall
 from ecarte.server.house import House
 from ecarte.server.live import LiveTable
+from ecarte.server.lobby import url_of
 from ecarte.server.logs import written_aside
-from ecarte.server.sqlite import SqliteStore
+from ecarte.server.sqlite import SqliteStore, look_at
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
 from ecarte.session.keeping import Result
@@ -122,12 +125,28 @@ def server(serving: Serving) -> DrainingServer:
         raise
 
 
+def try_out(serving: Serving) -> None:
+    """Whether such a server could start here; nothing is made but in passing.
+
+    Raises EcarteError or OSError where its file cannot be used, or is.
+    """
+    if serving.database.exists():
+        durable.let_go(alone_with(serving.database))
+    look_at(serving.database)
+    with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as passing:
+        server(msgspec.structs.replace(serving, database=Path(passing) / "tables.db")).let_go()
+
+
 def alone_with(database: Path) -> BaseFileLock:
     """No other server uses that file until it is let go, or this process ends.  Raises EcarteError where one does.
+
+    What is there and no file is refused with an OSError.
 
     A file with a second name (a hard link) is refused: what SQLite and the lock keep beside it goes by the name.
     """
     file = database.resolve()
+    if file.exists() and not file.is_file():
+        raise OSError(errno.EINVAL, say("fault.no-file"), str(database))
     if file.exists() and file.stat().st_nlink > 1:
         raise EcarteError(say("serve.two-names", file=str(database)))
     return durable.hold(file, busy=say("serve.held", file=str(database)), patience=PATIENCE_SECONDS)
@@ -180,7 +199,7 @@ def allow_sockets() -> None:
 
 
 def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
-    """Runs until it is told to end; `started` is told the address once pages may come.
+    """Runs until it is told to end; `started` is told an address that can be opened, once pages may come.
 
     `at` is a socket that listens already, in place of host and port.
     """
@@ -190,8 +209,7 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
         while not made.started and not serving.done():
             await asyncio.sleep(0.01)
         if made.started:
-            host, port = made.servers[0].sockets[0].getsockname()[:2]
-            started(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+            started(f"{url_of(*made.servers[0].sockets[0].getsockname()[:2])}/")
         await serving
 
     allow_sockets()

@@ -7,6 +7,7 @@ as many acts as have come in meanwhile.
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import queue
 import sqlite3
@@ -24,6 +25,7 @@ from ecarte.errors import EcarteError
 from ecarte.server.clocks import joined
 from ecarte.server.log import BODIES, LogRow
 from ecarte.server.store import Appending
+from ecarte.words import say
 
 T = TypeVar("T")
 
@@ -74,7 +76,7 @@ class SqliteStore:
         self.path = path
         path.touch(mode=durable.PRIVATE, exist_ok=True)
         with opened(path) as database:
-            migrate(database)
+            migrate(database, path)
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._reader = connected(path)
         self._reading = threading.Lock()
@@ -157,7 +159,7 @@ class SqliteStore:
         return await asyncio.to_thread(self._ask, query, values)
 
     def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        with told_as_os_error(), self._reading:
+        with told_as_os_error(self.path), self._reading:
             return self._reader.execute(query, values).fetchall()
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
@@ -198,17 +200,18 @@ class SqliteStore:
 
 
 @contextmanager
-def told_as_os_error() -> Iterator[None]:
-    """What SQLite cannot do with its file is an OSError here, as with any other file."""
+def told_as_os_error(path: Path) -> Iterator[None]:
+    """What SQLite cannot do with its file is an OSError here that names it, as with any other file."""
     try:
         yield
     except sqlite3.Error as error:
-        raise OSError(str(error)) from error
+        is_none = error.sqlite_errorcode == sqlite3.SQLITE_NOTADB if hasattr(error, "sqlite_errorcode") else False
+        raise OSError(errno.EIO, say("fault.no-database") if is_none else str(error), str(path)) from error
 
 
 def connected(path: Path) -> sqlite3.Connection:
     """The file, with everything synchronised before a commit returns.  Raises OSError."""
-    with told_as_os_error():
+    with told_as_os_error(path):
         database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=LOCKED_SECONDS)
         try:
             database.execute("PRAGMA journal_mode = WAL")
@@ -222,7 +225,7 @@ def connected(path: Path) -> sqlite3.Connection:
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """The file, for a moment.  Raises OSError."""
-    with closing(connected(path)) as database, told_as_os_error():
+    with closing(connected(path)) as database, told_as_os_error(path):
         yield database
 
 
@@ -241,13 +244,33 @@ def copied(path: Path, to: Path) -> int:
     return int(number)
 
 
-def migrate(database: sqlite3.Connection) -> None:
-    """Brings a file forward to this version.  Raises EcarteError for one of a later version."""
-    ((version,),) = database.execute("PRAGMA user_version").fetchall()
-    if version > len(MIGRATIONS):
-        raise EcarteError(f"the database is of version {version}, and this program knows {len(MIGRATIONS)}")
+def migrate(database: sqlite3.Connection, path: Path) -> None:
+    """Brings a file forward to this version.  Raises OSError for one of a later version."""
+    version = _version_known(database, path)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {number};COMMIT;")
+
+
+def _version_known(database: sqlite3.Connection, path: Path) -> int:
+    """The version of a file.  Raises OSError for one of a later version."""
+    ((version,),) = database.execute("PRAGMA user_version").fetchall()
+    if version > len(MIGRATIONS):
+        told = say("serve.later", version=version, known=len(MIGRATIONS))
+        raise OSError(errno.EINVAL, told, str(path))
+    return int(version)
+
+
+def look_at(path: Path) -> None:
+    """Whether tables can be kept in a file, or in one that would be made there; nothing is written.  Raises OSError."""
+    if path.exists():
+        if not os.access(path, os.R_OK | os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+        with told_as_os_error(path), closing(sqlite3.connect(address, uri=True)) as database:
+            _version_known(database, path)
+    folder = next(one for one in path.absolute().parents if one.exists())
+    if not durable.can_be_kept_in(folder):
+        raise PermissionError(errno.EACCES, say("serve.not-writable"), str(folder))
 
 
 def _note_alive(database: sqlite3.Connection, at: int) -> None:
