@@ -10,7 +10,7 @@ import os
 import stat
 from typing import TYPE_CHECKING, BinaryIO, Final, TextIO
 
-from ecarte.errors import NotationError, Place, TooLong
+from ecarte.errors import NotationError, Place, MoreThanRead
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +35,7 @@ _BINARY: Final = getattr(os, "O_BINARY", 0)
 def too_long(file: str | None, most: int, *, thing: str = "the file") -> NotationError:
     """More than is read."""
     expected = f"at most {most:,} bytes"
-    return TooLong("too-long", text="", expected=expected, place=Place(file=file), thing=thing, most=most)
+    return MoreThanRead("too-long", text="", expected=expected, place=Place(file=file), thing=thing, most=most)
 
 
 def read(path: Path, *, most: int) -> bytes:

@@ -3,7 +3,7 @@
 EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
 │  ├─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
-│  └─ TooLong        longer than is read            code, text, place, expected, thing, most
+│  └─ MoreThanRead   longer than is read            code, text, place, expected, thing, most
 ├─ ArrayError        not an array as was asked for  name, found, expected
 ├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.illegal`)
 ├─ SeveralFaults     not sound in one way or more   every fault, each with its place
@@ -105,7 +105,7 @@ class DoesNotFit(NotationError):
 
 
 @dataclass(eq=False)
-class TooLong(NotationError):
+class MoreThanRead(NotationError):
     """A text of more than `most` bytes, which is not read; `thing` is what is so long: `the file`."""
 
     _: KW_ONLY
