@@ -10,7 +10,7 @@ import os
 import stat
 from typing import TYPE_CHECKING, BinaryIO, Final, TextIO
 
-from ecarte.errors import NotationError, Place, MoreThanRead
+from ecarte.errors import MoreThanRead, NotationError, Place
 
 if TYPE_CHECKING:
     from pathlib import Path
