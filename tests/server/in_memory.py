@@ -45,9 +45,9 @@ class MemoryStore:
         self.kept.setdefault(table, {}).update(secrets or {})
         return Appending.WON
 
-    async def read(self, table: str, *, after: int = 0) -> Sequence[log.LogRow]:
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[log.LogRow]:
         """The rows of a table."""
-        return self.rows.get(table, [])[after:]
+        return self.rows.get(table, [])[after:][:most]
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """Its secrets."""

@@ -75,10 +75,10 @@ class ReadOften(MemoryStore):
 
     n_read = 0
 
-    async def read(self, table: str, *, after: int = 0) -> Sequence[log.LogRow]:
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[log.LogRow]:
         """The rows of a table."""
         self.n_read += 1
-        return await super().read(table, after=after)
+        return await super().read(table, after=after, most=most)
 
 
 def test_a_game_that_many_look_through_at_once_is_read_and_worked_out_once() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from ecarte.server import garbage
 from ecarte.server.garbage import Garbage
-from ecarte.server.running import Serving, run, server
+from ecarte.server.running import SWITCH_SECONDS, Serving, run, server
 
 
 class Ring:
@@ -58,17 +59,17 @@ def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None
     assert gc.get_stats()[2]["collections"] == before + 1
 
 
-def test_a_server_that_runs_looks_in_pieces_and_hears_of_pages_that_go(tmp_path: Path) -> None:
+def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of_pages_that_go(tmp_path: Path) -> None:
     made, seen = server(Serving(tmp_path / "tables.db", port=0)), list[object]()
 
     def started(_address: str) -> None:
-        seen.extend((gc.get_threshold(), made.doors.page_gone.__name__))
+        seen.extend((gc.get_threshold(), made.doors.page_gone.__name__, sys.getswitchinterval()))
         made.should_exit = True
 
-    before = gc.get_threshold()
+    before = gc.get_threshold(), sys.getswitchinterval()
     run(made, started=started)
-    assert seen == [(garbage.NEW_OBJECTS, garbage.LOOKS, garbage.NEVER), "page_gone"]
-    assert gc.get_threshold() == before
+    assert seen == [(garbage.NEW_OBJECTS, garbage.LOOKS, garbage.NEVER), "page_gone", pytest.approx(SWITCH_SECONDS)]
+    assert (gc.get_threshold(), sys.getswitchinterval()) == before
 
 
 def test_python_looks_as_before_when_the_server_has_ended() -> None:

@@ -98,10 +98,10 @@ class HeldStore(MemoryStore):
 class SlowStore(MemoryStore):
     """A store for which others do not wait."""
 
-    async def read(self, table: str, *, after: int = 0) -> Sequence[log.LogRow]:
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[log.LogRow]:
         """The rows of a table, a little later."""
         await asyncio.sleep(0.005)
-        return await super().read(table, after=after)
+        return await super().read(table, after=after, most=most)
 
 
 def test_a_table_to_which_nobody_comes_is_not_kept_in_memory() -> None:

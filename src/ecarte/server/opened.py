@@ -50,13 +50,13 @@ LONGEST_AGAIN: Final = 30.0
 MOST_TRIES: Final = 4
 """So often a hint is reckoned anew because play has gone on meanwhile."""
 
-MANY_ROWS: Final = 1_000
-"""Logs with more rows are folded one after another, so that many of them together delay nobody."""
+READ_AT_ONCE: Final = 1_000
+"""So many rows are read at once; logs that have more are folded one after another, so that they delay nobody."""
 
 AWAY_SECONDS: Final = 20.0
 """Of a player who has gone very often it is noted after so long."""
 
-ROWS_AT_ONCE: Final = 8
+ROWS_AT_ONCE: Final = 4
 """So many rows are folded before others have their turn."""
 
 
@@ -90,15 +90,15 @@ class OpenTable:
         if self._live is not None and self._live.keeps_time:
             await self._leave_out_lost_time(self._live, self._live.clocks.at)
         if self._live is None:
-            rows = await self._house.store.read(self.name)
+            rows = await self._house.store.read(self.name, most=READ_AT_ONCE)
             if not rows:
                 return None
-            self.n_folded += len(rows)
-            async with self._house.folding if len(rows) > MANY_ROWS else nullcontext():
-                self._live = live = await self._folded(rows)
+            async with self._house.folding if len(rows) == READ_AT_ONCE else nullcontext():
+                live, last = await self._folded(rows)
+            self._live = live
             self._house.tell_finished(live)  # a process may have ended before it had told
             self._show([moment_of(live, self.here)])  # whoever has written this, they have not been told of it here
-            if live.keeps_time and await self._leave_out_lost_time(live, rows[-1].at):
+            if live.keeps_time and await self._leave_out_lost_time(live, last.at):
                 return await self.live()
         return self._live
 
@@ -109,15 +109,21 @@ class OpenTable:
             await self._append(live, (log.GapEvent(lost) if self.peers else log.Woke(lost),), cid=None)
         return lost > 0
 
-    async def _folded(self, rows: Sequence[log.LogRow]) -> LiveTable:
+    async def _folded(self, rows: Sequence[log.LogRow]) -> tuple[LiveTable, log.LogRow]:
+        """The table of a log that begins with these rows, and the last row of it."""
         await self._house.get_to_know(rows[0].body)
         live = OnlookedTable(self.name, called=opponent)
         live.secrets = await self._house.store.secrets(self.name)
-        for row in rows:
-            live.fold(row)
-            if row.seq % ROWS_AT_ONCE == 0:
-                await asyncio.sleep(0)
-        return live
+        while True:
+            for row in rows:
+                live.fold(row)
+                if row.seq % ROWS_AT_ONCE == 0:
+                    await asyncio.sleep(0)
+            self.n_folded += len(rows)
+            last, is_all = rows[-1], len(rows) < READ_AT_ONCE
+            rows = () if is_all else await self._house.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
+            if not rows:
+                return live, last
 
     async def _append(
         self, live: LiveTable, bodies: Sequence[log.Body], *, cid: str | None, kept: Mapping[str, bytes] | None = None

@@ -134,13 +134,13 @@ class SqliteStore:
 
     # --- reading ------------------------------------------------------------------------------------
 
-    async def read(self, table: str, *, after: int = 0) -> Sequence[LogRow]:
-        """The rows of a table from number `after` + 1 on."""
-        return await asyncio.to_thread(self._read, table, after)
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
+        """The rows of a table from number `after` + 1 on, no more than `most`."""
+        return await asyncio.to_thread(self._read, table, after, -1 if most is None else most)
 
-    def _read(self, table: str, after: int) -> Sequence[LogRow]:
-        query = 'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq'
-        found = self._ask(query, (table, after))
+    def _read(self, table: str, after: int, most: int) -> Sequence[LogRow]:
+        query = 'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
+        found = self._ask(query, (table, after, most))
         try:
             return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
         except msgspec.DecodeError as fault:

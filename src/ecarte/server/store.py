@@ -36,8 +36,11 @@ class Store(Protocol):
         `secrets` are kept with them, by name, in the same step.  Raises OSError where nothing is known of the outcome.
         """
 
-    async def read(self, table: str, *, after: int = 0) -> Sequence[LogRow]:
-        """The rows of a table from number `after` + 1 on; none for a table that is not there.  Raises OSError."""
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
+        """The rows of a table from number `after` + 1 on, no more than `most`; none where there is no such table.
+
+        Raises OSError.
+        """
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """The secrets of a table."""
