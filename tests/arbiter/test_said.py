@@ -312,3 +312,48 @@ def test_the_name_of_the_code_is_gone_by_though_the_clause_before_it_is_left_out
     assert heard.code == "london"
     assert any("London" in words for words in heard.used)
     assert not any("London" in words for words in heard.idle)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("number", events())
+def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_of_an_event(
+    number: str, language: str
+) -> None:
+    for name in events()[number].facts:
+        for answer, words in facts(language)[name].answers.items():
+            heard = answered(f"{number}. {words[0].upper()}{words[1:]}.", heard_in=language).heard
+            assert {case.facts[name] for case in heard.cases} == {answer}, words
+            assert heard.idle == (), words
+
+
+@pytest.mark.parametrize(
+    ("story", "fact", "told"),
+    [
+        ("He shuffled below the table and the dealing has begun, London", "cut", "yes"),
+        ("He revoked and the next deal has begun, London", "next_cut", "yes"),
+        ("E53. La retourne de la donne suivante est faite.", "next_begun", "yes"),
+    ],
+)
+def test_what_only_follows_from_the_words_is_told_as_following(story: str, fact: str, told: str) -> None:
+    answer = answered(story)
+    assert answer.heard.cases[0].facts[fact] == told
+    assert fact not in [name for ruling in answer.rulings for name, _ in ruling.facts]
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("E21, the dealer had four cards", "few"), ("E20. The elder has six cards, London", "many"),
+        ("E20, le premier en cartes avait six cartes", "many"), ("E20. The dealer has six cards.", None),
+    ],
+)  # fmt: skip
+def test_how_many_cards_there_were_is_heard_beside_the_number_of_an_event(question: str, number: str | None) -> None:
+    answer = answered(question)
+    assert facts_of(answer).get("number") == number
+    assert bool(answer.heard.idle) == (number is None)
+
+
+def test_new_cards_are_offered_only_where_somebody_wants_cards() -> None:
+    story = "He revoked; another card has been led and the pack has been cut for the next deal"
+    answer = answered(story)
+    assert answer.question is None or "E50" not in answer.question.answers

@@ -103,7 +103,9 @@ def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequen
     early = direct.get("turned_up") == "no" or (direct.get("elder_acted") == "no" and silent)
     if plight.act == "number" and early:
         slots.setdefault("cause", "deal")  # nothing has been asked for
-    told = [name for name in direct if not (named and name in plight.facts)]
+    outright = {name: answer for name, answer in said.items() if name in facts()}
+    only_follows = and_so(outright).keys() - outright.keys()
+    told = [name for name in direct if not (named and name in plight.facts) and name not in only_follows]
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known[name] = slots[name]

@@ -17,11 +17,15 @@ from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, named_outright, 
 from ecarte.arbiter.listening.clauses import Parsed
 from ecarte.arbiter.listening.deeds import Deed
 from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.listening.happened import and_so
+from ecarte.arbiter.listening.phrased import facts_phrased
+from ecarte.arbiter.listening.plights import plights
 from ecarte.arbiter.listening.plights.plight import Plight
 from ecarte.arbiter.listening.story import Story, story_of
 from ecarte.arbiter.reading import StoryRead, reading_of
+from ecarte.arbiter.ruling import bearing_on
 from ecarte.errors import NotationError
-from ecarte.rules.events import events
+from ecarte.rules.events import Irregularity, events
 from ecarte.words import LANGUAGES
 
 Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
@@ -69,8 +73,10 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     if named:
         read = msgspec.structs.replace(read, codes=(named,))
     story = story_of(read)
+    phrased = list(facts_phrased(read.text, read.language))
+    told = {**{name: answer for name, answer, _, _ in phrased}, **told}
     if numbers:
-        reading = StoryRead(tuple(case_of(plight, story, told, ()) for plight in map(named_outright, numbers)))
+        reading = StoryRead(tuple(_named(number, story, told) for number in numbers))
     elif not text.strip() and "act" in told:
         reading = StoryRead((case_of(Plight(told["act"], {}, []), story, told, ()),))
     else:
@@ -89,6 +95,7 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
         code_alone = not deed.idea and deed.mods & set(read.codes) == deed.mods != set()
         named_alone = code_alone and all(thing.idea == "rule" for thing in deed.things)
         deed.used = deed.used or named_alone or ("liable" in deed.mods and bool(reading.cases))
+    _mark_phrased(story, phrased, reading.cases)
     used, idle, strange = _accounts(story)
     code = named or (read.codes[0] if len(read.codes) == 1 else "")
     supposed = bool(story.seats.assumed) and bool(reading.cases)
@@ -127,6 +134,44 @@ def _numbers_in(text: str) -> tuple[list[str], list[str], str]:
         if number not in events():
             raise NotationError("unknown-event", text=number, expected="an event from E01 to E57")
     return found, [named[number] for number in found], _NUMBER.sub(" ", text)
+
+
+def _named(number: str, story: Story, told: Mapping[str, str]) -> HeardCase:
+    """The case of an event that is named by its number, with what the words beside it tell of how many cards."""
+    told = dict(told)
+    used = [act.used for act in story.acts]
+    found = plights(story) if "number" in events()[number].told else []
+    for act, was in zip(story.acts, used, strict=True):
+        act.used = was  # what is found besides counts for nothing here
+    for plight in found:
+        how_many, hands = plight.slots.get("number", ""), _hands_of(number)
+        if plight.act == "number" and how_many in _WRONG and plight.slots.get("hand", "") in hands:
+            told.setdefault("number", how_many)
+            for act in plight.told:
+                act.used = True
+    return case_of(named_outright(number), story, told, ())
+
+
+def _hands_of(number: str) -> set[str]:
+    """Whose hand has a wrong number in an event, by itself or by those that become it."""
+    ways = [event for event in events().values() if event.number == number or _becomes(event, number)]
+    return {pattern["hand"] for event in ways for pattern in event.heard if "hand" in pattern}
+
+
+def _becomes(event: Irregularity, number: str) -> bool:
+    return any(case.becomes == number for case in event.cases)
+
+
+_WRONG: Final = ("many", "few")
+
+
+def _mark_phrased(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[HeardCase]) -> None:
+    """Marks as used what tells a fact as the arbiter words it, where that fact counts for a case."""
+    bearing = frozenset[str]().union(*(bearing_on(events()[number]) for case in cases for number in case.among))
+    for name, answer, start, end in phrased:
+        if bearing & {name, *and_so({name: answer})}:
+            for act, since, until in _spans(story.acts, len(story.parsed.text)):
+                act.used = act.used or (since < end and start < until)
 
 
 # --- what became of every word --------------------------------------------------------------------------

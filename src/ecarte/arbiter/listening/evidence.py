@@ -113,7 +113,7 @@ _EVENTS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "E47": _words("pack missing duplicate incorrect same sixth count too-many too-few more suit rank"),
     "E48": _words("mark score point count vole forget own-up too-few"),
     "E49": _words("mark score point count too-many too-much own-up"),
-    "E50": _words("new-cards pack ask want card cards"),
+    "E50": _words("new-cards ask want change get", "new-cards pack card cards"),
     "E51": _words("bystander bettor remark advise watch bet no-bet"),
     "E52": _words("bystander bettor remark advise watch bet no-bet"),
     "E53": _words("king rank court", f"turn-up {_CALLED}"),

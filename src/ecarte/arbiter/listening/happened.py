@@ -492,7 +492,7 @@ def and_so(found: dict[str, str]) -> dict[str, str]:
     return told
 
 
-_LATE: Final = {"played_out": ("next_lead", "offender_played"), "dealt": ("cut",)}
-"""What has been done when a hand is played out, and when it is being dealt."""
+_LATE: Final = {"played_out": ("next_lead", "offender_played"), "dealt": ("cut",), "next_begun": ("next_cut",)}
+"""What has been done when a hand is played out, and when one is being dealt."""
 _TO_THE_NEXT_DEAL: Final = ("next_turned", "next_begun", "trick_played")
 """What ends the time to mark a turned-up king, by one code or another: the last first."""
