@@ -91,7 +91,7 @@ def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> No
     answer = other.does(**{"is": "reply", "what": "take-back", "yes": True})
     for page in pages:
         page.until_number(answer["number"])
-    assert asker.is_asked
+    asker.until(lambda one: one.is_asked)
     assert not other.is_asked
     play_on(pages, Random(8).choice, acts=8)
 
