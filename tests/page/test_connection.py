@@ -48,7 +48,7 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         page = anna.page
         anna.come()
         page.locator("details summary").click()
-        page.get_by_label("Time").select_option("1")
+        page.get_by_label("Time").select_option("2")
         anna.sit_down()
         _until_a_card_is_asked(page, anna)
         n_held = page.locator(".hand.own .held").count()
@@ -67,6 +67,7 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         spied = [one for one in page.evaluate("window.spied") if one["at"] > began + 600]
         while_away = [one for one in spied if LOST in one["net"]]
         assert len(while_away) > 8
+        assert all(one["clocks"] for one in while_away), "there is a clock that could lie"
         assert {one["prompt"] for one in while_away} == {"No connection: your card is kept and will be sent."}
         assert all(one["unsure"] and one["title"] != "●" for one in while_away)
         assert all("?" in clock for one in while_away for clock in one["clocks"])

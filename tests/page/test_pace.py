@@ -34,10 +34,10 @@ SAMPLES = """
 """What is in sight is noted in each frame; the end of a deal waits for its player."""
 
 
-def at_the_table(browser: Browser, server: ServerAt, *, phone: bool = False) -> Visitor:
+def at_the_table(browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand") -> Visitor:
     """Somebody who plays against the book, and whose page is sampled."""
     anna = Visitor(browser, server, phone=phone)
-    anna.context.add_init_script(SAMPLES)
+    anna.context.add_init_script(SAMPLES.replace("'hand'", f"'{pace}'"))
     made = server.table(rules="small", opponent="book")
     anna.come(f"/t/{made['table']}#seat={made['token']}")
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
@@ -105,4 +105,24 @@ def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_
     expect(anna.page.locator(".next")).to_be_visible()
     anna.page.locator(".ends").tap(position={"x": 60, "y": 30})
     anna.page.locator(".ends").wait_for(state="detached")
+    anna.leave()
+
+
+def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: Browser, server: ServerAt) -> None:
+    """What came after the end stopped the counting: the score stayed at four, and so it was kept at the door."""
+    anna = at_the_table(browser, server, phone=True, pace="quick")
+    for _ in range(900):
+        if anna.is_over:
+            break
+        anna.act()
+        anna.page.wait_for_timeout(40)
+    page = anna.page
+    expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"), timeout=10_000)
+    scores = [int(one) for one in page.locator(".score").all_inner_texts()]
+    assert sum(one >= 5 for one in scores) == 1, scores
+    anna.come("/")
+    page.get_by_text("Your games so far").click()
+    higher, lower = sorted(scores, reverse=True)
+    kept = page.get_by_text(re.compile(f"(Won|Lost) against .*({higher}–{lower}|{lower}–{higher})"))
+    expect(kept).to_be_visible()
     anna.leave()

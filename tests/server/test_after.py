@@ -216,11 +216,15 @@ def what_it_says(scene: Told) -> str:
 def test_the_lesson_is_played_to_its_end_and_never_speaks_of_typing(language: str) -> None:
     acts: list[str] = []
     told: list[str] = []
+    summed_up: list[int] = []
     scene = lesson(language=language)["states"][-1]["scene"]
     while scene["awaits"] != "end":
         told += [one["text"] for one in scene["question"] if one["key"].startswith("lesson.")]
         acts.append(what_it_says(scene))
-        scene = lesson(*acts, language=language)["states"][-1]["scene"]
+        states = lesson(*acts, language=language)["states"]
+        summed_up += [state["summary"]["deal"] for state in states if state.get("summary")]
+        scene = states[-1]["scene"]
+    assert summed_up == [1, 2]  # each once: the first came again after every act of the second deal
     assert len(told) > 6
     assert not [one for one in told if "ype" in one or "tap" in one or "touche k" in one]
     assert [one["key"] for one in scene["result"]][-2:] == ["lesson.game", "lesson.over"]

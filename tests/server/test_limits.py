@@ -162,7 +162,7 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
 
     with threads_in_turn():
         cost = asyncio.run(written_beside())
-    assert cost < 0.5  # it takes .1 s; with Python's own setting of threads it took seconds, nine times in ten
+    assert cost < 0.5  # it takes .1 s
 
 
 def fresh(table: TableInMemory) -> opened.OpenTable:

@@ -16,7 +16,9 @@ const DOUBT = 2500
 const URGENT = 2500
 /** What was sent is to be answered by then, or the page asks whether the server is there. */
 const UNANSWERED = 1000
+/** So long a socket may take to open and answer at first; longer each time that it has not, for a slow line. */
 const OPENING = 5000
+const LONGEST_OPENING = 20_000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 8000
 
@@ -36,6 +38,7 @@ export class Connection {
   roundTrip = 0
   #socket: WebSocket | null = null
   #pause = FIRST_PAUSE
+  #opening = OPENING
   #opensAt = Infinity
   #openedAt = 0
   #heardAt = 0
@@ -112,6 +115,7 @@ export class Connection {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return
       const now = performance.now()
+      if (!this.#isAnswered && now - this.#openedAt < OPENING / 2) this.#opening = OPENING
       this.#heardAt = now
       this.#asksAt = Infinity
       const frame = JSON.parse(event.data) as Outgoing
@@ -160,14 +164,17 @@ export class Connection {
     if (now >= this.#opensAt) return this.#open()
     if (!this.#socket) return
     if (!this.#isAnswered) {
-      if (now - this.#openedAt > OPENING && !hasSlept) this.#lose()
+      if (now - this.#openedAt > this.#opening && !hasSlept) {
+        this.#opening = Math.min(this.#opening * 2, LONGEST_OPENING)
+        this.#lose()
+      }
     } else if (hasSlept) {
       this.#ask(URGENT) // what has come meanwhile is heard first
     } else if (this.#ping) {
       if (now > this.#ping.by) this.#lose()
       else if (now - this.#ping.at > DOUBT) this.#become('doubtful')
     } else if (now - this.#heardAt > BEAT[sight] || now > this.#asksAt) {
-      this.#ask(ANSWER[sight])
+      this.#ask(Math.max(ANSWER[sight], this.#opening))
     }
   }
 }

@@ -74,7 +74,7 @@ export class Pace {
 
   add(state: TableState, lines: LineTold[]): void {
     this.#waiting = [...this.#waiting, { state, lines }]
-    if (this.#isOver && this.phase === 'summary') return this.#next()
+    if (this.#isOver && this.phase === 'summary') return this.#follow()
     const isFull = this.#waiting.length > MOST_WAITING && !this.ending
     const isHeld = this.#timer !== 0 || this.phase === 'taken' || this.phase === 'summary'
     if (!isHeld || isFull) this.#next()
@@ -126,6 +126,18 @@ export class Pace {
     if (first) this.#show(first)
   }
 
+  /** What comes when all is over is shown beside the summary, whose points are counted on; a game that goes on again is shown. */
+  #follow(): void {
+    while (this.#waiting[0]?.state.stage === 'over') {
+      const [{ state, lines }, ...rest] = this.#waiting as [Waiting, ...Waiting[]]
+      this.#waiting = rest
+      this.#shown = state
+      this.tell(lines)
+      this.put(state)
+    }
+    if (this.#waiting.length) this.#next()
+  }
+
   /** Whether a state is shown for a while before the next one. */
   #stays({ state, lines }: Waiting, next: TableState): boolean {
     if (!this.#factor) return false
@@ -138,14 +150,9 @@ export class Pace {
     const trick = trickOf(state)
     const isNew = trick !== '' && trick !== this.#trick && last !== null
     const isEnd = endsDeal(state) && (last !== null || state.stage === 'over') && (this.#factor > 0 || state.stage === 'over')
-    const wasOver = this.#isOver && this.phase === 'summary' && state.stage === 'over'
     this.#trick = trick
     this.#shown = state
     this.#held = []
-    if (wasOver) {
-      this.tell(lines)
-      return this.put(state)
-    }
     this.before = last?.scene ?? null
     this.ending = isEnd ? (state.summary ?? null) : null
     if (isEnd && state.summary) {
@@ -184,7 +191,7 @@ export class Pace {
     this.tell(this.#held)
     this.#held = []
     this.#count(isShort ? this.points.length : 0)
-    if (this.#isOver && this.#waiting.length) this.#next()
+    if (this.#isOver) this.#follow()
   }
 
   #count(n: number): void {

@@ -343,12 +343,28 @@ function isOfDevice({ is }: Sent): boolean {
 /** The house has refused something; the message is its stable code. */
 class Refused extends Error {}
 
-/** What the house answers; throws where it refuses, or cannot be reached. */
-export async function asked<T>(path: string, how?: RequestInit): Promise<T> {
-  const answer = await fetch(url(path), how)
-  const told = (await answer.json()) as T & { code?: string }
-  if (!answer.ok) throw new Refused(told.code ?? String(answer.status))
-  return told
+/** What the house answers; throws where it refuses, or has not answered within so many milliseconds. */
+export async function asked<T>(path: string, how: RequestInit = {}, within = 15_000): Promise<T> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), within)
+  try {
+    const answer = await fetch(url(path), { ...how, signal: limit.signal })
+    const told = (await answer.json()) as T & { code?: string }
+    if (!answer.ok) throw new Refused(told.code ?? String(answer.status))
+    return told
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Calls `late` where something is not answered within two seconds. */
+export async function answeredOr<T>(late: () => void, answer: Promise<T>): Promise<T> {
+  const timer = setTimeout(late, 2000)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The code of what went wrong while something was asked. */

@@ -35,8 +35,8 @@ class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonState(msgspec.Struct, frozen=True):
-    """What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since,
-    `summary` that of the deal once it has ended."""
+    """What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since, and where a
+    deal has ended with this state, its `summary`."""
 
     number: int
     scene: Scene
@@ -72,6 +72,7 @@ def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None
     states = list(_going_on(desk, language))
     refusal = None
     for place, act in enumerate(acts):
+        known = desk.summary
         if desk.awaits is Awaits.END:
             return None
         try:
@@ -81,7 +82,7 @@ def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None
         if reply.is_refused and place < len(acts) - 1:
             return None
         refusal = reply if reply.is_refused else None
-        states = list(_going_on(desk, language, acted=not reply.is_refused))
+        states = list(_going_on(desk, language, known=known, acted=not reply.is_refused))
     answer = desk.ask(ask) if ask in desk.asks else None
     shown = LessonShown(
         tuple(states),
@@ -99,15 +100,22 @@ def _done(desk: LessonDesk, act: str) -> Reply:
     return Reply()
 
 
-def _going_on(desk: LessonDesk, language: str, *, acted: bool = True) -> Iterator[LessonState]:
-    """The state that there is now, and one for each thing that happens of itself after it."""
-    yield _state(desk, language)
+def _going_on(
+    desk: LessonDesk, language: str, *, known: DealSummary | None = None, acted: bool = True
+) -> Iterator[LessonState]:
+    """The state that there is now, and one for each thing that happens of itself after it.
+
+    `known` is the summary that there was before the last act.
+    """
+    yield _state(desk, language, known=known)
     while acted and desk.awaits is Awaits.NOBODY:
+        known = desk.summary
         desk.step()
-        yield _state(desk, language)
+        yield _state(desk, language, known=known)
 
 
-def _state(desk: LessonDesk, language: str) -> LessonState:
+def _state(desk: LessonDesk, language: str, *, known: DealSummary | None) -> LessonState:
+    """What lies before the learner; `known` is the summary that they had before, which is not sent again."""
     scene = desk.scene()
     lines = tuple(LineTold(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
-    return LessonState(scene.number, scene, lines, desk.summary)
+    return LessonState(scene.number, scene, lines, None if desk.summary is known else desk.summary)

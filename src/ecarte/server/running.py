@@ -197,7 +197,7 @@ def threads_in_turn() -> Iterator[None]:
     """Meanwhile threads take turns often.
 
     To write a few rows the writer needs its turn some twenty times, and with Python's own setting it waited for each of
-    them as long as a log was folded: acts at other tables took up to .7 s.
+    them as long as a log was folded: acts at other tables took up to .2 s.
     """
     before = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_SECONDS)

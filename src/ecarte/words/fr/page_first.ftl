@@ -6,9 +6,11 @@ page-fault =
         [other-host] Le serveur ne connaît pas le nom de cette adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
         [too-many] C’était trop souvent pour un moment. Attendez un peu, puis réessayez. ({ $code })
         [busy] Beaucoup le demandent en ce moment. Réessayez dans un instant. ({ $code })
+        [unreachable] Le serveur ne répond pas. Veuillez réessayer.
        *[other] Cela n’a pas marché ({ $code }). Veuillez réessayer.
     }
 page-try-again = Réessayer
+page-late = Envoyé ; pas encore de réponse.
 
 ## Phrases toutes faites
 
