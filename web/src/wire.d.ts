@@ -734,8 +734,8 @@ export interface LessonShown {
   refused?: LessonAnswer | null;
 }
 /**
- * What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since,
- * `summary` that of the deal once it has ended.
+ * What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since, and where a
+ * deal has ended with this state, its `summary`.
  */
 export interface LessonState {
   number: number;
