@@ -174,3 +174,33 @@ def test_through_every_fault_of_a_line_the_page_says_what_is_so(browser: Browser
                 assert all(("?" in clock) or not is_lost for clock in one["clocks"]), one
         anna.strange.clear()
         anna.leave()
+
+
+def test_what_is_asked_at_the_door_and_not_answered_says_so(browser: Browser, server: ServerAt) -> None:
+    """Play was pressed, both buttons went grey, and for forty seconds nothing was said."""
+    with faulty_proxy(server.address) as proxy:
+        anna = Visitor(browser, server)
+        anna.address = f"http://{proxy.address}"
+        anna.come()
+        play = anna.page.get_by_role("button", name=re.compile("^Play$"))
+        expect(play).to_be_enabled()
+        proxy.fault = "swallow"
+        play.click()
+        expect(anna.page.get_by_text("Sent; there is no answer yet.")).to_be_visible(timeout=5_000)
+        anna.context.close()
+
+
+def test_a_lesson_waits_for_a_server_that_cannot_be_reached_and_goes_on_where_it_was(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna = Visitor(browser, server)
+    anna.come("/lesson")
+    page = anna.page
+    propose = page.get_by_role("button", name="I propose")
+    propose.wait_for()
+    anna.context.set_offline(True)
+    propose.click()
+    expect(page.locator(".prompt")).to_have_text("No connection. Shown as it last was; trying again.")
+    anna.context.set_offline(False)
+    expect(page.locator(".prompt")).to_contain_text("Which cards do you lay down", timeout=8_000)
+    anna.context.close()

@@ -242,6 +242,14 @@ def test_what_may_not_be_done_in_the_lesson_says_why_and_leaves_it_where_it_was(
     assert after["states"][-1]["scene"] == before["states"][-1]["scene"]
 
 
+def test_why_in_the_lesson_speaks_of_the_act_that_was_refused() -> None:
+    """It was asked without that act, and said that nothing had been refused."""
+    refused = lesson("A accepts")["refused"]
+    why = lesson("A accepts", ask="why")["answer"]
+    assert [one["key"] for one in why["lines"][0]] != ["plain.why-nothing"]
+    assert set(map(str, refused["laws"])) <= set(map(str, why["laws"]))
+
+
 @pytest.mark.parametrize("acts", [["A accepts", "A proposes"], ["B proposes"], ["nonsense"], ["gets Ks"]])
 def test_acts_that_cannot_have_been_are_refused(server: ServerAt, acts: list[str]) -> None:
     answer = server.post("/api/lesson", acts=acts)

@@ -4,12 +4,17 @@ import type { LessonShown, TableState } from './wire'
 import { asked, faultOf, posted, TableWire } from './wire.svelte'
 import { say } from './words'
 
+const WITHIN = 6000 // milliseconds
+const PAUSE = 1000
+
 export class LessonWire extends TableWire {
   /** The stable code of what went wrong. */
   fault = $state('')
   #acts: string[] = []
   /** How much had been told before each act. */
   #told: number[] = []
+  /** The last act, if it was refused; the house, which keeps nothing, is asked about it with it. */
+  #refused: string[] = []
   #isAsking = $state(false)
   #shown = 0
 
@@ -41,7 +46,7 @@ export class LessonWire extends TableWire {
 
   override ask(name: string): void {
     this.dismiss()
-    void this.#follow(this.#acts, name)
+    void this.#follow([...this.#acts, ...this.#refused], name)
   }
 
   override list(): void {
@@ -63,13 +68,15 @@ export class LessonWire extends TableWire {
   }
 
   async #follow(acts: string[], ask = ''): Promise<void> {
-    const isAct = acts.length === this.#acts.length + 1
+    const isAct = !ask && acts.length === this.#acts.length + 1
     if (isAct) this.#told = [...this.#told.slice(0, this.#acts.length), this.journal.length]
     this.#isAsking = true
     this.dismiss()
     try {
-      const told = await asked<LessonShown>('/api/lesson', posted({ language: taste.language, acts, ask }))
-      if (told.refused) {
+      const told = await this.#answer({ language: taste.language, acts, ask })
+      if (!told) return
+      if (told.refused && !ask) {
+        this.#refused = acts.slice(-1)
         this.refused = { is: 'refused', cid: '', code: 'not-allowed', ...told.refused }
         return this.onRefusal()
       }
@@ -78,12 +85,29 @@ export class LessonWire extends TableWire {
         return
       }
       this.#acts = acts
+      this.#refused = []
       this.#show(told.states)
     } catch (error) {
       this.fault = faultOf(error)
     } finally {
       this.#isAsking = false
     }
+  }
+
+  /** What the house answers; where it cannot be reached it is asked again until it can, and nothing of the lesson is lost. */
+  async #answer(what: { language: string; acts: string[]; ask: string }): Promise<LessonShown | null> {
+    while (this.#shown >= 0) {
+      try {
+        const told = await asked<LessonShown>('/api/lesson', posted(what), WITHIN)
+        this.isLost = false
+        return told
+      } catch (error) {
+        if (faultOf(error) !== 'unreachable') throw error
+        this.isLost = true
+        await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      }
+    }
+    return null
   }
 
   #show(states: LessonShown['states']): void {
