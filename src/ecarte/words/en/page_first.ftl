@@ -6,7 +6,7 @@ page-fault =
         [other-host] The server does not know the name in this address. Whoever runs it finds in its log what to set. ({ $code })
         [too-many] That was too often for a moment. Please wait a little, and try once more. ({ $code })
         [busy] Many ask for this just now. Please try again in a moment. ({ $code })
-        [unreachable] The server does not answer. Please try again.
+        [unreachable] The server does not answer. Please try again. ({ $code })
        *[other] That did not work ({ $code }). Please try once more.
     }
 page-try-again = Try again

@@ -6,7 +6,7 @@ page-fault =
         [other-host] Le serveur ne connaît pas le nom de cette adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
         [too-many] C’était trop souvent pour un moment. Attendez un peu, puis réessayez. ({ $code })
         [busy] Beaucoup le demandent en ce moment. Réessayez dans un instant. ({ $code })
-        [unreachable] Le serveur ne répond pas. Veuillez réessayer.
+        [unreachable] Le serveur ne répond pas. Veuillez réessayer. ({ $code })
        *[other] Cela n’a pas marché ({ $code }). Veuillez réessayer.
     }
 page-try-again = Réessayer
