@@ -483,3 +483,12 @@ def test_cycl_035_at_the_table_too() -> None:
 @law("CYCL-035")
 def test_e54_a_claim_of_a_fault_that_no_law_names_changes_nothing(code: str) -> None:
     at_play(code).play("A Qh").refuse(B, Claimed.OTHER)
+
+
+@pytest.mark.parametrize("code", CLUBS)
+def test_a_false_king_marked_before_it_is_announced_looks_like_a_true_one(code: str) -> None:
+    """A true one takes the early mark for its own; the false one was still owed a point, and the other saw that."""
+    false = at_play(code).slip("A marks held king").slip("A has the king")
+    true = at_play(code, elder="Kh Jh Ah 8c 7c").slip("A marks held king").play("A has the king")
+    assert (false.view(B).public.owed, false.score) == (true.view(B).public.owed, true.score) == ((), (1, 0))
+    assert false.claim(B, Claimed.FALSE_KING).score == (0, 0)

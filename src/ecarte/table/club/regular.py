@@ -85,7 +85,7 @@ def remembered(before: Match, action: AnyAct, after: Match) -> Match:
     if isinstance(action, Mark | TakeDown):
         return _remember_mark(before, match, action)
     if isinstance(action, AnnounceKing):
-        match = _announced_after_marking(match, action.seat)
+        match = announced_after_marking(match, action.seat)
     if _is_new_deal(before, after):
         return begun(match)
     if match.in_play:
@@ -111,7 +111,7 @@ def _with_excess_apart(match: Match, before: Deal, action: Gift) -> Match:
     return match
 
 
-def _announced_after_marking(match: Match, seat: Seat) -> Match:
+def announced_after_marking(match: Match, seat: Seat) -> Match:
     """A king marked before it was announced counts from the announcement on, if that is in time (LOND-023b)."""
     chapter, game = match.chapter, match.playing
     early = [fault for fault in chapter.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]

@@ -27,7 +27,7 @@ from ecarte.engine.objections import hand_not_taken_up
 from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault, Marked
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, code_of
-from ecarte.table.club.regular import after_step
+from ecarte.table.club.regular import after_step, announced_after_marking
 from ecarte.table.club.state import restored, sees, with_chapter, with_deal, with_fault, with_game
 from ecarte.table.match import Match
 
@@ -53,10 +53,14 @@ def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
 # --- done wrongly -----------------------------------------------------------------------------------
 
 
+def _code(deal: Deal, done: AnnounceKing) -> str:
+    """Why the king may not be announced; whether the other told the truth makes no difference."""
+    return code_of(replace(deal, announced=None) if deal.announced is OTHER[done.seat] else deal, done)
+
+
 def _king_event(match: Match, done: AnnounceKing) -> Event | None:
     deal, seat = match.deal, done.seat
-    # Whether the other told the truth makes no difference.
-    code = code_of(replace(deal, announced=None) if deal.announced is OTHER[seat] else deal, done)
+    code = _code(deal, done)
     if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
         return None
     if king.holds_king(deal, seat) or king.played_king(deal, seat):
@@ -67,7 +71,10 @@ def _king_event(match: Match, done: AnnounceKing) -> Event | None:
 def _after_king(match: Match, done: AnnounceKing, fault: Fault) -> Match:
     owed = Owed(done.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
     announced = replace(match.deal, announced=done.seat)
-    return with_fault(with_deal(match, scoring.owe(announced, owed)), fault)
+    is_late = _code(match.deal, done) == "king-too-late"
+    match = with_deal(match, scoring.owe(announced, owed))
+    # A mark made too early looks as good now as it would be if he held the king.
+    return with_fault(match if is_late else announced_after_marking(match, done.seat), fault)
 
 
 def _mark_event(match: Match, done: Mark) -> Event | None:
