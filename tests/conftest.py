@@ -24,9 +24,9 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test, nor a command it starts, comes near the games that whoever runs the tests has saved."""
+    """No file of tests, nor a command it starts, comes near games that a person or another file has saved."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         patch.delenv("ECARTE_HOME", raising=False)

@@ -59,6 +59,21 @@ def test_a_seat_outlives_storage_that_is_cleared_while_a_game_runs(browser: Brow
     anna.leave()
 
 
+@pytest.mark.parametrize("kept", ["finished", "tables"])
+@pytest.mark.parametrize(
+    "entry", ['{"table": "t1"}', '{"table": 7, "score": 4}', '{"table": "t1", "score": {}, "marks": [1], "games": "x"}']
+)
+def test_an_entry_of_a_game_that_is_damaged_leaves_the_door_open(
+    browser: Browser, server: ServerAt, kept: str, entry: str
+) -> None:
+    anna = Visitor(browser, server)
+    anna.page.add_init_script(f"localStorage.setItem('ecarte.{kept}', JSON.stringify([{entry}]))")
+    anna.come()
+    expect(anna.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert not anna.strange
+    anna.leave()
+
+
 def test_the_games_that_ended_first_are_forgotten_where_there_is_no_room(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()

@@ -152,9 +152,22 @@ function textUnder(key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
-function listIn<T extends object>(text: string | null): T[] {
+function listIn<T extends object>(text: string | null): Partial<T>[] {
   const found = parsed(text)
-  return Array.isArray(found) ? found.filter((one): one is T => typeof one === 'object' && one !== null) : []
+  return Array.isArray(found) ? found.filter((one): one is Partial<T> => typeof one === 'object' && one !== null) : []
+}
+
+function textOr(found: unknown, otherwise: string): string {
+  return typeof found === 'string' ? found : otherwise
+}
+
+function numberOr(found: unknown, otherwise: number): number {
+  return typeof found === 'number' ? found : otherwise
+}
+
+/** Two numbers; null where what was kept is anything else. */
+function pairIn(found: unknown): [number, number] | null {
+  return Array.isArray(found) && found.length === 2 ? [numberOr(found[0], 0), numberOr(found[1], 0)] : null
 }
 
 /** What is kept under a name of one's own, as JSON; null where there is none.  Whoever asks judges its shape. */
@@ -221,11 +234,10 @@ export interface LastChoice {
 
 export function lastChoice(): LastChoice {
   const found = (kept('choice') ?? {}) as Partial<LastChoice>
-  const text = (one: unknown, otherwise: string): string => (typeof one === 'string' ? one : otherwise)
   return {
-    opponent: text(found.opponent, 'novice'),
-    rules: text(found.rules, 'london'),
-    length: typeof found.length === 'number' ? found.length : 1
+    opponent: textOr(found.opponent, 'novice'),
+    rules: textOr(found.rules, 'london'),
+    length: numberOr(found.length, 1)
   }
 }
 
@@ -315,9 +327,15 @@ export interface TableLeft {
 
 const MOST_LEFT = 60
 
-/** The tables at which play goes on, the latest first. */
+/** The tables at which play goes on, the latest first.  What is damaged in one is left out of it. */
 export function tablesLeft(): TableLeft[] {
-  return listIn<TableLeft>(local.get('ecarte.tables'))
+  const found = listIn<TableLeft>(local.get('ecarte.tables')).map((one): TableLeft => ({
+    table: textOr(one.table, ''),
+    across: textOr(one.across, ''),
+    house: textOr(one.house, ''),
+    score: textOr(one.score, '')
+  }))
+  return found.filter((one) => one.table)
 }
 
 /** Notes how a table stands; one that is over is no longer among those at which play goes on. */
@@ -342,7 +360,7 @@ export interface FinishedGame {
   /** Games won, in a match of several. */
   games: [number, number] | null
   /** Whether its person has won, once the server has said so; null where nobody has. */
-  won?: boolean | null
+  won?: boolean | null | undefined
   /** What the last game is known by among the results of one's own machine. */
   commitment?: string
 }
@@ -350,9 +368,22 @@ export interface FinishedGame {
 const MOST_FINISHED = 100
 const OF_A_TABLE = ['seat', 'invitation', 'sitting', 'share', 'witnessed']
 
-/** The games that have ended, the latest first; the oldest are forgotten, with all that was kept of their tables. */
+/** The games that have ended, the latest first; the oldest are forgotten, with all that was kept of their tables.
+ * What is damaged in one is taken as never noted. */
 export function finishedGames(): FinishedGame[] {
-  return listIn<FinishedGame>(local.get('ecarte.finished'))
+  const found = listIn<FinishedGame>(local.get('ecarte.finished')).map((one): FinishedGame => ({
+    table: textOr(one.table, ''),
+    game: numberOr(one.game, 1),
+    at: numberOr(one.at, 0),
+    seat: one.seat === 'B' ? one.seat : 'A',
+    across: textOr(one.across, ''),
+    house: textOr(one.house, ''),
+    marks: pairIn(one.marks) ?? [0, 0],
+    games: pairIn(one.games),
+    won: one.won === true || one.won === false || one.won === null ? one.won : undefined,
+    commitment: textOr(one.commitment, '')
+  }))
+  return found.filter((one) => one.table)
 }
 
 /** Notes a game that has ended; one that is noted already stays as it is. */
@@ -402,7 +433,7 @@ export function keepChosen(table: string, cards: string[]): void {
 
 /** What was done at a table and is not answered yet, to be sent again. */
 export function unansweredAt<Frame>(table: string): Frame[] {
-  return listIn<Frame & object>(session.get(`ecarte.unanswered.${table}`))
+  return listIn<Frame & object>(session.get(`ecarte.unanswered.${table}`)) as Frame[]
 }
 
 export function keepUnanswered(table: string, frames: object[]): void {
