@@ -1,4 +1,4 @@
-/** Addresses of this page, also as people write them: with a stop or a bracket after them, or without their end. */
+/** Addresses of this page, also as people pass them on: with a stop or a bracket after them, encoded, or cut. */
 
 import { url } from './base'
 
@@ -24,7 +24,7 @@ const bare = (text: string): string => text.replace(AFTER, '')
 export function readAddress(path: string, hash: string): Address {
   const own = bare(path)
   const [, table = '', game = '0'] = /^\/t\/([\w-]+)(?:\/(\d+))?\/?$/.exec(own) ?? []
-  const part = new URLSearchParams(hash.replace(/^#/, ''))
+  const part = new URLSearchParams(hash.replace(/^#/, '').replace(/^(sit|seat|own)%3D/i, '$1='))
   const secret = (name: string): string => bare(part.get(name) ?? '')
   return {
     table, game: Number(game), sit: secret('sit'), seat: secret('seat'), own: secret('own'), path: table ? own : path
