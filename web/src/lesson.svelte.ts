@@ -94,7 +94,7 @@ export class LessonWire extends TableWire {
     }
   }
 
-  /** What the house answers; where it cannot be reached it is asked again until it can, and nothing of the lesson is lost. */
+  /** The server's answer.  Where it cannot be reached it is asked again until it can: nothing of the lesson is lost. */
   async #answer(what: { language: string; acts: string[]; ask: string }): Promise<LessonShown | null> {
     while (this.#shown >= 0) {
       try {

@@ -343,7 +343,7 @@ function isOfDevice({ is }: Sent): boolean {
 /** The house has refused something; the message is its stable code. */
 class Refused extends Error {}
 
-/** What the house answers; throws where it refuses, or has not answered within so many milliseconds. */
+/** The server's answer.  Throws where it refuses, or has not answered within `within` milliseconds. */
 export async function asked<T>(path: string, how: RequestInit = {}, within = 15_000): Promise<T> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), within)
