@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## print this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -102,6 +102,9 @@ faults: setup  ## kill the server 200 times with pages playing, cut its power 20
 
 secrets: setup  ## play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
 	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
+
+mangled: setup  ## ask the arbiter 10,000 questions no player would ask (MANGLED=N)
+	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)
 
 doors: setup  ## knock at every door of the server with what should not come in, 1,000 times each (DOORS=N)
 	ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import random
 import tomllib
 from contextlib import suppress
@@ -521,9 +522,13 @@ def ordinary() -> float:
     return (process_time() - before) / 20
 
 
-def test_ten_thousand_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
+N_MANGLED = int(os.environ.get("ECARTE_MANGLED", "500"))
+
+
+def test_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
+    """Of 500 questions; `make mangled` asks 10,000."""
     luck, texts, took = random.Random(5), [row.text for row in all_rows()], []
-    for _ in range(10_000):
+    for _ in range(N_MANGLED):
         text, before = mangled(luck, texts), process_time()
         with suppress(NotationError):
             hear(text)

@@ -28,8 +28,8 @@ class Time(StrEnum):
 class Fact(msgspec.Struct, frozen=True):
     """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name, as they are said.
 
-    `stages` are the stages of a deal at which an act can imply the answer.  `uncut` names the fact whose wording is used
-    by a code that has no cut before the deal.
+    `stages` are the stages of a deal at which an act can imply the answer.  `uncut` names the fact whose wording a code
+    without a cut before the deal uses.
     """
 
     name: str

@@ -47,6 +47,7 @@ from typing import Literal
 
 import msgspec
 
+from ecarte.arbiter.answer import Answer, answered
 from ecarte.arbiter.listening.happened import and_so
 
 HERE = Path(__file__).parent
@@ -149,6 +150,12 @@ def rows(lot: str) -> tuple[Row, ...]:
 def all_rows() -> tuple[Row, ...]:
     """The questions of all lots."""
     return tuple(row for lot in lots() for row in rows(lot))
+
+
+@cache
+def answer_to(row: Row) -> Answer:
+    """What the arbiter answers to a question; each is heard once, however many tests look at it."""
+    return answered(row.text, heard_in=row.language)
 
 
 @cache
