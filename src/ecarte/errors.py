@@ -31,6 +31,9 @@ class EcarteError(Exception):
     What it is about are the fields of its class (`@dataclass(eq=False)`, for no error equals another).
     """
 
+    def __init__(self, *said: object) -> None:
+        super().__init__(*said)  # written here so that `inspect.signature` finds it: that of Exception has none
+
     def __str__(self) -> str:
         return in_line(super().__str__())
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import signal
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
+
+from ecarte import Agreement, load
+from ecarte.solve.exchange_keys import Step
+from ecarte.study import bound, local
+from ecarte.study.bound import Mean
+from ecarte.study.threads import in_thread, in_threads
 
 COMMAND = str(Path(sys.executable).with_name("ecarte"))
 SOON = 10.0
@@ -61,24 +73,104 @@ def test_a_tournament_that_is_interrupted_tells_what_was_played_so_far(tmp_path:
     assert "book" in ended.stdout
 
 
-def test_a_bound_that_is_interrupted_tells_what_was_found_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    from ecarte import Agreement, load
-    from ecarte.study import bound
+class CtrlC:
+    """Work of which so many pieces are done; when all these have been told, the next presses Ctrl-C, and stays busy."""
 
-    told: list[int] = []
+    def __init__(self, pieces: int) -> None:
+        self.pieces, self.told, self.begun = pieces, 0, itertools.count()
+        self.are_told, self.is_over = threading.Event(), threading.Event()
+
+    def work(self) -> None:
+        place = next(self.begun)
+        if place < self.pieces:
+            return
+        if place == self.pieces:
+            assert self.are_told.wait(60)
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        assert self.is_over.wait(60)
+
+    def tell(self, _: object = 1) -> None:
+        self.told += 1
+        if self.told == self.pieces:
+            self.are_told.set()
+
+
+@pytest.fixture
+def three() -> Iterator[CtrlC]:
+    """Ctrl-C after three pieces; its threads end with the test."""
+    pressed = CtrlC(3)
+    yield pressed
+    pressed.is_over.set()
+
+
+def test_who_waits_for_threads_is_interrupted_at_once_and_begins_nothing_more(three: CtrlC) -> None:
+    found: list[int] = []
+    others = set(threading.enumerate())
+
+    def work(number: int) -> int:
+        three.work()
+        return number
+
+    def wait() -> None:
+        with closing(in_threads(work, itertools.count())) as answers:
+            for number in answers:
+                found.append(number)
+                three.tell()
+
+    with pytest.raises(KeyboardInterrupt):
+        wait()
+    assert found == [0, 1, 2]
+    three.is_over.set()
+    for thread in set(threading.enumerate()) - others:
+        thread.join(60)
+    assert next(three.begun) == 4
+
+
+def test_what_a_thread_raises_is_raised_where_it_is_waited_for() -> None:
+    with pytest.raises(ZeroDivisionError):
+        in_thread(lambda: 1 // 0)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bound_that_is_interrupted_in_the_middle_of_a_hand_tells_what_was_found_so_far(
+    three: CtrlC, jobs: int
+) -> None:
+    def worths(turn_up: int, hand: int) -> list[float]:
+        three.work()
+        return [1.0, 0.5, 1.0, 0.5]
+
+    london = Agreement(load("london"))
+    found = bound._over_hands(worths, london, hands=10**6, seed=1, jobs=jobs, tell=three.tell)
+    assert (found.n_hands, found.is_exact) == (3, False)
+
+
+def test_there_is_no_bound_of_a_single_hand() -> None:
+    def worths(turn_up: int, hand: int) -> list[float]:
+        return [1.0] * 4
 
     def tell(more: int) -> None:
-        told.append(more)
-        if len(told) == 3:
-            raise KeyboardInterrupt
+        raise KeyboardInterrupt
 
-    found = bound._over_hands(
-        lambda turn_up, hand: [1.0, 0.5, 1.0, 0.5], Agreement(load("london")), hands=100, seed=1, jobs=1, tell=tell
-    )
-    assert (found.n_hands, found.is_exact) == (3, False)
-    told.extend([0] * 10)
-    with pytest.raises(KeyboardInterrupt):  # there is no mean of a single hand
-        bound._over_hands(
-            lambda turn_up, hand: [1.0] * 4, Agreement(load("london")), hands=100, seed=1, jobs=1,
-            tell=lambda more: (_ for _ in ()).throw(KeyboardInterrupt),
-        )  # fmt: skip
+    with pytest.raises(KeyboardInterrupt):
+        bound._over_hands(worths, Agreement(load("london")), hands=100, seed=1, jobs=1, tell=tell)
+
+
+def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_deals(
+    three: CtrlC, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def both_roles(self: local._Answering, exchanges: int) -> local._Answered:
+        three.work()
+        answered = self._state[0] = self._state[0] + 1
+        steps, departures, brought = np.full((3, len(Step)), float(answered % 7))
+        return local._Answered(steps, departures, brought, np.ones(2), (0.5, 0.5), self._state.copy())
+
+    def worth(player: object, state: NDArray[np.uint64]) -> Mean:
+        return Mean(float(state[0]), 0.0)  # of the last deal that was told
+
+    monkeypatch.setattr(local._Answering, "both_roles", both_roles)
+    monkeypatch.setattr(local, "_worth", worth)
+    player = local.usual(Agreement(load("london")))
+    found = local.bound_of(player, deals=10**6, seed=1, tell=three.tell)
+    three.is_over.set()
+    three.pieces = 10
+    assert found == local.bound_of(player, deals=3, seed=1)

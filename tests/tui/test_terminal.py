@@ -120,7 +120,7 @@ def test_whoever_starts_here_in_lines_of_text_is_offered_a_first_deal_that_does_
     assert {path.name for path in tmp_path.iterdir()} == {"choice.json"}
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_a_signal_to_end_leaves_the_terminal_as_it_was_and_the_game_is_kept(tmp_path: Path, number: int) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
     terminal.process.kill(number)

@@ -76,6 +76,7 @@ def bound(
     from ecarte.study import local
     from ecarte.study.bound import n_situations, play_alone, stood_or_refused
     from ecarte.study.card_players import KEPT, TABLE, card_player, card_players, decisions_of
+    from ecarte.study.threads import in_thread
 
     agreement = Agreement(read_rules(rules))
     if not policy.startswith((TABLE, KEPT)):
@@ -89,9 +90,10 @@ def bound(
         elif game == "deal":
             found = whole_deals(deal_policy(policy), agreement, tell=tell)
         elif game == "play":
-            found = play_alone(card_player(policy, agreement), agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
+            player = in_thread(lambda: card_player(policy, agreement))
+            found = play_alone(player, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
         else:
-            player, decisions = card_player(policy, agreement), decisions_of(policy, agreement)
+            player, decisions = in_thread(lambda: (card_player(policy, agreement), decisions_of(policy, agreement)))
             found = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, jobs=jobs, tell=tell)
     facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
     if json:

@@ -43,10 +43,11 @@ def equity(
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import load, rule_id
     from ecarte.study.equity import equity_table
+    from ecarte.study.threads import in_thread
 
     agreement = Agreement(load(RULES))
     with progress(agreement.target**2) as tell:
-        found = equity_table(agreement, deals=deals, seed=seed, tell=tell)
+        found = in_thread(lambda: equity_table(agreement, deals=deals, seed=seed, tell=tell))
     facts = {"rules": rule_id(agreement.rules), "deals": found.deals, "seed": seed}
     if json:
         json_page({"schema": SCHEMA, **facts, "scores": _values(found)})

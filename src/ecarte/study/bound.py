@@ -11,7 +11,7 @@ Deals stood or refused: the same after the elder has stood or the dealer has ref
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from itertools import combinations
 from math import comb, sqrt
 from typing import Final, NamedTuple
@@ -29,6 +29,7 @@ from ecarte.solve.learned import CardPayoffs
 from ecarte.solve.policies import CardPolicy, Payoffs
 from ecarte.solve.response import Situated, best_response, opposing_hands
 from ecarte.study.card_players import Decisions
+from ecarte.study.threads import in_threads
 from ecarte.study.worth import pack_of
 
 
@@ -177,14 +178,14 @@ def _over_hands(
     is_exact = n_situations(agreement) <= hands
     found = []
     drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
-    with ThreadPoolExecutor(jobs) as pool:
-        try:
-            for of_hand in pool.map(lambda one: worths(*one), drawn):  # which gives up what waits where this is left
+    try:
+        with closing(in_threads(lambda one: worths(*one), drawn, jobs=jobs)) as answers:
+            for of_hand in answers:
                 found.append(of_hand)
                 tell(1)
-        except KeyboardInterrupt:
-            if is_exact or len(found) < FEWEST:
-                raise
+    except KeyboardInterrupt:
+        if is_exact or len(found) < FEWEST:
+            raise
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 
     def mean(of: NDArray[np.float64]) -> Mean:

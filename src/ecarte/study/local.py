@@ -15,6 +15,7 @@ hands favour.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from math import sqrt
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -41,6 +42,7 @@ from ecarte.solve.minimizing import Rows, filled
 from ecarte.solve.training import game_of, learned_of
 from ecarte.study.bound import FEWEST, Mean, PlayBound, points_by_liability
 from ecarte.study.card_players import usual_ranges
+from ecarte.study.threads import in_thread, in_threads
 
 WORLDS: Final = 512
 """How many worlds are imagined at a decision; as many again say what a departure is worth."""
@@ -111,7 +113,8 @@ def whole_deals(
         raise NotationError("rules", text=agreement.rules.name, expected="the game of london, which the master knows")
     if name not in PLAYERS:
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(PLAYERS)}")
-    return bound_of(PLAYERS[name](agreement), deals=deals, seed=seed, tell=tell)
+    player = in_thread(lambda: PLAYERS[name](agreement))
+    return bound_of(player, deals=deals, seed=seed, tell=tell)
 
 
 def bound_of(
@@ -125,41 +128,54 @@ def bound_of(
 ) -> DealBound:
     """The same of anybody who decides by tables; from the deals before an interruption where there is one."""
     answering = _Answering(player, seed=seed, worlds=worlds)
-    steps, departures, brought = np.zeros((3, deals, len(Step)))
-    cards = np.zeros((deals, 2))
-    done = 0
+    answers: list[_Answered] = []
     try:
-        for which in range(deals):
-            for role in (0, 1):
-                for _ in range(exchanges):
-                    answering.deal(role)
-                    steps[which] += answering.gains / exchanges
-                    departures[which] += answering.departures / exchanges
-                    brought[which] += answering.brought / exchanges
-                cards[which, role] = answering.cards(role)
-            done = which + 1
-            tell(1)
+        with closing(in_threads(lambda _: answering.both_roles(exchanges), range(deals))) as found:
+            for answered in found:
+                answers.append(answered)
+                tell(1)
     except KeyboardInterrupt:
-        if done < FEWEST:
+        if len(answers) < FEWEST:
             raise
-    steps, departures, brought, cards = steps[:done], departures[:done], brought[:done], cards[:done]
+    steps, departures, brought, cards = (np.array([one[column] for one in answers]) for column in range(4))
     gains = steps[:, 0::2].sum(axis=1) + cards[:, 0], steps[:, 1::2].sum(axis=1) + cards[:, 1]
     whole = PlayBound(
-        done, is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
-        worth=answering.worth(),
+        len(answers), is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
+        worth=_worth(player, answers[-1].state),
     )  # fmt: skip
     return DealBound(
         whole,
         tuple(map(_mean, steps.T)),
         tuple(departures.mean(axis=0).tolist()),
         _mean(brought.sum(axis=1)),
-        answering.unknown,
+        answers[-1].unknown,
         (_mean(cards[:, 0]), _mean(cards[:, 1])),
     )
 
 
 def _mean(of: NDArray[np.float64]) -> Mean:
     return Mean(float(of.mean()), float(of.std(ddof=1)) / sqrt(len(of)))
+
+
+class _Answered(NamedTuple):
+    """What came of a deal in either role, as means of its exchanges, and how things stood after it."""
+
+    steps: NDArray[np.float64]
+    departures: NDArray[np.float64]
+    brought: NDArray[np.float64]
+    cards: NDArray[np.float64]
+    unknown: tuple[float, float]
+    """Of how many choices in the exchange, and in the play, the tables knew nothing until then."""
+    state: NDArray[np.uint64]
+    """That of chance."""
+
+
+def _worth(player: Deciding, state: NDArray[np.uint64]) -> Mean:
+    """What the elder makes where nobody answers."""
+    made = np.zeros(2)
+    compiled_departures.play(player, state, PLAYED, compiled_departures.options(), made)
+    mean, square = (made / PLAYED).tolist()
+    return Mean(mean, sqrt((square - mean * mean) / PLAYED))
 
 
 class _Answering:
@@ -179,6 +195,21 @@ class _Answering:
         self.gains, self.brought = np.zeros((2, len(Step)))
         self.departures = np.zeros(len(Step), np.int64)
         self._unknown = np.zeros((2, 2), np.int64)
+
+    def both_roles(self, exchanges: int) -> _Answered:
+        """What he gains in one deal in either role, and in the exchange of as many as are said."""
+        steps, departures, brought = np.zeros((3, len(Step)))
+        cards = np.zeros(2)
+        for role in (0, 1):
+            for _ in range(exchanges):
+                self.deal(role)
+                steps += self.gains / exchanges
+                departures += self.departures / exchanges
+                brought += self.brought / exchanges
+            cards[role] = self.cards(role)
+        (exchange, of_exchange), (play, of_play) = self._unknown.tolist()
+        unknown = of_exchange / exchange, of_play / play
+        return _Answered(steps, departures, brought, cards, unknown, self._state.copy())
 
     def deal(self, role: int) -> None:
         """A deal up to the end of its exchange: what he gains by departing, by the step."""
@@ -210,16 +241,3 @@ class _Answering:
         )
         best, same = answer(self._player.cards, self._player.played, by, hands, weights, self._room)
         return float(best - same) / float(weights.sum())
-
-    @property
-    def unknown(self) -> tuple[float, float]:
-        """Of how many choices in the exchange, and in the play, the tables knew nothing."""
-        (exchange, of_exchange), (cards, of_cards) = self._unknown.tolist()
-        return of_exchange / exchange, of_cards / cards
-
-    def worth(self) -> Mean:
-        """What the elder makes where nobody answers."""
-        made = np.zeros(2)
-        compiled_departures.play(self._player, self._state, PLAYED, self._options, made)
-        mean, square = (made / PLAYED).tolist()
-        return Mean(mean, sqrt((square - mean * mean) / PLAYED))

@@ -70,7 +70,7 @@ class HouseApp(App[int]):
 
     def on_mount(self) -> None:
         """The first thing.  A signal to end leaves the terminal as it was, and what was played is kept already."""
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if (number := getattr(signal, name, None)) is not None:
                 with suppress(NotImplementedError, RuntimeError):  # no such signals there, or not the main thread
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
