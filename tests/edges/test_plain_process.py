@@ -142,11 +142,11 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
         (["--resume"], "there is no game to resume"),
         (
             ["--opponent", "nobody"],
-            "there is no opponent nobody; choose from novice, sampler-1, sampler-2,",
+            "there is no opponent called “nobody”; choose from novice, sampler-1, sampler-2,",
         ),
         (["--rules", "nowhere"], "nowhere"),
         (["--rules", "missing/file.toml"], "missing/file.toml"),
-        (["--language", "la"], "there is no language la"),
+        (["--language", "la"], "there is no language called “la”"),
         (["--by-hand", "cheat"], "there is no act cheat"),
         (["--games", "-1"], "--games"),
         (["--points", "0"], "--points"),

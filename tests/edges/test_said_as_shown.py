@@ -110,7 +110,13 @@ def test_the_help_of_play_lists_its_options_in_groups() -> None:
 @pytest.mark.parametrize("lack", WITHOUT_SIGNS)
 @pytest.mark.parametrize(
     "words",
-    [("play", "--help"), ("arbiter", "revoke"), ("odds", "7/KQJ/7/-"), ("play", "--language", "fr")],
+    [
+        ("play", "--help"),
+        ("arbiter", "revoke"),
+        ("odds", "7/KQJ/7/-"),
+        ("play", "--language", "fr"),
+        ("laws", "london", "--language", "fr"),
+    ],
 )
 def test_where_signs_are_lacking_other_letters_stand_for_them(
     lack: str, words: tuple[str, ...], tmp_path: Path
@@ -121,6 +127,8 @@ def test_where_signs_are_lacking_other_letters_stand_for_them(
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout
+    if "--help" not in words:
+        assert done.stdout.isascii() or "Latin-1" in lack
 
 
 @pytest.mark.parametrize("lack", WITHOUT_SIGNS)

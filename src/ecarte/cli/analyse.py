@@ -46,16 +46,16 @@ def analyse(
             metavar="OPPONENT",
             autocompletion=completion.opponents,
             callback=opponent_option,
-            help="Who values the choices.",
+            help="The opponent that values the choices.",
         ),
     ] = "sampler",
-    costliest: Annotated[int, typer.Option(min=0, help="How many of the dearest choices are told.")] = 3,
+    costliest: Annotated[int, typer.Option(min=0, help="How many of the costliest choices are listed.")] = 3,
     seed: Annotated[int, typer.Option(min=0, help="The number from which the values follow.")] = 0,
     json: Json = False,
     lenient: Lenient = False,
     _language: Language = None,
 ) -> None:
-    """Look back upon games: what luck brought, what choices gave away, and which gave away most.
+    """Analyse games: what luck brought, what choices gave away, and which of them gave away most.
 
     Shares are hundredths of a game. Luck, choices and what nobody could see make up the result together.
     """

@@ -35,37 +35,41 @@ def bound(
         str,
         typer.Argument(
             autocompletion=completion.opponents,
-            help="An opponent; uniform, any card; open-hands, the card they favour; learned, what a training has made "
-            "of it; table:FILE, a training of your own; kept:FILE, what was kept of some.",
+            help="An opponent; uniform (any card); open-hands (the card that is best with both hands open); "
+            "learned (the training in the package); table:FILE (a training of your own); kept:FILE (what was kept of "
+            "several trainings).",
         ),
     ],
     *,
     game: Annotated[
         Literal["play", "stood", "deal"],
         typer.Option(
-            help="`play`: the cards alone, any hands. `stood`: deals in which one stood or refused. `deal`: whole "
-            "deals, all of them, of a pack as small as that of tiny; of the full pack a lower bound, for master and "
-            "open-hands."
+            help="`play`: the play of the cards alone. `stood`: deals without an exchange, where one player stood or "
+            "refused. `deal`: whole deals; exact for a pack as small as that of tiny, a lower bound for the full pack, "
+            "and there for master and open-hands only."
         ),
     ] = "play",
     hands: Annotated[
-        int, typer.Option(min=2, max=1_000_000, help="How many hands of the responder; all, if there are no more.")
+        int, typer.Option(min=2, max=1_000_000, help="How many hands (or deals) are drawn; all, if there are fewer.")
     ] = 20,
-    seed: Annotated[int, typer.Option(min=0, help="The number from which the hands follow.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The number from which the hands are drawn.")] = 1,
     rules: Annotated[str, typer.Option(autocompletion=completion.codes, help="A code, or a house file.")] = "london",
     jobs: Annotated[
         int,
-        typer.Option(min=1, help="How many hands are gone through at a time; the figures are the same. Of `deal` one."),
+        typer.Option(
+            min=1,
+            help="How many hands are computed at a time; the figures are the same. With `--game deal` always one.",
+        ),
     ] = 1,
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Bound how far a player can be exploited: what is gained by whoever knows how he plays and answers best.
+    """Tell how far a player can be exploited: what an opponent gains who knows how they play and answers best.
 
-    For each hand of the responder every hand of the player is followed through the whole play, exactly; in whole deals
-    every order of the cards, if the pack is small. With the full pack whoever answers departs from the player in the
-    exchange where that is ahead in many imagined deals, and answers the cards exactly: no more than can be gained. The
-    figures are points a deal, with their standard errors. Needs the extra `fast`.
+    The cards alone (`--game play` and `stood`): hands of that opponent are drawn, and for each the best answer to every
+    hand of the player is computed exactly. Whole deals of a small pack: every order of the cards. Whole deals of the
+    full pack: a lower bound, in which the opponent exchanges as many simulated deals advise, and answers the cards
+    exactly. The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.adapters.whole_deals import deal_policy, whole_deals

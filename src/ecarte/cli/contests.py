@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ecarte.tournament.standing import Incident
 
 PLAYER_HELP: Final = (
-    f"An opponent of the house ({', '.join(opponents())}), or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
+    f"A built-in opponent ({', '.join(opponents())}), or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
 )
 
 

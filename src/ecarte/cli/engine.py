@@ -28,7 +28,7 @@ def engine(
     *,
     option: Annotated[list[str] | None, typer.Option(help="Set an option, as in seed=7; may be repeated.")] = None,
 ) -> None:
-    """Speak the text protocol for an opponent of the house, until `quit` or the end of the input.
+    """Speak the text protocol for a built-in opponent, until `quit` or the end of the input.
 
     The protocol is in docs/protocol.md; programs that speak it play in `ecarte match` and `ecarte tournament`.
     """

@@ -34,10 +34,10 @@ def equity(
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Tell what each score is worth: the elder's share of the game, by how many points he and the dealer need.
+    """Tell what each score is worth: how often the elder wins the game, by how many points both players need.
 
-    Deals that the master plays against himself, in London's game, are counted from the last scores to the first. Each
-    share has its standard error, those of the later scores it is made of among it. Needs the extra `fast`.
+    The figures come from deals by the London rules that the master plays against himself at each score, from the last
+    scores to 0-0. Each share has its standard error, which includes those of the later scores. Needs the extra `fast`.
     """
     # Late, as NumPy and Numba cost more than all that other commands need.
     from ecarte.engine.agreement import Agreement

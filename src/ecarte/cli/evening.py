@@ -45,8 +45,8 @@ Style = Literal["english", "french"]
 def evening(
     ctx: typer.Context,
     *,
-    players: Annotated[int, typer.Option(min=2, max=12, help="How many persons come.")] = 6,
-    games: Annotated[int, typer.Option(min=1, help="How many games before everybody rises.")] = 12,
+    players: Annotated[int, typer.Option(min=2, max=12, help="How many players come.")] = 6,
+    games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 12,
     seed: Annotated[int, typer.Option(help="The number from which cards, bets and moods follow.")] = 1,
     rules: Annotated[
         str, typer.Option("--rules", "--code", autocompletion=completion.codes, help="A code, or a house file.")
@@ -61,7 +61,7 @@ def evening(
             metavar="NAME",
             autocompletion=completion.opponents,
             callback=opponents_option,
-            help="Who plays for the persons, given several times in turn: an opponent of the house, or cmd:COMMAND.",
+            help="Who plays: a built-in opponent, or cmd:COMMAND. Given several times, they take the seats in turn.",
         ),
     ] = None,
     time: Time = None,
@@ -74,7 +74,7 @@ def evening(
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Play an evening with opponents of the house: seats change, bets are made, and at the end all is settled.
+    """Play an evening among built-in opponents: seats change, bets are made, and at the end all is settled.
 
     Seats change as in French écarté, where a code of rules is played and no --style is given, and where a pool is.
 

@@ -68,7 +68,7 @@ def match(
     out: contests.ResultsIn = None,
     resume: contests.Resume = None,
     json: Json = False,
-    verbose: Annotated[bool, typer.Option("--verbose", help="Also print how often no text speaks.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Also print how often the texts have no advice.")] = False,
     _language: Language = None,
 ) -> None:
     """Match two players over the same cards, with the seats changed over.

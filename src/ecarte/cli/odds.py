@@ -72,8 +72,8 @@ def odds(
 ) -> None:
     """Tell how often a hand makes the point, with both hands open, against all hands that the opponent may hold.
 
-    After an exchange two models of the opponent are told, each by its name: `uniform`, his cards any of those unseen,
-    exactly; and `book`, he too throwing all but trumps and kings, sampled.
+    After an exchange there are figures for two models of the opponent: `uniform`, who may hold any of the cards not
+    seen (exact), and `book`, who exchanges too and throws all but trumps and kings (sampled).
     """
     # Late, as NumPy costs more than all that other commands need.
     from ecarte.cli import odds_chart, odds_told

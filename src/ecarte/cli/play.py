@@ -47,7 +47,7 @@ Examples:
   ecarte play --plain --language fr            in lines of text, in French
   ecarte play --by-hand cut,mark --games 3     cut and mark yourself; three games
   ecarte play --plain --new < moves.txt        a script of moves
-  ecarte play --pool                           three for a pool, with two persons of the house
+  ecarte play --pool                           three for a pool, with two built-in opponents
   ecarte play --chouette --games 5             take all bets of a gallery, five games
   ecarte play --conduct club --vigilance 0.9   faults can happen; nobody says so, and they stand until claimed
 """
@@ -116,10 +116,10 @@ def play(
         Conduct, typer.Option(help="Can faults happen? In club conduct they can, and nobody says so.")
     ] = (Conduct.ASSISTED),
     vigilance: Annotated[
-        float, typer.Option(min=0, max=1, help="In club conduct: how many of your faults the opponent sees.")
+        float, typer.Option(min=0, max=1, help="In club conduct: what part of your faults the opponent sees.")
     ] = USUAL_VIGILANCE,
     carefulness: Annotated[
-        float, typer.Option(min=0, max=1, help="In club conduct: how many chances to slip he lets pass.")
+        float, typer.Option(min=0, max=1, help="In club conduct: how many chances to make a fault they let pass.")
     ] = USUAL_CAREFULNESS,
     accidents: Annotated[bool, typer.Option("--accidents", help="In club conduct: cards may fall.")] = False,
     warn: Annotated[bool, typer.Option("--warn", help="In club conduct: be warned before your own faults.")] = False,
@@ -132,7 +132,7 @@ def play(
         bool, typer.Option("--strict-script", help="Stop at the first line that is not understood or not allowed.")
     ] = False,
 ) -> None:
-    """Play a game against an opponent of the house, in the terminal or with --page in the browser.
+    """Play a game against a built-in opponent, in the terminal or with --page in the browser.
 
     A game that was left, or whose process was killed, goes on where it was.  Without a terminal, or with
     TERM=dumb, it is played in lines of text.  On the page everything is chosen there.

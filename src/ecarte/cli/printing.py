@@ -14,19 +14,19 @@ from ecarte.printable import in_json, in_lines
 
 
 def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:
-    """Print on standard output."""
+    """Print on standard output, in the signs it has: where no file is named, `typer.echo` writes UTF-8 to ASCII."""
     text = in_lines(text)
-    typer.echo(typer.style(text, bold=True) if bold else text, nl=False, color=colour)
-    typer.echo(end, nl=False)
+    typer.echo(typer.style(text, bold=True) if bold else text, file=sys.stdout, nl=False, color=colour)
+    typer.echo(end, file=sys.stdout, nl=False)
 
 
 def aside(text: str) -> None:
-    """Print on standard error."""
-    typer.echo(in_lines(text), err=True)
+    """Print on standard error, in the signs it has."""
+    typer.echo(in_lines(text), file=sys.stderr)
 
 
 def as_it_is(text: str) -> None:
-    """Print in the letters the terminal says it has; `typer.echo` would write UTF-8 to one that has ASCII alone."""
+    """Print what is said to a player, without looking for colours in it."""
     sys.stdout.write(in_lines(text))
 
 

@@ -39,15 +39,19 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, help="Processes in which opponents think.")] = 1,
     pace: Annotated[float, typer.Option(min=0, max=10, help="Seconds an opponent takes to answer.")] = 0.6,
     proxied: Annotated[
-        bool, typer.Option("--proxied", help="Behind a proxy on this machine that says for whom it asks.")
+        bool,
+        typer.Option(
+            "--proxied",
+            help="The server is behind a proxy on this machine, which passes on the address of each browser.",
+        ),
     ] = False,
     trusted: Annotated[
-        list[str] | None, typer.Option(help="A network from which such a proxy connects; may be repeated.")
+        list[str] | None, typer.Option(help="A network of other proxies that pass it on; may be repeated.")
     ] = None,
     host_name: Annotated[
         list[str] | None, typer.Option(help="A name under which browsers ask for this server; may be repeated.")
     ] = None,
-    prefix: Annotated[str, typer.Option(help="What all addresses begin with: /ecarte, say.")] = "",
+    prefix: Annotated[str, typer.Option(help="What every path begins with, such as /ecarte.")] = "",
     new_tables: Annotated[
         int, typer.Option(min=1, help="Tables one address may open at once; then one every two seconds.")
     ] = 20,

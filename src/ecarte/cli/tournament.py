@@ -33,7 +33,9 @@ def tournament(
         ),
     ] = None,
     *,
-    config: Annotated[Path | None, typer.Option(help="The tournament written down in TOML; options go first.")] = None,
+    config: Annotated[
+        Path | None, typer.Option(help="A plan of the tournament in TOML; options count more than what it says.")
+    ] = None,
     deals: contests.Deals = None,
     games: contests.Games = None,
     seed: contests.Seed = None,
@@ -54,7 +56,7 @@ def tournament(
 ) -> None:
     """Play a tournament over the same cards, with the seats changed over in every pair.
 
-    Prints Elo with 95 % intervals, who did what against whom, and every deal or game that was forfeited.
+    Prints Elo with 95 % intervals, how each did against each other, and every deal or game that was forfeited.
     """
     from ecarte.tournament.standing import standing
 

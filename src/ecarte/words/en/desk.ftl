@@ -359,10 +359,10 @@ fault-missing = { $file } is missing
 fault-save-damaged = the saved game cannot be read: { $reason }; --new begins another game and keeps the file
 fault-in-use = a game is being played already by another process
 fault-being-written = { $file } is being written by another process
-fault-unknown-opponent = there is no opponent { $name }; choose from { $names }
+fault-unknown-opponent = there is no opponent called “{ $name }”; choose from { $names }
 fault-program-in-club = a program plays in assisted conduct only: leave --conduct club, or choose an opponent of the house
 fault-unknown-act = there is no act { $name }; choose from { $names }
-fault-unknown-language = there is no language { $name }; choose from { $names }
+fault-unknown-language = there is no language called “{ $name }”; choose from { $names }
 
 ## The table in the terminal.
 

@@ -359,10 +359,10 @@ fault-missing = { $file } manque
 fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
 fault-in-use = une partie est déjà en cours dans un autre processus
 fault-being-written = un autre processus est en train d’écrire { $file }
-fault-unknown-opponent = adversaire inconnu, { $name } ; choisissez parmi { $names }
+fault-unknown-opponent = adversaire inconnu, « { $name } » ; choisissez parmi { $names }
 fault-program-in-club = un programme ne joue qu’en conduite assistée : laissez --conduct club, ou choisissez un adversaire de la maison
 fault-unknown-act = acte inconnu, { $name } ; choisissez parmi { $names }
-fault-unknown-language = langue inconnue, { $name } ; choisissez parmi { $names }
+fault-unknown-language = langue inconnue, « { $name } » ; choisissez parmi { $names }
 
 ## La table dans le terminal.
 
