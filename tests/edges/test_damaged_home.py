@@ -7,13 +7,16 @@ import os
 import shutil
 import socket
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from ecarte import bounded, durable
+from ecarte.record.files import read_games
 from ecarte.session.mending import mend_tables
+from ecarte.words import say
 from tests.edges.in_process import Result, run
 
 NOISE: Final = bytes(range(256)) * 4
@@ -127,6 +130,26 @@ def test_a_damaged_file_of_the_folder_of_games_never_stops_play(
     again = play(home)
     assert (again.exit_code, again.stderr) == (0, "")
     assert "The game is saved" in again.stdout
+
+
+def test_a_half_written_match_goes_on_from_its_last_sound_action_and_does_not_count(
+    begun: Path, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(begun, home)
+    record = home / "current.ecarte"
+    whole = record.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    cut = b"".join(lines[:-3]) + lines[-3][:4]
+    record.write_bytes(cut)
+    told = play(home)
+    assert say("fault.match-from-sound") in told.stderr
+    assert "The game goes on from where it stopped." in told.stdout
+    assert (home / "damaged" / "1-current.ecarte").read_bytes() == cut
+    (kept,) = list(read_games(BytesIO(record.read_bytes())))
+    assert not kept.counts
+    again = play(home)
+    assert (again.exit_code, again.stderr) == (0, "")
 
 
 def test_of_damaged_results_the_sound_lines_are_kept(begun: Path, tmp_path: Path) -> None:

@@ -8,16 +8,19 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte import bounded, durable
 from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
-from ecarte.record import Headers
+from ecarte.record import UNDONE, Headers, Record
+from ecarte.record.files import game_text, salvage_games
 from ecarte.session.keeping import AgreedBesides, Result, Shelf
 from ecarte.session.opponents import is_program
 from ecarte.session.strongbox import Strongbox
@@ -89,7 +92,8 @@ def _is_result(line: bytes) -> bool:
 def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
     """Sets aside the match in hand where it cannot be gone on with; its secret is kept with it.
 
-    Of what was agreed besides, `mend_agreed` keeps what is sound.
+    Where its record is sound up to some action, the match goes on from there, and the game in hand does not count: what
+    came after was seen, and would be done anew.  Of what was agreed besides, `mend_agreed` keeps what is sound.
     """
     if not shelf.record.exists():
         return
@@ -99,11 +103,42 @@ def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
         shelf.left(language)
     except (EcarteError, OSError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault.__context__ or fault)
+        if shelf.agreed.exists() and (sound := _sound_beginning(shelf.record)):
+            yield set_aside(shelf.record, reason.replace(str(shelf.home) + os.sep, ""), language)
+            durable.put(shelf.record, "".join(map(game_text, sound)))
+            if _can_go_on(shelf):
+                yield say("fault.match-from-sound", language)
+                return
         if shelf.agreed.exists():
             set_aside(shelf.agreed, "", language)
         place = shelf.set_aside()
         reason = reason.replace(str(shelf.home) + os.sep, "").removeprefix(f"{shelf.record.name}: ").rstrip(".")
         yield say("fault.set-aside", language, file=shelf.record.name, reason=reason, place=str(place))
+
+
+def _sound_beginning(path: Path) -> list[Record]:
+    """The games of a match up to the damage, the last of them marked; none where no cards can be dealt in that one."""
+    try:
+        content = bounded.beginning(path, most=bounded.KEPT)
+    except OSError:
+        return []
+    sound: list[Record] = []
+    for saved in salvage_games(BytesIO(content)):
+        if saved.record is None or saved.record.headers.fairness.commitment is None:
+            return []
+        headers = saved.record.headers
+        if saved.fault is not None:
+            marks = tuple(dict.fromkeys((*headers.marks, UNDONE)))
+            return [*sound, replace(saved.record, headers=replace(headers, result=None, marks=marks))]
+        sound.append(saved.record)
+    return []
+
+
+def _can_go_on(shelf: Shelf) -> bool:
+    try:
+        return shelf.left() is not None
+    except (EcarteError, OSError):
+        return False
 
 
 def mend_agreed(shelf: Shelf, language: str = "en") -> Iterator[str]:

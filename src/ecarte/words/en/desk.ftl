@@ -348,6 +348,7 @@ fault-pause = ECARTE_PAUSE is a number of seconds from 0 to 10, not { $text }
 fault-no-save = there is no game to resume
 fault-set-aside = { $file } cannot be used ({ $reason }) and lies at { $place } now.
 fault-not-set-aside = { $file } cannot be used ({ $reason }), and nothing may be written or moved in { $folder }: make that folder yours, or name another with ECARTE_HOME
+fault-match-from-sound = The game goes on from the last sound action of its record, and does not count.
 fault-agreed-as-record = The game goes on as its record says, and otherwise as is usual.
 fault-no-home = there is no home folder in which games could be kept: name a folder with ECARTE_HOME
 fault-kept-in-passing = Games are kept in { $folder } until that is cleared, for { $reason }.

@@ -348,6 +348,7 @@ fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text 
 fault-no-save = il n’y a pas de partie à reprendre
 fault-set-aside = { $file } ne peut pas servir ({ $reason }) et se trouve maintenant dans { $place }.
 fault-not-set-aside = { $file } ne peut pas servir ({ $reason }), et rien ne peut être écrit ni déplacé dans { $folder } : prenez possession de ce dossier, ou nommez-en un autre par ECARTE_HOME
+fault-match-from-sound = La partie reprend après la dernière action lisible de son enregistrement, et ne compte pas.
 fault-agreed-as-record = La partie continue comme le dit son enregistrement et, pour le reste, comme d’habitude.
 fault-no-home = il n’y a pas de dossier personnel où garder des parties : nommez un dossier par ECARTE_HOME
 fault-kept-in-passing = Les parties sont gardées dans { $folder } jusqu’à ce que ce dossier soit vidé, car { $reason }.
