@@ -179,7 +179,7 @@ def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
 def said(answers: Iterable[tuple[str, str]], language: str = "en", by: str = "") -> str:
     """Facts with their answers, as half a sentence: `the trump card has been turned and the elder has ...`.
 
-    A fact is told in the words of the code `by` which it is ruled, where one is named.
+    `by` names a code: where it has words of its own for a fact, these are used.
     """
     return say("list.and-then", language).join(_fact(name, language, by).answers[answer] for name, answer in answers)
 

@@ -138,7 +138,7 @@ _SPOKEN: Final = frozenset({"proposal", "announcement", "claim", "number", "rema
 
 
 def _no_play(act: Deed) -> None:
-    """What is told with a word for playing or giving, and is something else."""
+    """Gives another name to an act that the story calls playing or giving, such as giving advice."""
     if act.idea in ("give", "deal", "make", "do") and any(thing.idea == "advice" for thing in act.things):
         act.clause.act = "advise"
     if act.idea == "give" and packets_of(act):

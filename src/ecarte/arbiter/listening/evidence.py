@@ -162,5 +162,5 @@ _YET_TO_COME: Final[Mapping[tuple[str, str], frozenset[str]]] = {
         ),
     }.items()
 }
-"""By an answer that something is yet to come the words of which one must be there: the learned reader supposes it of
-most stories, for most faults are told as soon as they are seen."""
+"""For each answer that something is still to come: the words of which a story must have one.  Most faults are reported
+as soon as they are seen, so the learned reader would suppose that answer without any word for it."""

@@ -16,7 +16,7 @@ _OF_PERSONS: Final = frozenset({"offender", "liable"})
 
 
 def facts_phrased(text: str, language: str) -> Iterator[tuple[str, str, int, int]]:
-    """The facts of a text that are told as the arbiter words them, with the answer and where the words stand."""
+    """Each fact that a text states in the words the arbiter prints: its name, its answer, and where the words stand."""
     words, names = _words(language)
     for match in words.finditer(_even(text)):
         for name, answer in names[match[1]]:
