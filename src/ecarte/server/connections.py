@@ -83,8 +83,10 @@ class BoundedHttp(HttpToolsProtocol):
     _n_ignored = 0  # bytes that have come after a refusal
     _place: str | None = None
     _has_place = False
-    _is_asking = False  # something has come since the last answer
+    _is_asking = False  # a request has come, or a part of one, that is not answered
+    _is_head_coming = False
     _is_refused = False
+    _refusal: tuple[int, str] | None = None  # the status and code that are still to be sent
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has connected; it stays where there is a place for it."""
@@ -114,7 +116,7 @@ class BoundedHttp(HttpToolsProtocol):
                 return
             piece = data[start : start + self._most_at_once()]
             start += len(piece)
-            self._is_asking = True
+            self._is_asking = self._is_asking or self._n_head is not None
             super().data_received(piece)
             if self._n_head is None:
                 self._n_body += len(piece)
@@ -125,6 +127,8 @@ class BoundedHttp(HttpToolsProtocol):
                 if self._n_head >= LARGEST_HEAD:
                     self._refuse(431, "head-too-large")
             if len(self.pipeline) > MOST_PIPELINED:
+                while len(self.pipeline) > MOST_PIPELINED:
+                    self.pipeline.popleft()
                 self._refuse(429, "too-many")
 
     def handle_websocket_upgrade(self) -> None:
@@ -139,12 +143,14 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         self._n_head = 0
+        self._is_asking = self._is_head_coming = True
         self._expect_head()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """Its head is there."""
         self._n_head, self._n_body = None, 0
+        self._is_head_coming = False
         self._stop_waiting()
         super().on_headers_complete()
 
@@ -155,10 +161,17 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """It is answered; the next is to come in time, or none."""
-        self._is_asking = False
+        self._is_asking = self._is_head_coming
+        is_last = not self.pipeline
         super().on_response_complete()
-        if not self.transport.is_closing():
+        if self.transport.is_closing():
+            return
+        if self._is_head_coming:
+            self._unset_keepalive_if_required()  # it is not idle: the next request has its own deadline
+        if not self._is_refused:
             self._expect_head()
+        elif is_last:
+            self._tell_refusal()
 
     def pause_writing(self) -> None:
         """The client does not take what it is sent."""
@@ -199,28 +212,46 @@ class BoundedHttp(HttpToolsProtocol):
             self._has_place = False
 
     def _refuse(self, status: int, code: str) -> None:
-        """Ends the connection, with an answer where something was asked and none is under way."""
+        """Ends the connection: with this answer where something was asked, after the answers to what came before it."""
         if self._is_refused:
             return
         self._is_refused = True
+        self._refusal = (status, code) if self._is_asking else None
         self._stop_waiting()
         if self.transport.is_closing():
             return
-        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        if self._is_answering():
+            self.transport.pause_reading()
+        else:
+            self._tell_refusal()
+
+    def _is_answering(self) -> bool:
+        """Whether answers to earlier requests are still to come; the refused request itself has no other answer."""
         cycle: RequestResponseCycle | None = self.cycle
-        if cycle is not None and not cycle.response_complete:
-            if self.pipeline or cycle.response_started or not cycle.more_body:
-                cycle.keep_alive = False
-                self.transport.pause_reading()  # what has come may be answered yet
-                return
-            cycle.disconnected = True  # whoever waits for the rest of its body waits no longer, and answers nobody
-            cycle.message_event.set()
-            self.flow.resume_reading()
-        if not self._is_asking:
+        if cycle is None or cycle.response_complete:
+            return False
+        if not cycle.more_body:
+            return True
+        if self.pipeline:
+            self.pipeline.popleft()  # the refused request, which nobody has begun to answer
+            return True
+        if cycle.response_started:
+            cycle.keep_alive = False
+            self._refusal = None
+            return True
+        cycle.disconnected = True  # the application is waiting for the rest of the body; its answer goes nowhere
+        cast("dict[str, Any]", cycle.scope)[guards.REFUSED] = True
+        cycle.message_event.set()
+        self.flow.resume_reading()
+        return False
+
+    def _tell_refusal(self) -> None:
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        if self._refusal is None:
             self.transport.close()
             return
-        self.config.answered(status)
-        self.transport.write(answer_of(status, code))
+        self.config.answered(self._refusal[0])
+        self.transport.write(answer_of(*self._refusal))
         self.transport.write_eof()
 
 

@@ -232,8 +232,12 @@ def put_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
     scope["root_path"] = prefix
 
 
+REFUSED: Final = "ecarte.refused"
+"""What the scope of a request has where its connection has answered it already, and the application answers nobody."""
+
+
 class SecureHeaders:
-    """Puts the headers on every response; `answered` is told the status of each."""
+    """Puts the headers on every response; `answered` gets the status of each that is sent."""
 
     def __init__(self, app: ASGIApp, answered: Callable[[int], None]) -> None:
         self._app, self._answered = app, answered
@@ -243,7 +247,7 @@ class SecureHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                if message["status"] != GONE:
+                if message["status"] != GONE and REFUSED not in scope:
                     self._answered(message["status"])
                 message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
