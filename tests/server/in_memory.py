@@ -17,6 +17,7 @@ from ecarte.server.house import House
 from ecarte.server.live import LiveTable
 from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
+from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import Appending
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
@@ -28,6 +29,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.rows: dict[str, list[log.LogRow]] = {}
         self.kept: dict[str, dict[str, bytes]] = {}
+        self.shots: dict[str, dict[int, StoredSnapshot]] = {}
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
 
@@ -52,6 +54,26 @@ class MemoryStore:
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """Its secrets."""
         return self.kept.get(table, {})
+
+    async def row_of(self, table: str, cid: str) -> int | None:
+        """The number of the row with that id."""
+        return next((row.seq for row in self.rows.get(table, []) if row.cid == cid), None)
+
+    async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
+        """Keeps snapshots."""
+        self.shots.setdefault(table, {}).update({one.seq: one for one in snapshots})
+
+    async def snapshots(
+        self,
+        table: str,
+        *,
+        version: str,
+        most: int,
+        game: int | None = None,
+    ) -> Sequence[StoredSnapshot]:
+        """The last snapshots."""
+        kept = sorted(self.shots.get(table, {}).values(), key=lambda one: -one.seq)
+        return [one for one in kept if one.version == version and (game is None or one.game <= game)][:most]
 
     async def count(self, *, since: int) -> int:
         """How many tables."""
@@ -79,7 +101,7 @@ async def _nowhere(frame: bytes) -> None:
 def share_of(seat: Seat, game: int) -> str:
     """What the device of a player tells in the chance of a game."""
     own = 0xAB if seat is Seat.A else 0xCD
-    return bytes((own + game - 1, *[own] * 31)).hex()
+    return bytes(((own + game - 1) % 256, *[own] * 31)).hex()
 
 
 class TableInMemory:

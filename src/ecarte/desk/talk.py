@@ -65,7 +65,11 @@ class MatchSeen(Protocol):
 
     @property
     def entries(self) -> list[Entry]:
-        """What has been done."""
+        """What has been done, as far as it is known one by one."""
+
+    @property
+    def n_entries(self) -> int:
+        """How much has been done since the match began."""
 
     @property
     def spoiled(self) -> frozenset[int]:
@@ -216,7 +220,7 @@ class TableTalk:
         over = self._ended if self.holds or self.awaits is Awaits.END else None
         lies = over or view  # what lies on the table
         return Scene(
-            number=len(self.session.entries),
+            number=self.session.n_entries,
             title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
             deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
             awaits=self.waits,

@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
@@ -23,6 +23,7 @@ from starlette.routing import Route
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
 from ecarte.fair.lists import pack_list
+from ecarte.record import Record
 from ecarte.record.files import game_text
 from ecarte.server import guards
 from ecarte.server.answers import asker_of, body_of, json_answer, language_of, refused, shell
@@ -31,13 +32,14 @@ from ecarte.server.lesson import AtLesson, lesson_shown
 from ecarte.server.live import LiveTable
 from ecarte.server.looked import FinishedGame, looked
 from ecarte.server.printed import GamePrinted, can_draw, drawn, page_of, picture_of, printed
-from ecarte.server.recorded import records
+from ecarte.server.recorded import record_of
 from ecarte.server.thinking import Queue, TooBusy, Workers
 from ecarte.words import is_language
 
 _log = logging.getLogger("ecarte.server")
 
 T = TypeVar("T")
+K = TypeVar("K")
 
 MOST_KEPT: Final = 64
 """Games looked through, or printed, of which the server remembers what came of it."""
@@ -79,6 +81,19 @@ class NumberConvertor(Convertor[int]):
 register_url_convertor("number", NumberConvertor())
 
 
+class GameAtTable(NamedTuple):
+    """A game that is over: a table that has its rows, its number, and how many games have ended there by now."""
+
+    table: LiveTable
+    number: int
+    n_ended: int
+
+    @property
+    def record(self) -> Record:
+        """Its record."""
+        return record_of(self.table, self.number)
+
+
 class GamesOver:
     """The doors to games that are over."""
 
@@ -89,6 +104,7 @@ class GamesOver:
         self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
         self._over: OrderedDict[str, LiveTable] = OrderedDict()  # whose games nothing changes any more
+        self._games: OrderedDict[tuple[str, int], LiveTable] = OrderedDict()  # tables as they were when a game ended
         self.routes = (
             Route("/api/tables/{table}/games/{game:number}", self.finished),
             Route("/api/tables/{table}/games/{game:number}/look/{near}/{language}.json", self.look),
@@ -100,17 +116,17 @@ class GamesOver:
 
     async def finished(self, request: Request) -> Response:
         """A game that is over, with its record and what each was bound by."""
-        live = await self._open_to(request)
-        if isinstance(live, Response):
-            return live
-        number = request.path_params["game"]
-        record, chance = records(live)[number - 1], live.chances[number - 1]
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        record, chance = game.record, game.table.chances[game.number - 1]
         shares = {seat.name: share for seat, share in chance.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
-        games = sum(map(live.has_ended, range(1, len(live.chances) + 1)))
-        text, house = game_text(record), live.made.opponent
-        return json_answer(FinishedGame(live.name, number, games, result, text, pack, pledges, shares, house))
+        text, house = game_text(record), game.table.made.opponent
+        return json_answer(
+            FinishedGame(game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, house)
+        )  # fmt: skip
 
     async def look(self, request: Request) -> Response:
         """A game that is over, step by step, with what its choices were worth."""
@@ -120,10 +136,10 @@ class GamesOver:
             return refused("no-such-seat", 404)
         if not is_language(language):
             return refused("no-such-language", 404)
-        live = await self._open_to(request)
-        if isinstance(live, Response):
-            return live
-        found = await self._worked_out(request, live, looked, near, me, language)
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        found = await self._worked_out(request, game, looked, near, me, language)
         return found if isinstance(found, Response) else Response(found, media_type="application/json")
 
     async def page(self, request: Request) -> Response:
@@ -144,34 +160,35 @@ class GamesOver:
         """The same picture for whoever can show no SVG, where this house can draw it."""
         if not can_draw():
             return refused("no-picture", 404)
-        live = await self._open_to(request)
-        if isinstance(live, Response):
-            return live
-        found = await self._worked_out(request, live, drawn, language_of(request))
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        found = await self._worked_out(request, game, drawn, language_of(request))
         return found if isinstance(found, Response) else Response(found, media_type="image/png")
 
     async def record(self, request: Request) -> Response:
         """The record of a game that is over, as a file."""
-        live = await self._open_to(request)
-        if isinstance(live, Response):
-            return live
-        text = game_text(records(live)[request.path_params["game"] - 1])
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        text = game_text(game.record)
         return PlainTextResponse(text, headers={"content-disposition": 'attachment; filename="record.ecarte"'})
 
     async def _printed(self, request: Request) -> GamePrinted | Response:
-        live = await self._open_to(request)
-        if isinstance(live, Response):
-            return live
-        return await self._worked_out(request, live, printed, language_of(request))
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        return await self._worked_out(request, game, printed, language_of(request))
 
-    async def _worked_out(self, request: Request, live: LiveTable, what: Callable[..., T], *given: str) -> T | Response:
+    async def _worked_out(
+        self, request: Request, game: GameAtTable, what: Callable[..., T], *given: str
+    ) -> T | Response:
         """What comes of a game that is over, worked out in another process, once."""
-        number = request.path_params["game"]
-        asked = what.__name__, live.name, number, *given
+        asked = what.__name__, game.table.name, game.number, *given
         if asked not in self._kept:
             if not self._looking.allows(asker_of(request)):
                 return refused("too-many", 429)
-            doing = self.queue.do(asker_of(request), what, game_text(records(live)[number - 1]), *given)
+            doing = self.queue.do(asker_of(request), what, game_text(game.record), *given)
             self._kept[asked] = asyncio.create_task(doing)
             self._kept[asked].add_done_callback(partial(self._came_of, asked))
         self._kept.move_to_end(asked)
@@ -190,8 +207,8 @@ class GamesOver:
         if (task.cancelled() or task.exception() is not None) and self._kept.get(asked) is task:
             del self._kept[asked]
 
-    async def _open_to(self, request: Request) -> LiveTable | Response:
-        """The table of a game that is over, for whoever may know of it."""
+    async def _open_to(self, request: Request) -> GameAtTable | Response:
+        """A game that is over, for those who may know of it."""
         name, number = request.path_params["table"], request.path_params["game"]
         if not self._opening.allows(asker_of(request)):
             return refused("too-many", 429)
@@ -202,7 +219,23 @@ class GamesOver:
             return refused("no-table", 404)
         if live.made.spectators == "none" and not self._sits_at(request, live):
             return refused("no-spectators", 403)
-        return live if live.has_ended(number) else refused("not-over", 404)
+        if not live.has_ended(number):
+            return refused("not-over", 404)
+        n_ended = sum(map(live.has_ended, range(1, len(live.chances) + 1)))
+        past = live if number >= live.first_game else await self._past(live, number, asker_of(request))
+        return refused("no-table", 404) if past is None else GameAtTable(past, number, n_ended)
+
+    async def _past(self, live: LiveTable, number: int, asker: str) -> LiveTable | None:
+        """The table as it stood when a game ended that lies before what was folded to open it."""
+        table = self._hall.table(live.name)
+        kept = self._games.get((live.name, number))
+        if kept is None or kept.played.play.conduct is not live.played.play.conduct:
+            folded = table.n_folded
+            kept = await table.with_game(number)
+            self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+        if kept is not None:
+            _remember(self._games, (live.name, number), kept)
+        return kept
 
     async def _is_as_it_was(self, live: LiveTable) -> bool:
         return not await self._hall.house.store.read(live.name, after=live.seq)
@@ -214,16 +247,20 @@ class GamesOver:
         live = await table.committed()
         self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
         if live is not None and (live.is_over or table.is_idle):
-            self._over[name] = live
-            self._over.move_to_end(name)
-            while len(self._over) > MOST_OVER:
-                self._over.popitem(last=False)
+            _remember(self._over, name, live)
         return live
 
     def _sits_at(self, request: Request, live: LiveTable) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._hall.house.tokens.read(text) if kind == "Bearer" else None
         return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
+
+
+def _remember(tables: OrderedDict[K, LiveTable], key: K, live: LiveTable) -> None:
+    tables[key] = live
+    tables.move_to_end(key)
+    while len(tables) > MOST_OVER:
+        tables.popitem(last=False)
 
 
 def busy() -> Response:

@@ -38,6 +38,11 @@ class ChairAt:
         return self._played.entries
 
     @property
+    def n_entries(self) -> int:
+        """How much has been done since the match began."""
+        return self._played.n_entries
+
+    @property
     def spoiled(self) -> frozenset[int]:
         """The games that do not count."""
         return self._played.spoiled

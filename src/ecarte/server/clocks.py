@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Final
 
+import msgspec
+
 from ecarte.cards import Seat
 
 SECOND: Final = 1000
@@ -45,6 +47,19 @@ def joined(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, 
     return found
 
 
+class ClocksKept(msgspec.Struct, frozen=True):
+    """What the rows have set of clocks whose limits are known: see `Clocks`."""
+
+    at: int
+    waits: Seat | None
+    used: dict[Seat, int]
+    moving: int
+    gone: dict[Seat, int]
+    pause_until: int
+    ready: set[Seat]
+    call_limit: int
+
+
 class Clocks:
     """The clocks as the rows so far have set them; limits of 0 are none.
 
@@ -64,6 +79,15 @@ class Clocks:
         self.used: dict[Seat, int] = {}
         self.moving = 0
         self.gone: dict[Seat, int] = {}
+
+    def kept(self) -> ClocksKept:
+        """What the rows have set."""
+        return msgspec.convert(self, ClocksKept, from_attributes=True)
+
+    def resume(self, kept: ClocksKept) -> None:
+        """Sets the clocks as they stood."""
+        for name, value in msgspec.structs.asdict(kept).items():
+            setattr(self, name, copy(value))
 
     def pass_until(self, at: int, *, lost: int = 0) -> None:
         """Time has passed until the next row; `lost` of it was nobody's, of whatever was counted."""

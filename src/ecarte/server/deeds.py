@@ -147,7 +147,7 @@ def _said(table: LiveTable, seat: Seat, text: str, now: int) -> log.Body:
     if not text.strip():
         raise NotDone("nothing-said")
     said = [one.at for one in table.spoken if one.seat is seat]
-    if len(said) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
+    if table.n_said_by(seat) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
         raise NotDone("too-much-said")
     return log.Spoke(seat, in_line(text))
 

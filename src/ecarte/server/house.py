@@ -59,6 +59,11 @@ class House:
         self._known = {""}  # opponents whose arrays are loaded
         self._aside: set[asyncio.Task[Any]] = set()
 
+    @property
+    def may_resume(self) -> bool:
+        """Whether tables may be opened from snapshots: not where all their games are noted elsewhere."""
+        return self._finished is None
+
     def do_aside(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
         """Does something that nobody waits for, and `then` this, however it ended."""
         task = asyncio.get_running_loop().create_task(doing)

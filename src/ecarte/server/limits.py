@@ -1,6 +1,6 @@
 """How long the log of a table may become, and what is refused when it is.
 
-Whoever opens a table folds its log, so a log without an end would make every opening slower.  A game in hand is always
+A log without an end would fill the disk, and slow down the openings that use no snapshot.  A game in hand is always
 finished: what a full table refuses first is the next game.
 """
 

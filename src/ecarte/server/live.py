@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
@@ -37,6 +36,7 @@ from ecarte.server.away import AwayPlayer
 from ecarte.server.chair import ChairAt
 from ecarte.server.chance import ChanceOf
 from ecarte.server.clocks import DAY, Clocks
+from ecarte.server.snapshot import Holder, Snapshot, SpokenAt
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.facts import Happening, event
 from ecarte.session.game import Awaits
@@ -61,21 +61,8 @@ GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays
 """The events of giving up, by its reason."""
 
 
-class Holder(msgspec.Struct):
-    """Who has a seat: what he is called, and which token plays it."""
-
-    name: str
-    colour: str
-    token: str
-
-
-class SpokenAt(msgspec.Struct, frozen=True):
-    """What a player has said beside the game: in which row, when, who, what."""
-
-    number: int
-    at: int
-    seat: Seat
-    text: str
+PAST: Final = ChanceOf("", (), secret="")
+"""The chance of a game that ended before a table was taken up."""
 
 
 class LiveTable:
@@ -97,6 +84,11 @@ class LiveTable:
         self.given_up: log.GaveUp | None = None
         self.broken_off: log.BrokenOff | None = None
         self.done_by: dict[str, int] = {}  # the numbers of the rows by the ids that were given them
+        self.resumed_at = 0  # the number of the row after which it was taken up; 0 where it has folded all rows
+        self.first_game = 1  # the first game of which it has all rows
+        self.told_before: dict[Seat | None, int] = {}  # how many lines were told before it was taken up
+        self.told_at_snapshot: dict[Seat | None, int] = {}  # and before the last snapshot
+        self.said_before: dict[Seat, int] = {}  # how much each has said that is not in `spoken`
         self.desks: dict[Seat, TableTalk] = {}
         self.onlooker: Onlooker | None = None
         self.summaries: dict[Seat | None, DealSummary] = {}  # of the deal that ended last, with the number of its state
@@ -120,6 +112,33 @@ class LiveTable:
         self.chance_at = 0  # when something last came of what the chance of a game needs
 
     # --- the fold -----------------------------------------------------------------------------------
+
+    def resume(self, kept: Snapshot) -> None:
+        """Takes the table up as it stood between two games, instead of folding the rows before."""
+        self._begin(kept.made)
+        self.seq = self.resumed_at = kept.seq
+        self.made_at, self.acted_at, self.chance_at = kept.made_at, kept.acted_at, kept.chance_at
+        self.clocks.resume(kept.clocks)
+        self.holders, self.n_asked, self.n_gone = dict(kept.holders), dict(kept.n_asked), dict(kept.n_gone)
+        self.asked, self.hinted_at, self.kept_decision = (
+            dict(kept.asked),
+            dict(kept.hinted_at),
+            dict(kept.kept_decision),
+        )
+        self.stood_in_games, self.hinted_games = set(kept.stood_in_games), set(kept.hinted_games)
+        self.first_game = kept.n_games + 1
+        self.chances = [PAST] * kept.n_games + [ChanceOf(kept.chance.commitment, kept.chance.wanted)]
+        self.spoken = list(kept.spoken)
+        self.said_before = {
+            seat: n - sum(one.seat is seat for one in kept.spoken) for seat, n in kept.n_said.items()
+        }  # fmt: skip
+        self.told_before = dict(kept.told)
+        self.told_at_snapshot = dict(kept.told)
+        if kept.stood_in is not None:
+            self._call_in(kept.stood_in)
+        match = kept.match(self.played.play.agreement)
+        self.played.resume(match, kept.course, spoiled=kept.spoiled, n_before=kept.n_entries)
+        self._seat_all()
 
     def fold(self, row: log.LogRow) -> None:
         """One row more.  Rows come in order, each once."""
@@ -224,7 +243,7 @@ class LiveTable:
             case log.Answers(seat, what, yes, is_told):
                 self._answer(seat, what, is_told=is_told and not yes)
             case log.TookBack(place):
-                whose = self.played.entries[place].action.mover
+                whose = self.played.mover_at(place)
                 self.played.take_back(place, seats=self.persons)
                 self._asked_in_passing = True
                 self.asked.pop(TAKE_BACK, None)
@@ -287,14 +306,22 @@ class LiveTable:
     def _sit(self, sat: log.SatAt) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
         if self.is_complete and not self.desks:
-            self.desks = {seat: TableTalk(self._chair(seat), sums_up=False) for seat in self.persons}
+            self._seat_all()
             for desk in self.desks.values():
                 desk.begin()
-            self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))
 
-    def _stand_in(self, seat: Seat) -> None:
+    def _seat_all(self) -> None:
+        """Everybody has sat down."""
+        self.desks = {seat: TableTalk(self._chair(seat), sums_up=False) for seat in self.persons}
+        self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))
+
+    def _call_in(self, seat: Seat) -> None:
+        """Another plays on for the player at `seat`."""
         self.stood_in, self._asked_in_passing = seat, False
         self.away, self._opponent = AwayPlayer(self.made.stand_in, self._called(self.made.stand_in)), None
+
+    def _stand_in(self, seat: Seat) -> None:
+        self._call_in(seat)
         if (chance := self.chance) is not None:
             self.stood_in_games.add(self.game)
             if seat not in chance.pledges:
@@ -341,9 +368,22 @@ class LiveTable:
         return (*self.desks, None) if self.onlooker is not None else ()
 
     def journal(self, viewer: Seat | None) -> list[Message]:
-        """All that one of them has been told."""
+        """What one of them has been told: all, or all since the table was taken up."""
         assert self.onlooker is not None
         return self.onlooker.journal if viewer is None else self.desks[viewer].journal
+
+    def n_told(self, viewer: Seat | None) -> int:
+        """How many lines one of them has been told since the beginning."""
+        return self.told_before.get(viewer, 0) + (len(self.journal(viewer)) if self.onlooker is not None else 0)
+
+    def n_said_by(self, seat: Seat) -> int:
+        """How much a player has said since the beginning."""
+        return self.said_before.get(seat, 0) + sum(one.seat is seat for one in self.spoken)
+
+    @property
+    def n_said(self) -> int:
+        """How much has been said since the beginning."""
+        return sum(self.said_before.values()) + len(self.spoken)
 
     def scene(self, viewer: Seat | None) -> Scene:
         """All that lies before him now, under the number of the last row."""
@@ -412,7 +452,7 @@ class LiveTable:
     @property
     def is_begun(self) -> bool:
         """Whether anything has been done in a game: a card dealt, or what comes before it."""
-        return bool(self.played.entries)
+        return bool(self.played.n_entries)
 
     @property
     def game(self) -> int:

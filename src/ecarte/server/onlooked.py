@@ -10,11 +10,17 @@ from msgspec.structs import replace
 from ecarte.bots.base import Seated
 from ecarte.server import log
 from ecarte.server.live import LiveTable
+from ecarte.server.snapshot import Snapshot
 
 Place = tuple[int, int]
 """A game and a deal of it, by their numbers; (0, 0) where none is in hand."""
 
 NOWHERE: Final[Place] = (0, 0)
+
+
+def _without_clocks(made: log.TableMade) -> log.TableMade:
+    """The clocks of a table a deal ago tell nobody anything."""
+    return replace(made, game_seconds=0, move_seconds=0)
 
 
 class OnlookedTable(LiveTable):
@@ -40,13 +46,18 @@ class OnlookedTable(LiveTable):
         super().fold(row)
         if isinstance(row.body, log.TableMade) and row.body.spectators == "behind":
             self._behind = LiveTable(self.name, called=self._called)
-            row = replace(
-                row, body=replace(row.body, game_seconds=0, move_seconds=0)
-            )  # its clocks tell nobody anything
+            row = replace(row, body=_without_clocks(row.body))
         if self._behind is not None:
             self._waiting.append((self._place if before == NOWHERE else before, row))
             for seen in self._seen_by_now():
                 self._behind.fold(seen)
+
+    def resume(self, kept: Snapshot) -> None:
+        """Takes the table up between two games, and so itself a second time: a game later the two are a deal apart."""
+        super().resume(kept)
+        if kept.made.spectators == "behind":
+            self._behind = LiveTable(self.name, called=self._called)
+            self._behind.resume(replace(kept, made=_without_clocks(kept.made)))
 
     def come_apart(self) -> None:
         """Lets go of what refers back to it, or to the table a deal ago."""

@@ -31,6 +31,7 @@ from ecarte.server.live import DICE, LiveTable
 from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.peers import Peer, StateShown
 from ecarte.server.showing import answers, catch_up, frames_of, is_hint, moment_of
+from ecarte.server.snapshot import StoredSnapshot, due_snapshot, read_snapshot, snapshot_version
 from ecarte.server.store import Appending
 from ecarte.server.thinking import TooBusy
 from ecarte.view import SeatView
@@ -76,6 +77,7 @@ class OpenTable:
         self.peers: set[Peer] = set()
         self._house, self._others, self._forget = house, others, forget
         self._live: LiveTable | None = None
+        self._snapshots: list[StoredSnapshot] = []  # that are due and not kept yet
         self.n_folded = 0  # rows that were read and folded to open it
         self._lock = asyncio.Lock()
         self._n_under_way = 0
@@ -90,11 +92,9 @@ class OpenTable:
         if self._live is not None and self._live.keeps_time:
             await self._leave_out_lost_time(self._live, self._live.clocks.at)
         if self._live is None:
-            rows = await self._house.store.read(self.name, most=READ_AT_ONCE)
-            if not rows:
+            if (found := await self._opened()) is None:
                 return None
-            async with self._house.folding if len(rows) == READ_AT_ONCE else nullcontext():
-                live, last = await self._folded(rows)
+            live, last = found
             self._live = live
             self._house.tell_finished(live)  # a process may have ended before it had told
             self._show([moment_of(live, self.here)])  # whoever has written this, they have not been told of it here
@@ -109,21 +109,84 @@ class OpenTable:
             await self._append(live, (log.GapEvent(lost) if self.peers else log.Woke(lost),), cid=None)
         return lost > 0
 
-    async def _folded(self, rows: Sequence[log.LogRow]) -> tuple[LiveTable, log.LogRow]:
-        """The table of a log that begins with these rows, and the last row of it."""
-        await self._house.get_to_know(rows[0].body)
-        live = OnlookedTable(self.name, called=opponent)
+    async def _opened(self) -> tuple[LiveTable, log.LogRow] | None:
+        """The table and its last row, from a snapshot where there is one; None where there is no such table."""
+        stored = await self._house.store.snapshots(self.name, version=snapshot_version(), most=2)
+        if len(stored) == 2 and self._house.may_resume:  # why the last but one: see `snapshot`
+            live = await self._resumed(stored[1])
+            if live is not None and (found := await self._folded(live, known=stored[0].seq)) is not None:
+                return found
+        return await self._folded(self._unfolded())
+
+    def _unfolded(self) -> OnlookedTable:
+        return OnlookedTable(self.name, called=opponent)
+
+    async def _resumed(self, stored: StoredSnapshot) -> OnlookedTable | None:
+        """The table as a snapshot has it; None for one that is of no use."""
+        row = next(iter(await self._house.store.read(self.name, after=stored.seq - 1, most=1)), None)
+        if (kept := read_snapshot(stored, row)) is None:
+            return None
+        await self._house.get_to_know(kept.made)
+        live = self._unfolded()
+        live.resume(kept)
+        return live
+
+    async def _folded(
+        self, live: OnlookedTable, *, known: int = 0, is_enough: Callable[[LiveTable], bool] = lambda _: False
+    ) -> tuple[LiveTable, log.LogRow] | None:
+        """The table with all further rows of its log, and the last of them, or with those that are enough.
+
+        Snapshots until the row with the number `known` are there already.
+        """
+        rows = await self._house.store.read(self.name, after=live.seq, most=READ_AT_ONCE)
+        if not rows:
+            return None
+        if not live.resumed_at:
+            await self._house.get_to_know(rows[0].body)
         live.secrets = await self._house.store.secrets(self.name)
-        while True:
-            for row in rows:
-                live.fold(row)
-                if row.seq % ROWS_AT_ONCE == 0:
-                    await asyncio.sleep(0)
-            self.n_folded += len(rows)
-            last, is_all = rows[-1], len(rows) < READ_AT_ONCE
-            rows = () if is_all else await self._house.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
-            if not rows:
-                return live, last
+        async with self._house.folding if len(rows) == READ_AT_ONCE else nullcontext():
+            while True:
+                for row in rows:
+                    self._fold(live, row)
+                    self.n_folded += 1
+                    if is_enough(live):
+                        self._snapshots.clear()
+                        return live, row
+                    if row.seq % ROWS_AT_ONCE == 0:
+                        await asyncio.sleep(0)
+                last, is_all = rows[-1], len(rows) < READ_AT_ONCE
+                rows = () if is_all else await self._house.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
+                if not rows:
+                    self._snapshots = [one for one in self._snapshots if one.seq > known]
+                    self._keep_snapshots()
+                    return live, last
+
+    def _fold(self, live: LiveTable, row: log.LogRow) -> None:
+        live.fold(row)
+        if (due := due_snapshot(live, row)) is not None:
+            self._snapshots.append(due)
+
+    def _keep_snapshots(self) -> None:
+        """Writes the snapshots that were due, which nobody waits for and nobody misses."""
+        snapshots, self._snapshots = self._snapshots, []
+        if snapshots:
+            self._house.do_aside(self._house.store.keep_snapshots(self.name, snapshots), then=lambda: None)
+
+    async def with_game(self, number: int) -> LiveTable | None:
+        """The table, as far as it is needed for a game that is over, if not whole; None where there is no table."""
+        async with self._alone():
+            live = await self.live()
+            if live is None or number >= live.first_game or not live.has_ended(number):
+                return live
+            stored = await self._house.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
+            begun = await self._resumed(stored[0]) if stored else None
+            found = await self._folded(begun or self._unfolded(), is_enough=lambda one: one.has_ended(number))
+            if found is None:
+                return None
+            past, _ = found
+            if live.played.play.conduct is not None:
+                past.played.allow_table_acts()  # as all games of a match, once one of them allows them
+            return past
 
     async def _append(
         self, live: LiveTable, bodies: Sequence[log.Body], *, cid: str | None, kept: Mapping[str, bytes] | None = None
@@ -135,6 +198,7 @@ class OpenTable:
         finally:
             if outcome is not Appending.WON:
                 self._live = None  # it is ahead of the log, or nobody knows
+                self._snapshots.clear()
         return outcome
 
     async def _written(
@@ -146,7 +210,7 @@ class OpenTable:
         try:
             for body in self._with_what_follows(live, bodies, fresh):
                 rows.append(log.LogRow(live.seq + 1, self._house.now(), body, None if rows else cid))
-                live.fold(rows[-1])
+                self._fold(live, rows[-1])
                 moments.append(moment_of(live, self.here))
         except Thinks as thinks:
             question = thinks.question
@@ -158,6 +222,7 @@ class OpenTable:
             self._house.metrics.appended(len(rows), time.perf_counter() - begun)
             if any(isinstance(row.body, log.Revealed) for row in rows):
                 self._house.tell_finished(live)
+        self._keep_snapshots()
         await self._make_next(live)  # before anybody is told of it
         self._show(moments)
         if question is not None:
@@ -278,7 +343,7 @@ class OpenTable:
         async with self._alone():
             while (live := await self.live()) is None:
                 await self._house.get_to_know(bodies[0])
-                fresh = OnlookedTable(self.name, called=opponent)
+                fresh = self._unfolded()
                 dice = fresh.secrets = {DICE: self._house.chance(32)}
                 self._live = fresh
                 await self._append(fresh, bodies, cid=None, kept=dice)
@@ -302,10 +367,22 @@ class OpenTable:
                     return live.done_by[cid]
                 if await self._time_is_up(live):
                     continue
-                bodies = decide(live)
-                refuse_when_full(live, bodies)
-                if await self._append(live, bodies, cid=cid) is Appending.WON:
+                try:
+                    bodies = decide(live)
+                    refuse_when_full(live, bodies)
+                except NotDone:
+                    if (number := await self._done_before(live, cid)) is not None:
+                        return number
+                    raise
+                outcome = await self._append(live, bodies, cid=cid)
+                if outcome is Appending.WON:
                     return live.done_by[cid]
+                if outcome is Appending.DUPLICATE and (number := await self._done_before(live, cid)) is not None:
+                    return number
+
+    async def _done_before(self, live: LiveTable, cid: str) -> int | None:
+        """The number of the row with this id, if it stands before those that have been folded."""
+        return await self._house.store.row_of(self.name, cid) if live.resumed_at else None
 
     # --- what the house does ------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from ecarte.cards import Seat
 from ecarte.desk import DealSummary, Scene
 from ecarte.server import wire
 from ecarte.server.clocks import Clocks
-from ecarte.server.live import Holder, LiveTable
+from ecarte.server.live import LiveTable
+from ecarte.server.snapshot import Holder
 
 MOST_WAITING: Final = 64
 """Frames that wait for a page; one that takes none of them for so long is let go."""

@@ -16,13 +16,18 @@ from ecarte.words import spoken
 
 
 def records(table: LiveTable) -> tuple[Record, ...]:
-    """One record for each game; those that are over have their secrets, and the shares told with them."""
+    """One record for each game from the first that the table has; those that are over have secrets and shares."""
     a, b = (spoken(table.named(seat), "en") for seat in SEATS)
     gone = None if table.given_up is None else forfeited_by(table.given_up.seat, table.given_up.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
-    dealt = [chance.fairness() for chance in table.chances]
+    dealt = [chance.fairness() for chance in table.chances[table.first_game - 1 :]]
     made = records_of(table.played, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
-    return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, 1))
+    return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, table.first_game))
+
+
+def record_of(table: LiveTable, game: int) -> Record:
+    """The record of one game of those that the table has."""
+    return records(table)[game - table.first_game]
 
 
 def _marks(table: LiveTable, game: int) -> Iterator[str]:

@@ -25,6 +25,7 @@ from ecarte.server.absence import callable_at, claimable_at, stand_in_for
 from ecarte.server.deeds import NotDone
 from ecarte.server.live import LiveTable
 from ecarte.server.peers import Peer, StateShown
+from ecarte.server.snapshot import MOST_TOLD
 from ecarte.server.terms import terms
 from ecarte.server.tokens import SeatToken, Tokens
 from ecarte.server.told import all_told, in_words
@@ -39,9 +40,6 @@ KING: Final = "king"
 
 SUMMARY: Final = "summary"
 """The feature of pages that show the summary of a deal."""
-
-MOST_TOLD: Final = 300
-"""A page that has been away for longer than that hears the last of what it has missed."""
 
 FRESH_LINES: Final = 12
 """Of what was told before it came a new page hears so much."""
@@ -63,11 +61,11 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
         scenes={viewer: live.scene(viewer) for viewer in viewers},
         summaries={viewer: live.summaries[viewer] for viewer in viewers if viewer in live.summaries},
         kings={seat: _king(live, seat) for seat in live.desks},
-        told={viewer: len(live.journal(viewer)) for viewer in viewers},
+        told={viewer: live.n_told(viewer) for viewer in viewers},
         dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
         requests={what: wire.letter(seat) for what, seat in live.asked.items()},
         rematch=live.next_table,
-        n_said=len(live.spoken),
+        n_said=live.n_said,
         onlooked=None if live.onlooked is live or None not in there else moment_of(live.onlooked, {None}),
     )
 
@@ -75,12 +73,12 @@ def moment_of(live: LiveTable, there: Collection[Seat | None]) -> StateShown:
 def catch_up(peer: Peer, live: LiveTable) -> None:
     """A page that comes back has heard what it had shown; one that is new hears the last of what was told."""
     live = live.onlooked if peer.seat is None else live
-    peer.said = sum(one.number <= peer.seen for one in live.spoken)
-    moments = live.moments.get(peer.seat, [])
+    peer.said = sum(live.said_before.values()) + sum(one.number <= peer.seen for one in live.spoken)
+    moments, before = live.moments.get(peer.seat, []), live.told_before.get(peer.seat, 0)
     if peer.seen:
-        peer.told = max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
+        peer.told = before + max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
     else:
-        peer.told = max(0, len(moments) - FRESH_LINES)
+        peer.told = before + max(0, len(moments) - FRESH_LINES)
 
 
 def frames_of(
@@ -108,7 +106,8 @@ def _state(moment: StateShown, peer: Peer, here: Collection[Seat | None], now: i
     if seat in moment.scenes:
         lines = _lines(live, peer, moment.told[seat], _shown_summary(moment, peer))
         peer.told = max(peer.told, moment.told[seat])
-    said = live.spoken[max(peer.said, moment.n_said - MOST_TOLD) : moment.n_said]
+    before = sum(live.said_before.values())
+    said = live.spoken[max(0, max(peer.said, moment.n_said - MOST_TOLD) - before) : moment.n_said - before]
     peer.said = max(peer.said, moment.n_said)
     first, second = (_person(moment, one, here) for one in SEATS)
     claimable_at = None if seat is None else moment.claimable_at.get(seat)
@@ -214,7 +213,9 @@ def _dealing(live: LiveTable, seat: Seat) -> wire.Dealing:
 
 def _lines(live: LiveTable, peer: Peer, last: int, summary: DealSummary | None) -> tuple[wire.LineTold, ...]:
     """What a page has not heard yet; the end of the deal in short where it shows its summary."""
-    told = zip(live.moments[peer.seat][peer.told : last], live.journal(peer.seat)[peer.told : last], strict=True)
+    before = live.told_before.get(peer.seat, 0)
+    new = slice(max(0, peer.told - before), last - before)
+    told = zip(live.moments[peer.seat][new], live.journal(peer.seat)[new], strict=True)
     lines: list[tuple[int, Message]] = []
     for number, row in groupby(told, key=itemgetter(0)):
         here = [line for _, line in row]

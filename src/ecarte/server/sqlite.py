@@ -24,6 +24,7 @@ from ecarte import durable
 from ecarte.errors import EcarteError
 from ecarte.server.clocks import joined
 from ecarte.server.log import BODIES, LogRow
+from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import Appending
 from ecarte.words import say
 
@@ -48,6 +49,12 @@ MIGRATIONS: Final = (
     UPDATE event SET body = CAST(replace(CAST(body AS TEXT), '"spectators":false', '"spectators":"none"') AS BLOB)
         WHERE seq = 1;
     """,
+    """
+    CREATE TABLE snapshot (
+        "table" TEXT NOT NULL, seq INTEGER NOT NULL, game INTEGER NOT NULL, version TEXT NOT NULL, digest BLOB NOT NULL,
+        body BLOB NOT NULL, PRIMARY KEY ("table", seq)
+    ) WITHOUT ROWID;
+    """,
 )
 """What brings a database of version n to version n + 1."""
 
@@ -55,6 +62,8 @@ LARGEST_BATCH: Final = 512
 
 MOST_OUTAGES: Final = 100
 """So many times in which no server was there are told apart."""
+
+MOST_GAMES: Final = 1 << 62
 
 LOCKED_SECONDS: Final = 5.0
 """For so long another who has locked the file is waited for."""
@@ -145,6 +154,26 @@ class SqliteStore:
             return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
         except msgspec.DecodeError as fault:
             raise EcarteError(f"the log of table {table} is of a later version, or damaged: {fault}") from fault
+
+    async def row_of(self, table: str, cid: str) -> int | None:
+        """The number of the row with that id."""
+        found = await self._asked('SELECT seq FROM event WHERE "table" = ? AND cid = ?', table, cid)
+        return int(found[0][0]) if found else None
+
+    async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
+        """Keeps snapshots beside the log; see `Store`."""
+        await self._written(partial(_keep_snapshots, table=table, snapshots=snapshots))
+
+    async def snapshots(
+        self, table: str, *, version: str, most: int, game: int | None = None
+    ) -> Sequence[StoredSnapshot]:
+        """The last snapshots of that version; see `Store`."""
+        query = """
+            SELECT seq, game, version, digest, body FROM snapshot
+            WHERE "table" = ? AND version = ? AND game <= ? ORDER BY seq DESC LIMIT ?
+        """
+        found = await self._asked(query, table, version, MOST_GAMES if game is None else game, most)
+        return [StoredSnapshot(*one) for one in found]
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """The secrets of a table."""
@@ -294,6 +323,13 @@ def _append(
     )
     database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(table, *kept) for kept in secrets.items()])
     return Appending.WON
+
+
+def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
+    database.executemany(
+        "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?, ?, ?)",
+        [(table, one.seq, one.game, one.version, one.digest, one.body) for one in snapshots],
+    )
 
 
 def _tell(done: asyncio.Future[Any], outcome: object) -> None:

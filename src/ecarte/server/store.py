@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Protocol
 
 from ecarte.server.log import LogRow
+from ecarte.server.snapshot import StoredSnapshot
 
 
 class Appending(Enum):
@@ -26,7 +27,10 @@ class Appending(Enum):
 
 
 class Store(Protocol):
-    """The logs of all tables, and the secrets behind their commitments, which no log has before they are revealed."""
+    """The logs of all tables, snapshots of them, and the secrets behind their commitments.
+
+    No log has such a secret before it is revealed.
+    """
 
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
@@ -41,6 +45,17 @@ class Store(Protocol):
 
         Raises OSError.
         """
+
+    async def row_of(self, table: str, cid: str) -> int | None:
+        """The number of the row with that id; None where there is none."""
+
+    async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
+        """Keeps snapshots beside the log, each in the place of one after the same row.  Raises OSError."""
+
+    async def snapshots(
+        self, table: str, *, version: str, most: int, game: int | None = None
+    ) -> Sequence[StoredSnapshot]:
+        """The last snapshots of that version, the latest first; with `game` of those before that game begins."""
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
         """The secrets of a table."""

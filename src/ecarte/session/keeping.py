@@ -44,6 +44,7 @@ from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.session.strongbox import Strongbox
 from ecarte.table.club.chapter import Chapter
+from ecarte.table.levels import game_number
 from ecarte.table.match import Match
 from ecarte.words import is_language, say
 
@@ -427,16 +428,15 @@ def records_of(
 ) -> Iterator[Record]:
     """One record for each game, since each has a secret of its own; a game begins where the one before ended.
 
-    `forfeited` is the result of a game that is over without having been played to its end.
+    `forfeited` is the result of a game that is over without having been played to its end.  Of a match that was taken
+    up between two games the records are those from there on; `fairness` begins with the first of them.
     """
-    games: list[list[Entry]] = []
+    games: dict[int, list[Entry]] = {}
     for entry in played.entries:
-        if len(games) < entry.course.game:
-            games.append([])
-        games[-1].append(entry)
+        games.setdefault(entry.course.game, []).append(entry)
     results = played.play.results
-    for number, dealt in enumerate(fairness, start=1):
-        entries = games[number - 1] if number <= len(games) else []
+    for number, dealt in enumerate(fairness, start=game_number(played.start)):
+        entries = games.get(number, [])
         start = entries[0].play if entries else played.play
         yield Record(
             start,

@@ -32,6 +32,9 @@ class Played:
     `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives a
     hand up or offers the rest of the tricks, or in club conduct from the first.  `let_go` are those who have nothing
     to say before play goes on, `intended` is what will slip from them as the next cards come.
+
+    A match that is taken up between two games (`resume`) has the entries from there on; `n_before` have been left out.
+    The places of entries are counted from the beginning of the match.
     """
 
     def __init__(self, settings: Settings, *, spoiled: frozenset[int] = frozenset()) -> None:
@@ -40,10 +43,16 @@ class Played:
         self.play = self.start
         self.course = DealingCourse.before(self.start)
         self.entries: list[Entry] = []
+        self.n_before = 0
         self.spoiled = spoiled
         self.let_go: set[Seat] = set()
         self.intended: dict[Seat, IrregularAct] = {}
         self._sights: list[Sights] = []
+
+    def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
+        """Takes the match up as it stood between two games, after `n_before` entries."""
+        self.start = self.play = play
+        self.course, self.spoiled, self.n_before = course, spoiled, n_before
 
     # --- what a player may know and do --------------------------------------------------------------
 
@@ -51,6 +60,15 @@ class Played:
     def actions(self) -> tuple[AnyAct, ...]:
         """Everything done so far, by nature and both players."""
         return tuple(entry.action for entry in self.entries)
+
+    @property
+    def n_entries(self) -> int:
+        """How many entries there are from the beginning of the match on."""
+        return self.n_before + len(self.entries)
+
+    def has_begun(self, game: int) -> bool:
+        """Whether anything has been done in the game with that number, or in a later one."""
+        return bool(self.entries) and self.entries[-1].course.game >= game
 
     def view_of(self, seat: Seat) -> SeatView:
         """What the player at `seat` may know now."""
@@ -147,7 +165,12 @@ class Played:
 
     def _into_club(self, action: AnyAct) -> None:
         """Play has a conduct from the first act on that regular play does not know."""
-        if not isinstance(action, TableAct) or self.play.conduct is not None:
+        if isinstance(action, TableAct):
+            self.allow_table_acts()
+
+    def allow_table_acts(self) -> None:
+        """The match from its start as one in which more can be done than in regular play."""
+        if self.play.conduct is not None:
             return
         self.start = in_conduct(self.start, conduct=Conduct.ASSISTED)
         before, self.entries, self.play = self.entries, [], self.start
@@ -164,14 +187,19 @@ class Played:
             if entry.course.game != self.course.game:
                 return None
             if entry.action.mover is seat:
-                return place
+                return self.n_before + place
         return None
+
+    def mover_at(self, place: int) -> Seat | None:
+        """Who did what the entry in that place says."""
+        return self.entries[place - self.n_before].action.mover
 
     def take_back(self, place: int, *, seats: Sequence[Seat]) -> None:
         """All that was done from the entry in that place on is undone.
 
         When one of those at `seats`, who play on, has seen a card since, the game no longer counts.
         """
+        place -= self.n_before
         undone = self.entries[place:]
         tables = [*(entry.play for entry in undone[1:]), self.play]
         if any(_sees_a_card(entry, after, seat) for entry, after in zip(undone, tables, strict=True) for seat in seats):

@@ -1,0 +1,118 @@
+"""What it costs to open a table, by the length of its log: whole, and from a snapshot; and what taking one costs.
+
+Unit: milliseconds of the processor from nothing to the table in memory, the least of three, and rows folded for it.
+The log is that of one endless match between two persons who play at random, in a file of tables.
+
+    python bench/opening.py                      # 1,000, 5,000 and 20,000 rows
+    python bench/opening.py --rows 1000 2000
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from ecarte.bots import opponent
+from ecarte.server.house import House
+from ecarte.server.onlooked import OnlookedTable
+from ecarte.server.opened import OpenTable
+from ecarte.server.snapshot import due_snapshot
+from ecarte.server.sqlite import SqliteStore
+from ecarte.server.thinking import Thinkers
+from ecarte.server.tokens import Tokens
+from tests.server.in_memory import TableInMemory
+
+TRIES: Final = 3
+
+
+class Opening(NamedTuple):
+    """What it cost to open a table once."""
+
+    milliseconds: float
+    n_folded: int
+
+
+async def played(n_rows: int) -> TableInMemory:
+    """A table with so many rows."""
+    table, rng = TableInMemory(seed=1), Random(2)
+    await table.begin(rules="modern", length=0)
+    while len(table.store.rows["table"]) < n_rows:
+        await table.act(rng)
+        for frames in table.frames.values():
+            del frames[:-8]
+    return table
+
+
+async def opening(store: SqliteStore, *, keeps: bool) -> Opening:
+    """Opens the table in another house."""
+    house = House(store, Thinkers(), Tokens(b"bench"), now=lambda: 1_000)
+
+    def nowhere(name: str) -> OpenTable:
+        raise AssertionError(name)
+
+    table = OpenTable("table", house, others=nowhere, forget=lambda _: None)
+    before = time.process_time()
+    await table.committed()
+    spent = time.process_time() - before
+    if keeps:
+        await asyncio.sleep(0)
+        await store.beat(1)  # is written after the snapshots
+    return Opening(1000 * spent, table.n_folded)
+
+
+async def measured(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Opening, Opening]:
+    """What opening costs whole, and from a snapshot."""
+    store = SqliteStore(folder / f"{n_rows}.db")
+    rows = table.store.rows["table"][:n_rows]
+    await store.append("table", rows, secrets=table.store.kept["table"])
+    whole = await opening(store, keeps=True)
+    later = min([await opening(store, keeps=False) for _ in range(TRIES)])
+    await store.close()
+    return whole, later
+
+
+def taking(table: TableInMemory, n_rows: int) -> tuple[float, int]:
+    """Milliseconds of the processor to take a snapshot, as it is done with the last act of a game, and its bytes."""
+    live = OnlookedTable("table", called=opponent)
+    spent, sizes = 0.0, list[int]()
+    for row in table.store.rows["table"][:n_rows]:
+        live.fold(row)
+        before = time.perf_counter()
+        if (due := due_snapshot(live, row)) is not None:
+            spent += time.perf_counter() - before
+            sizes.append(len(due.body))
+    return 1000 * spent / len(sizes), max(sizes)
+
+
+async def measure(sizes: Sequence[int]) -> None:
+    """Prints it."""
+    table = await played(max(sizes))
+    with TemporaryDirectory() as folder:
+        for n_rows in sizes:
+            whole, later = await measured(table, n_rows, Path(folder))
+            print(
+                f"{n_rows:6} rows: whole {whole.milliseconds:7.0f} ms; from a snapshot {later.milliseconds:5.0f} ms, "
+                f"{later.n_folded} rows; ratio {whole.milliseconds / later.milliseconds:.1f}"
+            )
+    spent, size = taking(table, min(sizes[-1], 5000))
+    print(f"to take one: {spent:.2f} ms, at most {size} bytes")
+
+
+def main() -> None:
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rows", type=int, nargs="+", default=[1000, 5000, 20_000])
+    asyncio.run(measure(parser.parse_args().rows))
+
+
+if __name__ == "__main__":
+    main()
