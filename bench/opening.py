@@ -25,7 +25,7 @@ from ecarte.bots import opponent
 from ecarte.server.house import House
 from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.opened import OpenTable
-from ecarte.server.snapshot import due_snapshot
+from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens

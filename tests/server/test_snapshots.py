@@ -33,7 +33,8 @@ from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
 from ecarte.server.recorded import record_of, records
 from ecarte.server.showing import answers, catch_up, frames_of, moment_of
-from ecarte.server.snapshot import Snapshot, StoredSnapshot, due_snapshot, read_snapshot
+from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
+from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.thinking import Thinkers, answered
 from ecarte.server.tokens import Tokens

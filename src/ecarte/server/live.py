@@ -526,9 +526,10 @@ class LiveTable:
         awaited = self.waits_for
         if awaited is None or awaited is seat or turn(self.played.play) is not seat:
             return False
-        if isinstance(act, TableAct):
+        meant = self.played.meant(act)
+        if isinstance(meant, TableAct) or self.played.is_for_later(meant):
             return False
-        return pause_for_word(seat_view(apply(self.played.play, act), awaited)) is None
+        return pause_for_word(seat_view(apply(self.played.play, meant), awaited)) is None
 
     def acted(self, act: SeatMove) -> log.Body:
         """The row of what a person does, who may do it."""

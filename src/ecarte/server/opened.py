@@ -31,7 +31,8 @@ from ecarte.server.live import DICE, LiveTable
 from ecarte.server.onlooked import OnlookedTable
 from ecarte.server.peers import Peer, StateShown
 from ecarte.server.showing import answers, catch_up, frames_of, is_hint, moment_of
-from ecarte.server.snapshot import StoredSnapshot, due_snapshot, read_snapshot, snapshot_version
+from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
+from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.store import Appending
 from ecarte.server.thinking import TooBusy
 from ecarte.view import SeatView

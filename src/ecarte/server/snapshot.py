@@ -12,10 +12,9 @@ passed over, and the log is folded from its beginning.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from functools import cache
 from importlib import metadata
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -26,9 +25,6 @@ from ecarte.server import log
 from ecarte.server.chance import ChanceOf
 from ecarte.server.clocks import ClocksKept
 from ecarte.table.match import Match
-
-if TYPE_CHECKING:
-    from ecarte.server.live import LiveTable
 
 FORMAT: Final = 1
 """Goes up with every change of what a snapshot says, or of what the same rows fold to."""
@@ -112,37 +108,16 @@ def snapshot_version() -> str:
     return f"{metadata.version('ecarte')}/{FORMAT}"
 
 
-def due_snapshot(live: LiveTable, row: log.LogRow) -> StoredSnapshot | None:
-    """The snapshot of a table that has just folded this row, where one is due; None otherwise."""
-    if not isinstance(row.body, log.Bound) or row.body.game == 1 or live.is_over:
-        return None
-    told = {viewer: live.n_told(viewer) for viewer in live.viewers}
-    least = {**told, None: live.onlooked.n_told(None)}
-    if any(n < live.told_at_snapshot.get(viewer, 0) + MOST_TOLD for viewer, n in least.items()):
-        return None
-    if (made := _snapshot(live, told)) is None:
-        return None
-    live.told_at_snapshot = told
+def stored_snapshot(made: Snapshot, row: log.LogRow) -> StoredSnapshot:
+    """A snapshot as it is stored, with the row after which it was made."""
     body = msgspec.json.encode(made)
-    return StoredSnapshot(row.seq, row.body.game, snapshot_version(), _digest(row, body), body)
+    return StoredSnapshot(row.seq, made.n_games + 1, snapshot_version(), _digest(row, body), body)
 
 
-def _snapshot(live: LiveTable, told: Mapping[Seat | None, int]) -> Snapshot | None:
-    """A table between two games; None where something is under way that a snapshot does not hold."""
-    played, (*past, chance) = live.played, live.chances
-    is_between = not played.let_go and not played.intended and not played.has_begun(played.course.game)
-    if not is_between or any(one.secret is None for one in past):
-        return None
-    play = msgspec.Raw(msgspec.json.encode(played.play, enc_hook=_plain))
-    if _match(play, played.play.agreement) != played.play:  # an act in it has no form of its own
-        return None
-    kept = live.spoken[-MOST_TOLD:]
-    return Snapshot(
-        live.seq, live.made_at, live.acted_at, live.chance_at, live.made, live.holders, live.clocks.kept(), len(past),
-        chance, play, played.course, played.spoiled, played.n_entries, live.n_asked, live.n_gone, live.asked,
-        live.stood_in, live.stood_in_games, live.hinted_games, live.hinted_at, live.kept_decision, tuple(told.items()),
-        {seat: live.n_said_by(seat) for seat in live.persons}, tuple(kept),
-    )  # fmt: skip
+def plain_match(match: Match) -> msgspec.Raw | None:
+    """The match as a snapshot holds it; None where it would not be the same again: an act in it has no form there."""
+    play = msgspec.Raw(msgspec.json.encode(match, enc_hook=_plain))
+    return play if _match(play, match.agreement) == match else None
 
 
 def read_snapshot(stored: StoredSnapshot, row: log.LogRow | None) -> Snapshot | None:
