@@ -10,7 +10,7 @@ from ecarte.server.live import LiveTable
 from ecarte.server.log import TableMade
 
 CALL_AFTER: Final = 180
-"""Seconds in which a player has done nothing before the other may call; where one may be away for longer, so long."""
+"""A player may be called after this many seconds without an act; later where they may be away for longer."""
 
 CALL_SECONDS: Final = 120
 """Seconds that a called player has."""

@@ -53,13 +53,13 @@ MOST_TRIES: Final = 4
 """So often a hint is reckoned anew because play has gone on meanwhile."""
 
 READ_AT_ONCE: Final = 1_000
-"""So many rows are read at once; logs that have more are folded one after another, so that they delay nobody."""
+"""The number of rows read at once; logs that have more are folded one after another, so that they delay nobody."""
 
 AWAY_SECONDS: Final = 20.0
 """Of a player who has gone very often it is noted after so long."""
 
 ROWS_AT_ONCE: Final = 4
-"""So many rows are folded before others have their turn."""
+"""The number of rows folded before others have their turn."""
 
 
 class OpenTable:

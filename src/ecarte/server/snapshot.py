@@ -30,9 +30,9 @@ FORMAT: Final = 1
 """Goes up with every change of what a snapshot says, or of what the same rows fold to."""
 
 MOST_TOLD: Final = 300
-"""A page that has been away for long is told the last of the lines it has missed, and the last of what was said.
+"""How many of the lines it has missed, and of the things said, a page is sent that has been away for long.
 
-Between two snapshots so many lines are told to each viewer."""
+Between two snapshots each viewer is sent at least this number of lines."""
 
 
 class Holder(msgspec.Struct, frozen=True):
