@@ -20,6 +20,7 @@ from ecarte.desk.answers import rules
 from ecarte.desk.offers import laying_down, playable
 from ecarte.desk.persons import persons_of
 from ecarte.desk.summary import DEAL_ENDS, MARKS
+from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed
 from ecarte.play.pauses import Pause
@@ -103,6 +104,20 @@ def test_the_trick_that_ended_last_lies_on_the_cloth_and_no_games_are_told_of_a_
         assert "event.score" in keys_told
         assert "plain.games" not in keys_told
     assert seen > 3
+
+
+def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
+    seen = 0
+    for desk in moments(a_session("london"), seed=3):
+        public = desk.view.public
+        if public.phase not in (Phase.LEAD, Phase.REPLY):
+            continue
+        keys_told = {told.key for told in desk.scene().standing}
+        is_won = max(public.won) >= 3
+        seen += is_won
+        assert ("tui.point-won" in keys_told) == is_won
+        assert not is_won or not any(key.startswith("plain.liable") for key in keys_told)
+    assert seen > 1
 
 
 def test_where_no_card_lies_none_is_told() -> None:

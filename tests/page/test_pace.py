@@ -126,3 +126,21 @@ def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: 
     kept = page.get_by_text(re.compile(f"(Won|Lost) against .*({higher}–{lower}|{lower}–{higher})"))
     expect(kept).to_be_visible()
     anna.leave()
+
+
+def test_in_the_lesson_the_end_of_a_deal_waits_for_its_player_whatever_the_pace(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna = Visitor(browser, server)
+    anna.page.add_init_script("localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'quick' }))")
+    anna.come("/lesson")
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    end = anna.page.locator(".next:not(.soon)")
+    while not end.count():
+        anna.act()
+        anna.page.wait_for_timeout(50)
+    anna.page.wait_for_timeout(2000)  # the pause of this pace is 1250
+    expect(end).to_be_visible()
+    end.get_by_role("button", name="Go on").click()
+    expect(end).to_have_count(0)
+    anna.leave()

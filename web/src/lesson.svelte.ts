@@ -20,6 +20,7 @@ export class LessonWire extends TableWire {
 
   constructor(readonly leaves: () => void) {
     super('', false)
+    this.pace.isByHand = true
     void this.#follow([])
   }
 

@@ -5,8 +5,9 @@ import type { DealSummary, LineTold, PersonSeen, Scene, TableState } from './wir
 /** By `hand` the end of a deal waits for its player; with `none` nothing ever waits. */
 const FACTOR: Record<Taste['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
 
-const TRICK = 700 // milliseconds a finished trick lies on the cloth
-const OWN_TRICK = 1100 // the same where its player leads next, and has not moved yet
+const TRICK = 1100 // milliseconds a finished trick lies on the cloth
+const GATHERED = 350 // a trick is on its way to its taker before the next card is led
+const DEALT = 1100 // the cards come to both before anybody speaks or plays
 const SAID = 500 // what the other says is heard before what follows
 const LED = 500 // a card led before the reply to it is shown
 const TAKEN = 700 // the last trick in its pile, before the summary
@@ -46,6 +47,8 @@ export class Pace {
   #waiting: Waiting[] = $state.raw([])
   /** The summary of the deal that ends with the shown state. */
   ending: DealSummary | null = $state.raw(null)
+  /** Whether the end of each deal waits for the player, whatever their pace: in a lesson there is more to read. */
+  isByHand = false
   #shown: TableState | null = $state.raw(null)
   #held: LineTold[] = []
   #trick = ''
@@ -100,7 +103,7 @@ export class Pace {
   goOn(): void {
     if (this.phase !== 'summary' || this.#isOver) return
     this.ending = null
-    this.#turn('now')
+    this.#turn('now', this.#shown?.scene?.hand.length ? DEALT : 0)
     this.gone()
   }
 
@@ -142,7 +145,7 @@ export class Pace {
   #stays({ state, lines }: Waiting, next: TableState): boolean {
     if (!this.#factor) return false
     if (trickOf(state) !== '' && trickOf(state) !== this.#trick) return true
-    return endsDeal(state) || isSaid(lines) || (isLed(state) && trickOf(next) !== '')
+    return endsDeal(state) || isDealt(this.#shown, state) || isSaid(lines) || (isLed(state) && trickOf(next) !== '')
   }
 
   #show({ state, lines }: Waiting): void {
@@ -167,15 +170,16 @@ export class Pace {
     this.put(state)
     if (isEnd && (!last || !this.#factor)) this.#sumUp(true)
     else if (isNew && this.#factor) {
-      const isMine = state.scene?.awaits === 'player' && !isEnd
-      this.#after(isMine ? OWN_TRICK : TRICK, () => this.#turn(isEnd ? 'taken' : 'now'))
+      this.#after(TRICK, () => this.#turn(isEnd ? 'taken' : 'now', GATHERED))
     } else if (isEnd) {
       this.phase = 'taken'
       this.#after(TAKEN, () => this.#sumUp())
-    } else if (this.#factor && last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
+    } else if (this.#factor && last && isDealt(last, state)) this.#after(DEALT, () => this.#next())
+    else if (this.#factor && last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
   }
 
-  #turn(phase: Phase): void {
+  /** Shows more or less of the state; what waits comes after so many milliseconds. */
+  #turn(phase: Phase, pause = 0): void {
     clearTimeout(this.#timer)
     this.#timer = 0
     this.runsFor = 0
@@ -183,6 +187,7 @@ export class Pace {
     this.phase = phase
     this.onMove.after()
     if (phase === 'taken') this.#after(TAKEN, () => this.#sumUp())
+    else if (phase === 'now' && pause && this.#factor) this.#after(pause, () => this.#next())
     else if (phase === 'now' && this.#waiting.length) this.#next()
   }
 
@@ -197,7 +202,7 @@ export class Pace {
   #count(n: number): void {
     this.counted = n
     if (n < this.points.length) this.#after(COUNTER, () => this.#count(n + 1))
-    else if (!this.#isOver && taste.pace !== 'hand') {
+    else if (!this.#isOver && !this.isByHand && taste.pace !== 'hand') {
       this.runsFor = PAUSE * this.#factor
       this.#after(PAUSE, () => this.goOn())
     }
@@ -216,9 +221,14 @@ function trickOf({ scene }: TableState): string {
   return last && mine && theirs ? `${scene!.deal.text} ${last.led}${last.reply}` : ''
 }
 
-/** Whether the other has said something. */
+/** Whether the other has said something, or laid cards down. */
 function isSaid(lines: LineTold[]): boolean {
-  return lines.some(({ key }) => key.startsWith('event.speech') && !key.endsWith('-you'))
+  return lines.some(({ key }) => /^event\.(speech|discards)/.test(key) && !key.endsWith('-you'))
+}
+
+/** Whether the cards of a deal come with a state. */
+function isDealt(before: TableState | null, { scene }: TableState): boolean {
+  return !!scene?.hand.length && (!before?.scene?.hand.length || before.scene.deal.text !== scene.deal.text)
 }
 
 /** Whether a card has been led and not replied to. */
@@ -260,5 +270,5 @@ export function asItEnds(pace: Pace, now: Scene, summary: DealSummary): Scene {
   const turned = { turn_up: summary.turn_up ?? before.cloth.turn_up, stock: before.cloth.stock ?? now.cloth.stock }
   const last = summary.tricks.at(-1) ?? null // with its taker, whose trumps may have left the table
   const question = pace.phase === 'summary' && now.awaits === 'end' ? now.question : []
-  return { ...now, question, offers: [], wishes: [], lays_down: null, deal: before.deal, standing: before.standing, me, other, cloth: { ...now.cloth, ...turned, last_trick: last } }
+  return { ...now, question, offers: [], wishes: [], lays_down: null, deal: before.deal, standing: pace.phase === 'summary' ? [] : before.standing, me, other, cloth: { ...now.cloth, ...turned, last_trick: last } }
 }

@@ -45,7 +45,9 @@ class LessonDesk(Desk):
     by_hand = False
     """Whether cards and buttons are touched, and no key need be there."""
 
-    _said_at: dict[str, int] | None = None  # how much had been done when each word was said
+    _said_at: dict[str, int] | None = (
+        None  # how much had been done when each word was said, that on the king in each deal
+    )
 
     @property
     def awaits(self) -> Awaits:
@@ -60,7 +62,12 @@ class LessonDesk(Desk):
             return asked
         self._said_at = said = self._said_at or {}
         done = len(self.session.entries)
-        words = tuple(word for word in self._words() if said.setdefault(word.key, done) == done)
+        deal = f" {self.view.public.deal_number}"
+        words = tuple(
+            word
+            for word in self._words()
+            if said.setdefault(word.key + (deal if word.key.startswith("lesson.king") else ""), done) == done
+        )
         return words if words and self.awaits is Awaits.WORD else (*words, *asked)
 
     def asked_again(self) -> tuple[Message, ...]:
@@ -73,7 +80,9 @@ class LessonDesk(Desk):
         if phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
             led = "" if self.awaits is Awaits.PLAYER else "-led"
             how = "-by-hand" if self.by_hand else "" if self.is_in_sight else "-typed"
-            return (message(f"lesson.king{led}{how}", other=self.persons.other),)
+            king = message(f"lesson.king{led}{how}", other=self.persons.other)
+            duty = self._duty() if self.by_hand and phase is Phase.REPLY and self.awaits is Awaits.PLAYER else ""
+            return (king, Message(f"lesson.{duty}")) if duty else (king,)
         if self.awaits is not Awaits.PLAYER or phase is None:
             return ()
         if self._king_is_lost():

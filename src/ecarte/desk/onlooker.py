@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ecarte.cards import OTHER
 from ecarte.desk.ended import end_of_deal
 from ecarte.desk.persons import YOU_FIRST, Name, Persons
-from ecarte.desk.scene import Scene, cloth, still
+from ecarte.desk.scene import Scene, cloth, point_winner, still
 from ecarte.desk.summary import DealSummary, ending_of, summary_of
 from ecarte.engine.deal import Liable
 from ecarte.session.facts import Happening
@@ -22,8 +22,10 @@ from ecarte.words import Message, message
 
 
 def lies_open(public: PublicView, persons: Persons) -> Iterator[Message]:
-    """Who is liable, and who has announced the king."""
-    if public.liable is not Liable.NOBODY and public.dealer is not None:
+    """Who is liable or has the point already, and who has announced the king."""
+    if (winner := point_winner(public)) is not None:
+        yield message("tui.point-won", name=persons.named(winner, me=YOU_FIRST))
+    elif public.liable is not Liable.NOBODY and public.dealer is not None:
         by_dealer = public.liable is Liable.DEALER
         seat = public.dealer if by_dealer else OTHER[public.dealer]
         yield persons.of(seat, "look.refused" if by_dealer else "look.stood")

@@ -17,7 +17,7 @@ from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
 from ecarte.desk.answers import liable
 from ecarte.desk.offers import LayingDown, Offered, Option, Wish
 from ecarte.desk.persons import Name, Persons
-from ecarte.engine.deal import Liable, Trick
+from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.session.events import games_won, trick_taker
 from ecarte.session.game import Awaits
 from ecarte.session.holding import in_order
@@ -242,10 +242,21 @@ def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
         yield CardHeld(number, str(card), str(card), card.suit is trump, is_free=False)
 
 
+def point_winner(public: PublicView) -> Seat | None:
+    """Who has taken the tricks for the point in a deal that is still played, and cannot lose it any more."""
+    if public.phase not in (Phase.LEAD, Phase.REPLY):
+        return None
+    wanted = public.agreement.rules.scoring.tricks_for_point
+    return next((seat for seat in SEATS if public.won[seat] >= wanted), None)
+
+
 def standing(view: SeatView, persons: Persons, *, me: Name) -> tuple[Message, ...]:
-    """Who is liable, who has announced the king, and what else lies open."""
+    """Who is liable or has the point already, who has announced the king, and what else lies open."""
     public = view.public
-    told = [] if public.liable is Liable.NOBODY else [liable(view, persons)]
+    winner = point_winner(public)
+    told = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
+    if winner is not None:
+        told.append(message("tui.point-won", name=persons.named(winner, me=me)))
     if public.announced is not None:
         told.append(message("tui.announced", name=persons.named(public.announced, me=me)))
     club = public.club

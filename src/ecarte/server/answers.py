@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
@@ -71,9 +70,11 @@ def language_of(request: HTTPConnection) -> str:
     return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
 
 
-@cache
 def shell(prefix: str) -> str:
-    """The page before it begins, for addresses that begin with that."""
+    """The page before it begins, for addresses that begin with that.
+
+    It is read anew each time: the parts that it names may have been replaced while the server runs.
+    """
     text = (static() / "index.html").read_text(encoding="utf-8")
     return text.replace('"/static/', f'"{prefix}/static/')
 

@@ -41,23 +41,23 @@ plain-announced-you = You have announced the king.
 plain-announced = { $who } has announced the king.
 plain-liable-dealer-you =
     { $n ->
-        [one] You refused: if you lose, { $who } marks one point.
-       *[other] You refused: if you lose, { $who } marks { WORDS($n) } points.
+        [one] You refused: if you lose the deal, { $who } marks one point.
+       *[other] You refused: if you lose the deal, { $who } marks { WORDS($n) } points.
     }
 plain-liable-dealer =
     { $n ->
-        [one] { $who } refused: if { $who } loses, you mark one point.
-       *[other] { $who } refused: if { $who } loses, you mark { WORDS($n) } points.
+        [one] { $who } refused: if { $who } loses the deal, you mark one point.
+       *[other] { $who } refused: if { $who } loses the deal, you mark { WORDS($n) } points.
     }
 plain-liable-elder-you =
     { $n ->
-        [one] You played without proposing: if you lose, { $who } marks one point.
-       *[other] You played without proposing: if you lose, { $who } marks { WORDS($n) } points.
+        [one] You played without proposing: if you lose the deal, { $who } marks one point.
+       *[other] You played without proposing: if you lose the deal, { $who } marks { WORDS($n) } points.
     }
 plain-liable-elder =
     { $n ->
-        [one] { $who } played without proposing: if { $who } loses, you mark one point.
-       *[other] { $who } played without proposing: if { $who } loses, you mark { WORDS($n) } points.
+        [one] { $who } played without proposing: if { $who } loses the deal, you mark one point.
+       *[other] { $who } played without proposing: if { $who } loses the deal, you mark { WORDS($n) } points.
     }
 plain-games = Games: you { $mine }, { $other } { $theirs }.
 plain-last = The last trick: { $first } led { THE($led) }, { $second } played { THE($reply) }, and { $taker } took it.
@@ -385,6 +385,7 @@ tui-tricks =
        *[other] { $n } tricks
     }
 tui-announced = King: { $name }
+tui-point-won = The point: { $name }. It is marked when the deal ends.
 tui-you = You
 tui-journal = Journal
 tui-accept-if-enough = I accept, if…

@@ -41,23 +41,23 @@ plain-announced-you = Vous avez annoncé le roi.
 plain-announced = { $who } a annoncé le roi.
 plain-liable-dealer-you =
     { $n ->
-        [one] Vous avez refusé : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } point.
-       *[other] Vous avez refusé : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } points.
+        [one] Vous avez refusé : si vous perdez le coup, { $who } marque { WORDS($n, gender: "masculine") } point.
+       *[other] Vous avez refusé : si vous perdez le coup, { $who } marque { WORDS($n, gender: "masculine") } points.
     }
 plain-liable-dealer =
     { $n ->
-        [one] { $who } a refusé : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } point.
-       *[other] { $who } a refusé : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } points.
+        [one] { $who } a refusé : si { $who } perd le coup, vous marquez { WORDS($n, gender: "masculine") } point.
+       *[other] { $who } a refusé : si { $who } perd le coup, vous marquez { WORDS($n, gender: "masculine") } points.
     }
 plain-liable-elder-you =
     { $n ->
-        [one] Vous avez joué sans proposer : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } point.
-       *[other] Vous avez joué sans proposer : si vous perdez, { $who } marque { WORDS($n, gender: "masculine") } points.
+        [one] Vous avez joué sans proposer : si vous perdez le coup, { $who } marque { WORDS($n, gender: "masculine") } point.
+       *[other] Vous avez joué sans proposer : si vous perdez le coup, { $who } marque { WORDS($n, gender: "masculine") } points.
     }
 plain-liable-elder =
     { $n ->
-        [one] { $who } a joué sans proposer : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } point.
-       *[other] { $who } a joué sans proposer : si { $who } perd, vous marquez { WORDS($n, gender: "masculine") } points.
+        [one] { $who } a joué sans proposer : si { $who } perd le coup, vous marquez { WORDS($n, gender: "masculine") } point.
+       *[other] { $who } a joué sans proposer : si { $who } perd le coup, vous marquez { WORDS($n, gender: "masculine") } points.
     }
 plain-games = Parties : vous { $mine }, { $other } { $theirs }.
 plain-last = Le dernier pli : { THE($led) } par { $first }, { THE($reply) } par { $second } ; le pli à { $taker }.
@@ -385,6 +385,7 @@ tui-tricks =
        *[other] { $n } plis
     }
 tui-announced = Roi : { $name }
+tui-point-won = Le point : { $name }. Il se marque à la fin du coup.
 tui-you = Vous
 tui-journal = Journal
 tui-accept-if-enough = J’accepte, si…
