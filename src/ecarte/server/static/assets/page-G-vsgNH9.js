@@ -103,7 +103,7 @@ page-invited = { $name } vous invite à une partie d’écarté
 page-invited-by-somebody = On vous invite à une partie d’écarté
 page-sit = S’asseoir
 page-coming = On vous mène à la table
-page-shuffling = La maison et les deux joueurs mêlent ensemble
+page-shuffling = On mêle les cartes
 page-coming-back = Pas de connexion. Table telle qu’elle était ; on réessaie.
 page-waits-under-way = Envoyé…
 page-waits-unconfirmed =
@@ -128,7 +128,7 @@ page-ended =
     }
 page-ended-no-spectators = Personne ne peut regarder à cette table. Si vous étiez invité, la place est déjà prise.
 page-ended-no-table = Il n’y a pas de table ici. Peut-être manque-t-il un morceau au lien.
-page-new = Une autre partie
+page-new = À l’entrée
 page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
 page-seat-link = Le lien qui garde votre place
 

@@ -103,7 +103,7 @@ page-invited = { $name } invites you to a game of écarté
 page-invited-by-somebody = You are invited to a game of écarté
 page-sit = Sit down
 page-coming = Coming to the table
-page-shuffling = The cards are shuffled by all of you together
+page-shuffling = The cards are being shuffled
 page-coming-back = No connection. Shown as it last was; trying again.
 page-waits-under-way = Sent…
 page-waits-unconfirmed =
@@ -128,7 +128,7 @@ page-ended =
     }
 page-ended-no-spectators = Nobody may look on at this table. If you were invited, the seat has been taken already.
 page-ended-no-table = There is no table here. Perhaps the link has lost a part of itself.
-page-new = Another game
+page-new = To the entrance
 page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
 page-seat-link = The link that holds your seat
 
