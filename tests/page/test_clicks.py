@@ -92,7 +92,7 @@ def test_a_double_tap_and_a_key_held_down_do_one_thing(browser: Browser, server:
     sent, page = Sent(held_down.page), held_down.page
     held_down.come()
     held_down.sit_down()
-    page.locator(".ask .buttons button").first.focus(timeout=20_000)
+    page.locator(".ask .buttons button, .hand.own .held").first.focus(timeout=20_000)
     for key in ("Enter", "s", "1"):
         before = len(sent.acts)
         for _ in range(12):

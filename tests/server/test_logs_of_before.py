@@ -24,9 +24,9 @@ from ecarte.server.tokens import Tokens
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 TABLES = json.loads((Path(__file__).parent / "logs_of_before.json").read_text("utf-8"))
-SAID_BETTER_SINCE = ("text", "terms", "claimable_in", "lines", "news")
-"""Sentences may be mended, and how a deal ended is told in one.  Terms say more, and only a player for whom the table
-waits is away."""
+SAID_BETTER_SINCE = ("text", "terms", "claimable_in", "lines", "news", "standing")
+"""Sentences may be mended, and how a deal ended is told in one.  Terms say more, only a player for whom the table waits
+is away, and who has the point is said as soon as it is won."""
 
 IS_HINT = ("hint",)
 """Between persons hints are a term of the table, and nobody had agreed to them."""

@@ -33,7 +33,7 @@ from ecarte.server.guards import Rates
 from ecarte.server.live import DICE, LiveTable
 from ecarte.server.looked import looked
 from ecarte.server.peers import Peer
-from ecarte.server.recorded import records
+from ecarte.server.recorded import record_of
 from ecarte.server.showing import answers, frames_of, moment_of
 from ecarte.server.thinking import Thinkers, Workers
 from ecarte.server.tokens import SeatToken
@@ -327,11 +327,11 @@ def test_the_look_through_of_a_game_that_is_over_is_searched_while_the_next_one_
 
 
 def test_a_look_through_that_knew_of_the_deal_in_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaks(live: LiveTable) -> tuple[Record, ...]:
-        marked = [replace(one.headers, date=f"{len(live.played.entries):010}") for one in records(live)]
-        return tuple(replace(one, headers=headers) for one, headers in zip(records(live), marked, strict=True))
+    def leaks(live: LiveTable, game: int) -> Record:
+        record = record_of(live, game)
+        return replace(record, headers=replace(record.headers, date=f"{len(live.played.entries):010}"))
 
-    monkeypatch.setattr(after, "records", leaks)
+    monkeypatch.setattr(after, "record_of", leaks)
     with pytest.raises(AssertionError, match="games/1"):
         asyncio.run(played(2, **MATCH))
 
