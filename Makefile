@@ -1,4 +1,4 @@
-# Everything a checkout can be asked to do.  `make help` lists it.
+# Everything a checkout can be asked to do.  `make help` lists what is used every day, `make help-all` everything.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -7,10 +7,13 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
-help:  ## print this list
+help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+help-all: help  ##+ every target
+	@awk 'BEGIN { FS = ":.*##[+] " } /^[a-z-]+:.*##[+] / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # ---------------------------------------------------------------- what is installed, and when again
 
@@ -54,10 +57,10 @@ check: setup  ## format, lint, types, docs, the account of the laws, tests
 format-check: setup
 	$(BIN)/ruff format --check --quiet .
 
-lint: setup  ## lint only
+lint: setup  ##+ lint only
 	$(BIN)/ruff check --quiet .
 
-types: setup  ## strict types of source and tests only
+types: setup  ##+ strict types of source and tests only
 	$(BIN)/mypy
 
 tests: setup  ## tests only, in random order on two processes (ARGS="-k king" for a few)
@@ -76,50 +79,50 @@ fix: setup  ## format, and mend what the linter can mend
 laws: setup  ## which ledger rows are claimed by tests, and what is open
 	$(BIN)/python -m tools.laws $(ARGS)
 
-mutation: $(VENV)/stamp-dev $(VENV)/stamp-mutation  ## break the code in many small ways and see which ways the tests notice
+mutation: $(VENV)/stamp-dev $(VENV)/stamp-mutation  ##+ break the code in many small ways and see which ways the tests notice
 	$(BIN)/python tools/mutation.py $(ARGS)
 
-bench-against: setup  ## two revisions in one run: deals, records, batch, decisions (ARGS="--against REF")
+bench-against: setup  ##+ two revisions in one run: deals, records, batch, decisions (ARGS="--against REF")
 	$(BIN)/python bench/against.py $(ARGS)
 
 bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limit and the peers
 	$(BIN)/python bench/run.py $(ARGS)
 
-methods: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## ways of learning on packs that can be gone through: how exploitable, exactly, after how long (ARGS="--seconds 10 --plot FILE")
+methods: $(VENV)/stamp-dev $(VENV)/stamp-bench  ##+ ways of learning on packs that can be gone through: how exploitable, exactly, after how long (ARGS="--seconds 10 --plot FILE")
 	$(BIN)/python bench/methods.py $(ARGS)
 
-machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ## learn from several seeds over machines of a cluster of Ray, all on this one, and kill one in the middle
+machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ##+ learn from several seeds over machines of a cluster of Ray, all on this one, and kill one in the middle
 	$(BIN)/pytest -p no:randomly tests/solve/test_machines.py $(ARGS)
 
-kills: setup  ## kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
+kills: setup  ##+ kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
 
-lacks: setup  ## try every command under every lack (of streams, a home, a locale, permissions, a name), and every example of a help
+lacks: setup  ##+ try every command under every lack (of streams, a home, a locale, permissions, a name), and every example of a help
 	ECARTE_LACKS=all $(BIN)/pytest -n $(JOBS) tests/edges/test_lacks.py tests/edges/test_help_examples.py $(ARGS)
 
-faults: setup  ## kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
+faults: setup  ##+ kill the server 200 times with pages playing, cut its power 200 times, and account for every act (FAULTS=1000 for more)
 	ECARTE_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest -p no:randomly tests/server/test_faults.py tests/server/test_power.py tests/page/test_connection.py $(ARGS)
 
-secrets: setup  ## play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
+secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
 	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
 
-mangled: setup  ## ask the arbiter 10,000 questions no player would ask (MANGLED=N)
+mangled: setup  ##+ ask the arbiter 10,000 questions no player would ask (MANGLED=N)
 	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)
 
-doors: setup  ## knock at every door of the server with what should not come in, 1,000 times each (DOORS=N)
+doors: setup  ##+ knock at every door of the server with what should not come in, 1,000 times each (DOORS=N)
 	ECARTE_DOORS=$(or $(DOORS),1000) $(BIN)/pytest -p no:randomly tests/server/test_doors.py $(ARGS)
 
-load: setup  ## a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
+load: setup  ##+ a server under load, beside a bare echo of the same framework (ARGS="--sockets 1000 --idle 10000")
 	$(BIN)/python bench/load.py $(ARGS)
 
-soak: setup  ## play 200,000 deals of club conduct and watch every act; a run left off goes on
+soak: setup  ##+ play 200,000 deals of club conduct and watch every act; a run left off goes on
 	@mkdir -p build
 	$(BIN)/python -m tools.club_soak --out build/soak.jsonl --jobs $(JOBS) $(ARGS)
 
-open-hands: setup  ## the table of open hands against plain search: every class, and 100,000 deals; goes on where it was left
+open-hands: setup  ##+ the table of open hands against plain search: every class, and 100,000 deals; goes on where it was left
 	$(BIN)/python -m tools.open_hands --jobs $(JOBS) $(ARGS)
 
-remedies: setup  ## write the page on remedies again from its positions
+remedies: setup  ##+ write the page on remedies again from its positions
 	$(BIN)/python -m tools.remedies --write
 
 pages: setup  ## write the pages of the documentation that are made from the rules again
@@ -133,35 +136,35 @@ goldens: setup  ## write the golden records again; read the difference before co
 	$(BIN)/python -m tests.golden_events.goldens
 	$(BIN)/python -m tests.page.aloud
 
-pictures: setup  ## draw the pictures of the documentation again: the table, the charts of the odds, the notebook's figure
+pictures: setup  ##+ draw the pictures of the documentation again: the table, the charts of the odds, the notebook's figure
 	$(BIN)/python -m tools.picture
 	$(BIN)/python -m tests.page.picture
 	$(BIN)/python -m tools.odds_page
 	$(BIN)/python -m tools.notebook
 
-page: setup  ## build the page out of web/ (wants Node and npm; ARGS=--cards cuts the cards again)
+page: setup  ##+ build the page out of web/ (wants Node and npm; ARGS=--cards cuts the cards again)
 	$(BIN)/python -m tools.page $(ARGS)
 
-dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## build wheel and sdist into dist/, and check what a package index will show of them
+dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ build wheel and sdist into dist/, and check what a package index will show of them
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation --quiet .
 	$(BIN)/twine check --strict dist/*
 
 # Interpreters that pyenv keeps are found too, whichever of them it has in use.
-matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ## all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)
+matrix: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ all tests and a first game of the wheel on every Python that is here (ARGS="-s wheel" for a part)
 	@for folder in "$${PYENV_ROOT:-$$HOME/.pyenv}"/versions/*/bin; do PATH="$$folder:$$PATH"; done; \
 	export PATH; $(BIN)/nox $(ARGS)
 
 # Through a mirror without their lists of known holes neither can answer: pip-audit says so of each package and fails
 # (--strict), npm ends with an error of its end point.
-audit: setup  ## known holes in what the lock files name: pip-audit and npm audit (want pypi.org and registry.npmjs.org, no mirror)
+audit: setup  ##+ known holes in what the lock files name: pip-audit and npm audit (want pypi.org and registry.npmjs.org, no mirror)
 	@test -x build/audit/bin/pip-audit || { $(BIN)/python -m venv build/audit && build/audit/bin/python -m pip install --quiet pip-audit; }
 	build/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/dev.txt
 	cd web && npm audit --package-lock-only
 
 # Needs uv on PATH.  `run` follows the choices of `dev`, so both environments hold the same versions.
 UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
-lock:  ## choose newer versions of all dependencies and pin them in requirements/
+lock:  ##+ choose newer versions of all dependencies and pin them in requirements/
 	$(UV_LOCK) --upgrade --all-extras --group dev -o requirements/dev.txt
 	$(UV_LOCK) --upgrade --group checkout --extra server -c requirements/dev.txt -o requirements/run.txt
 	$(UV_LOCK) --upgrade --group mutation -c requirements/dev.txt -o requirements/mutation.txt
@@ -169,5 +172,5 @@ lock:  ## choose newer versions of all dependencies and pin them in requirements
 	$(UV_LOCK) --upgrade --group machines --extra fast -c requirements/dev.txt -o requirements/machines.txt
 	$(UV_LOCK) --upgrade --group bench -c requirements/dev.txt -o requirements/bench.txt
 
-clean:  ## remove what can be made again
+clean:  ##+ remove what can be made again
 	rm -rf $(VENV) build dist docs/_build mutants .hypothesis .mypy_cache .pytest_cache .ruff_cache

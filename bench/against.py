@@ -1,7 +1,7 @@
-"""Two revisions in one run: the same work by the sources of either, in turn, and the ratio within each round.
+"""Compare two revisions in one run: the same work with the sources of each, in turn, and the ratio within each round.
 
 Unit: units of work a second of processor time on one core, a child process for each checkout; the ratio is above one
-where this checkout is faster.  What one of the two cannot do, or a record it does not read, is left out.
+where this checkout is faster.  Work that one of the two cannot do, and records it cannot read, are left out.
 
     python bench/against.py                       # against the last revision before club conduct
     python bench/against.py --against REF deals "write club"
@@ -127,7 +127,7 @@ class Checkout:
         )
 
     def told(self) -> str:
-        """The next line it says."""
+        """The next line of its output."""
         assert self._child.stdout is not None
         return self._child.stdout.readline()
 
@@ -139,14 +139,14 @@ class Checkout:
         return float(self.told())
 
     def close(self) -> None:
-        """Ends the process."""
+        """End the process."""
         assert self._child.stdin is not None
         self._child.stdin.close()
         self._child.wait()
 
 
 def write_games(folder: Path, number: int = 28) -> None:
-    """Writes the records that are read and written: whole games, at random and in club conduct with its faults."""
+    """Write the records for the comparison: whole games, at random and in club conduct with its faults."""
     from records import random_games
 
     from ecarte.play.loop import playing
@@ -162,7 +162,7 @@ def write_games(folder: Path, number: int = 28) -> None:
 
 
 def readable(source: Path, folder: Path) -> set[str]:
-    """The records that a checkout reads, and writes as they were."""
+    """The records that a checkout reads, and writes unchanged."""
     asked = Checkout(source, str(folder))
     names = set(asked.told().split())
     asked.close()
@@ -172,7 +172,7 @@ def readable(source: Path, folder: Path) -> set[str]:
 def compare(
     before: Path, after: Path, works: list[str], *, rounds: int
 ) -> Iterator[tuple[str, list[tuple[float, float]]]]:
-    """Units a second of both checkouts, round by round, for each kind of work; who begins changes over."""
+    """Units a second of both checkouts, round by round, for each kind of work; they take turns to begin."""
     with tempfile.TemporaryDirectory() as folder:
         write_games(Path(folder))
         both = sorted(readable(before, Path(folder)) & readable(after, Path(folder)))
@@ -191,7 +191,7 @@ def compare(
 
 
 def main() -> None:
-    """Prints the comparison."""
+    """Print the comparison."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("works", nargs="*", metavar="WORK", help=", ".join(WORKS))
     parser.add_argument("--against", default=BEFORE, metavar="REF")

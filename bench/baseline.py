@@ -24,7 +24,7 @@ def library() -> ctypes.CDLL:
     """The library, compiled when its source is newer."""
     if not BUILT.exists() or BUILT.stat().st_mtime < SOURCE.stat().st_mtime:
         BUILT.parent.mkdir(exist_ok=True)
-        made = BUILT.with_suffix(f".{os.getpid()}")  # put in place whole: others may be about to load it
+        made = BUILT.with_suffix(f".{os.getpid()}")  # replaced atomically: other processes may be about to load it
         subprocess.run(["cc", *COMPILE, "-o", str(made), str(SOURCE)], check=True)
         made.replace(BUILT)
     loaded = ctypes.CDLL(str(BUILT))
@@ -57,7 +57,7 @@ def entries(leaders: Hands, others: Hands, duties: int) -> NDArray[np.uint16]:
 
 
 def playouts(leaders: Hands, others: Hands, duties: int, *, state: int) -> tuple[NDArray[np.uint8], int]:
-    """The first leader's tricks when both take any lawful card, and the state of the random numbers after."""
+    """The first leader's tricks when both play random legal cards, and the next random state."""
     out = np.empty(len(leaders), np.uint8)
     after = library().playouts(
         *_arguments(leaders, others, duties), ctypes.c_uint64(state), out.ctypes.data_as(ctypes.c_void_p)
@@ -66,7 +66,7 @@ def playouts(leaders: Hands, others: Hands, duties: int, *, state: int) -> tuple
 
 
 def cycles_a_second(steps: int = 5_000_000) -> float:
-    """How fast the clock of the processor runs just now."""
+    """The present clock rate of the processor."""
     start = time.process_time()
     library().count_up(ctypes.c_uint64(steps))
     return steps / (time.process_time() - start)

@@ -1,9 +1,9 @@
-"""Decisions a second of the batch environment, beside the hosts' own card games and our other ways to play.
+"""Decisions a second of the batch environment, compared with the hosts' own card games and our other ways to play.
 
-Unit: decisions a second of processor time on one core, every act chosen evenly among the lawful ones, chance done and
-not counted; the median of alternating rounds with the least and the greatest, and the median of the ratios within a
+Unit: decisions a second of processor time on one core, every act chosen evenly among the legal ones, chance moves made
+but not counted; the median of alternating rounds with the least and the greatest, and the median of the ratios within a
 round.  Choosing the act is part of the work in every row.  Observations and masks are made in the rows that say so; the
-games of OpenSpiel are asked for lawful acts alone.
+games of OpenSpiel compute legal acts alone.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from ecarte.adapters.numbering import N_NUMBERS
 from ecarte.adapters.openspiel import GAME_TYPE
 
 YARDSTICK = "ecarte batch, 4096 lanes"
-"""What the others are compared with, in the same round."""
+"""The reference for the others, in the same round."""
 
 Work = Callable[[Random], int]
-"""Does one round's work and returns how many decisions it made."""
+"""Does one round's work and returns the number of decisions made."""
 
 
 class Contestant(NamedTuple):
-    """What is measured: how many deals or games go side by side, what is made for each decision, and the work."""
+    """What is measured: the number of deals or games side by side, what is made for each decision, and the work."""
 
     size: int
     gives: str
@@ -128,7 +128,7 @@ def contestants() -> dict[str, Contestant]:
 
 
 def measure(table: dict[str, Contestant], *, rounds: int = 7, seed: int = 1) -> dict[str, list[float]]:
-    """Decisions a second of everybody, round by round."""
+    """Decisions a second of every contestant, round by round."""
     seen: dict[str, list[float]] = {name: [] for name in table}
     for turn in range(rounds + 1):
         for name, contestant in table.items():
@@ -141,7 +141,7 @@ def measure(table: dict[str, Contestant], *, rounds: int = 7, seed: int = 1) -> 
 
 
 def parts(n: int = 4096, repeats: int = 100) -> dict[str, float]:
-    """Nanoseconds a decision that single parts of a step take, in `n` lanes: the median of `repeats`."""
+    """Nanoseconds a decision for single parts of a step, in `n` lanes: the median of `repeats`."""
     env = BatchEnv(n, seed=1, copy=False)
     out = env.reset()
     observations, masks = out.observations.copy(), out.masks.copy()
@@ -161,7 +161,7 @@ def parts(n: int = 4096, repeats: int = 100) -> dict[str, float]:
 
 
 def report(rounds: int = 7) -> None:
-    """Prints the table of speeds, and what limits them."""
+    """Print the table of speeds, and what limits them."""
     table = contestants()
     seen = measure(table, rounds=rounds)
     ours = seen[YARDSTICK]

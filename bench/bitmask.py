@@ -1,8 +1,8 @@
 """A deal of écarté on plain integers and lists: the physical limit of a Python play-out.
 
-Nothing is checked, explained, kept or shown.  London rules, every choice uniform as in `deals.py`:
-the elder stands or proposes, the dealer accepts or refuses, every discard set is as likely, a king is
-announced half the time, cards are played at random among those allowed.
+Nothing is checked, explained, kept or shown.  London rules, every choice uniform as in `deals.py`: the elder stands or
+proposes, the dealer accepts or refuses, every discard set is equally likely, a king is announced half the time, cards
+are played at random among the legal ones.
 """
 
 from __future__ import annotations

@@ -1,10 +1,12 @@
-"""What is gained or lost by mending a player at the table: `python bench/correcting.py [--rounds N] [--seed 1]`.
+"""What is gained or lost by re-solving a learned strategy at the table: `python bench/correcting.py [--rounds N]
+[--seed 1]`.
 
-The play of the cards alone of `small`, by the training of the house after more and more rounds.  Who mends it reckons
-at a choice what each card is worth against all hands that the other may hold, as likely as he would have come to this
-by the training, if both go on by it; and leaves out what is further behind the best than a threshold, in points.  The
-other's hands are those of somebody who does not know it: so it is unsafe, and how far whoever mends can be exploited is
-reckoned here exactly, over all 42,820 information sets (`trees.gains_of_responses`).
+The game is the play of the cards alone of `small`, with the project's training after more and more rounds.  The
+corrected player computes at a choice the value of each card against all hands that the opponent may hold, weighted by
+the probability that the training leads them there, if both go on by it; and drops cards that are further behind the
+best than a threshold, in points.  The opponent is assumed not to know of the correction, so it is unsafe; how far the
+corrected player can be exploited is computed here exactly, over all 42,820 information sets
+(`trees.gains_of_responses`).
 """
 
 from __future__ import annotations
@@ -56,7 +58,7 @@ def main() -> None:
 
 
 def strategy_of(cards: CardTree, rows: Rows) -> Table:
-    """What was learned, as it is shipped: by what is told less where there is nothing, any card where there is none."""
+    """The learned strategy as it is shipped: by a coarser key where there is no entry, any card where there is none."""
     sums, lawful = without_seldom(rows.sums), cards.choice >= 0
     found = np.zeros(lawful.shape)
     for told in TOLD:
@@ -71,7 +73,7 @@ def strategy_of(cards: CardTree, rows: Rows) -> Table:
 
 
 def mended(tree: Tree, strategy: Table, room: Room, where: NDArray[np.bool_], threshold: float) -> Table:
-    """The strategy without what is behind the best by more than a threshold, at some of its information sets."""
+    """The strategy without choices behind the best by more than a threshold, at some of its information sets."""
     walk(tree, strategy, room)
     lawful = np.arange(strategy.shape[1]) < tree.acts[:, None]
     there = where & (room.weights > 0)
@@ -84,7 +86,7 @@ def mended(tree: Tree, strategy: Table, room: Room, where: NDArray[np.bool_], th
 
 
 def exploitability(tree: Tree, strategy: Table, room: Room) -> float:
-    """Half the sum of what is gained in both seats."""
+    """Half the sum of the gains in both seats."""
     return sum(gains_of_responses(tree, strategy, room)) / 2
 
 

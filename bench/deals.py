@@ -1,8 +1,8 @@
-"""Whole deals a second through the checked public door, beside the physical limit and the peers.
+"""Whole deals a second through the checked public interface, compared with the physical limit and other libraries.
 
-Unit: whole deals, hands or moves a second of processor time on one core; the median of alternating rounds
-with the least and the greatest.  A deal runs from the shuffle to the score, each choice uniform over
-`legal_actions` (every discard set, nature's acts included), every act through `apply`; no view is built.
+Unit: whole deals, hands or moves a second of processor time on one core; the median of alternating rounds with the
+least and the greatest.  A deal runs from the shuffle to the score, each choice uniform over `legal_actions` (every
+discard set, nature's acts included), every act through `apply`; no view is built.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pokerkit import Automation, FixedLimitTexasHoldem, KuhnPoker
 from ecarte import Action, Agreement, Phase, Seat, apply, codes, legal_actions, load, new_deal
 
 Contestant = Callable[[Random], int]
-"""Does one round's work and returns how many units it did."""
+"""Does one round's work and returns the number of units done."""
 
 
 def ecarte_deals(name: str, n_deals: int = 400) -> Contestant:
@@ -37,7 +37,7 @@ def ecarte_deals(name: str, n_deals: int = 400) -> Contestant:
 
 
 def bitmask_deals(rng: Random, n_deals: int = 2000) -> int:
-    """The same game on plain integers: what Python allows when nothing is checked, kept or explained."""
+    """The same game on plain integers: the limit of Python when nothing is checked, kept or explained."""
     for _ in range(n_deals):
         bitmask_deal(rng)
     return n_deals
@@ -66,7 +66,7 @@ def _kuhn() -> KuhnPoker:
 
 
 def pokerkit_hands(make: Callable[[], object], n_hands: int) -> Contestant:
-    """Whole hands of PokerKit, betting at random, everything else left to its automations."""
+    """Whole hands of PokerKit, betting at random, with everything else automated."""
 
     def round_of(rng: Random) -> int:
         for _ in range(n_hands):
@@ -111,7 +111,7 @@ def contestants() -> dict[str, tuple[str, Contestant]]:
 
 
 def measure(*, rounds: int = 7, seed: int = 1) -> list[tuple[str, str, float, float, float]]:
-    """(name, unit, median, least, greatest) units a second, over rounds in which everybody takes a turn."""
+    """(name, unit, median, least, greatest) units a second, over rounds in which all contestants take a turn."""
     table = contestants()
     speeds: dict[str, list[float]] = {name: [] for name in table}
     for turn in range(rounds + 1):
@@ -125,7 +125,7 @@ def measure(*, rounds: int = 7, seed: int = 1) -> list[tuple[str, str, float, fl
 
 
 def folding(n_deals: int = 200, seed: int = 1) -> tuple[float, float]:
-    """(actions, microseconds) of an average deal that is folded from its actions, as a server does with its log."""
+    """(actions, microseconds) of folding an average deal from its actions, as a server does with its log."""
     agreement = Agreement(load("london"))
     rng = Random(seed)
     logs: list[list[Action]] = []
@@ -145,7 +145,7 @@ def folding(n_deals: int = 200, seed: int = 1) -> tuple[float, float]:
 
 
 def report(rounds: int = 7) -> None:
-    """Prints the table of speeds."""
+    """Print the table of speeds."""
     rows = measure(rounds=rounds)
     speed = {name: median for name, _, median, _, _ in rows}
     ours = speed["ecarte london"]

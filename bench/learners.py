@@ -1,9 +1,9 @@
-"""Ways of learning a game that is written down as a `Tree`: for `bench/methods.py`.
+"""Learning algorithms for a game given as a `Tree`: for `bench/methods.py`.
 
-Each goes on by rounds and has a strategy to show, the same from the same seed.  *CFR+*: both players in turn, all
+Each runs in rounds and can show a strategy at any time, the same from the same seed.  *CFR+*: both players in turn, all
 nodes, regrets never below zero, a round counts by its number in the mean.  *Sampled CFR*: external sampling, a deal a
 round, nothing else.  *MMD*: magnetic mirror descent (Sokota and others, 2023), a regularised policy gradient: all
-nodes, both at once; the strategy it has now is what it shows.
+nodes, both at once; it shows its present strategy.
 """
 
 from __future__ import annotations
@@ -40,32 +40,32 @@ from ecarte.study.worth import pack_of
 
 MAGNET: Final = 0.1
 STEP: Final = 10.0
-"""Of MMD: what the pull of the magnet and the step are in the first round; both fall as the root of rounds."""
+"""MMD's magnet strength and step size in the first round; both fall as the root of the number of rounds."""
 
 
 class Learner(Protocol):
-    """A way of learning."""
+    """A learning algorithm."""
 
     name: str
     rounds: int
     first: int
-    """The rounds after which it is looked at first."""
+    """The number of rounds before the first measurement."""
 
     @property
     def numbers(self) -> int:
-        """How many numbers it keeps."""
+        """The number of values it keeps."""
         ...
 
     def go_on(self, rounds: int) -> None:
-        """So many rounds more."""
+        """Run `rounds` more rounds."""
         ...
 
 
 class OfTree(Learner, Protocol):
-    """One that learns a tree."""
+    """A learner for a tree."""
 
     def strategy(self) -> Table:
-        """What it has learned, (sets, acts)."""
+        """The strategy learned, (sets, acts)."""
         ...
 
 
@@ -73,7 +73,7 @@ class OfTree(Learner, Protocol):
 
 
 class Told(NamedTuple):
-    """What a walk has told of a tree whose sets are taken together."""
+    """A walked tree with merged information sets."""
 
     tree: Tree
     merged: Merged
@@ -82,7 +82,7 @@ class Told(NamedTuple):
 
 @compiled
 def spread(merged: Merged, rows: Table, owner: NDArray[np.int8], player: int, strategy: Table) -> None:
-    """Fills the strategy of a player's sets from the chances of the rows for which they are taken."""
+    """Fill the strategy of a player's sets from the probabilities of the rows they are merged into."""
     for number in range(owner.size):
         if owner[number] == player:
             for act in range(strategy.shape[1]):
@@ -92,7 +92,7 @@ def spread(merged: Merged, rows: Table, owner: NDArray[np.int8], player: int, st
 
 @compiled
 def matched(numbers: Table, choices: NDArray[np.int64], chances: Table) -> None:
-    """Fills the chances of all rows in proportion to numbers that are not below zero, or any choice."""
+    """Fill the probabilities of all rows in proportion to non-negative numbers, or any choice (regret matching)."""
     for row in range(choices.size):
         total, n = 0.0, choices[row]
         for choice in range(n):
@@ -103,7 +103,7 @@ def matched(numbers: Table, choices: NDArray[np.int64], chances: Table) -> None:
 
 @compiled
 def regretted(told: Told, player: int, rows: Table, regrets: Table) -> None:
-    """Adds the regrets of a round to those of a player, of which none stays below zero."""
+    """Add the regrets of a round to a player's, with negative results set to zero."""
     tree, merged, room = told.tree, told.merged, told.room
     for number in range(tree.acts.size):
         if tree.owner[number] == player:
@@ -121,7 +121,7 @@ def regretted(told: Told, player: int, rows: Table, regrets: Table) -> None:
 
 @compiled
 def averaged(told: Told, player: int, weight: float, rows: Table, sums: Table) -> None:
-    """Adds what a player does now to the sums of his mean strategy."""
+    """Add a player's present strategy to the sums of their average strategy."""
     tree, merged, room = told.tree, told.merged, told.room
     for number in range(tree.acts.size):
         if tree.owner[number] == player:
@@ -150,11 +150,11 @@ class CfrPlus:
 
     @property
     def numbers(self) -> int:
-        """As `Learner` has it."""
+        """See `Learner`."""
         return int(2 * self._merged.choices.sum())
 
     def go_on(self, rounds: int) -> None:
-        """As `Learner` has it."""
+        """See `Learner`."""
         tree, merged, told = self._tree, self._merged, self._told
         for _ in range(rounds):
             self.rounds += 1
@@ -166,7 +166,7 @@ class CfrPlus:
                 spread(merged, self._now, tree.owner, player, self._strategy)
 
     def strategy(self) -> Table:
-        """The mean one."""
+        """The average strategy."""
         rows, found = np.zeros_like(self._now), np.zeros_like(self._strategy)
         matched(self._sums, self._merged.choices, rows)
         for player in (ELDER, DEALER):
@@ -176,7 +176,7 @@ class CfrPlus:
 
 @compiled
 def attracted(tree: Tree, room: Room, step: float, magnet: float, strategy: Table) -> None:
-    """One step of MMD for all sets: towards what makes more, and towards any act as likely."""
+    """One step of MMD for all sets: towards what gains more, and towards the uniform strategy."""
     for number in range(tree.acts.size):
         n, most = tree.acts[number], -1e300
         for act in range(n):
@@ -193,7 +193,7 @@ def attracted(tree: Tree, room: Room, step: float, magnet: float, strategy: Tabl
 
 
 class Mmd:
-    """Magnetic mirror descent; the magnet is any act as likely."""
+    """Magnetic mirror descent; the magnet is the uniform strategy."""
 
     first = 1
     name = "MMD"
@@ -207,11 +207,11 @@ class Mmd:
 
     @property
     def numbers(self) -> int:
-        """As `Learner` has it."""
+        """See `Learner`."""
         return int(self._tree.acts.sum())
 
     def go_on(self, rounds: int) -> None:
-        """As `Learner` has it."""
+        """See `Learner`."""
         for _ in range(rounds):
             self.rounds += 1
             walk(self._tree, self._strategy, self._room)
@@ -219,11 +219,11 @@ class Mmd:
             attracted(self._tree, self._room, self._step * fallen, self._magnet * fallen, self._strategy)
 
     def strategy(self) -> Table:
-        """The one it has now."""
+        """The present strategy."""
         return self._strategy.copy()
 
 
-# --- drawn ----------------------------------------------------------------------------------------------------
+# --- sampled --------------------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -237,23 +237,23 @@ def _present(regrets: Table, number: int, n: int, chances: Table) -> None:
 
 
 class Drawing(NamedTuple):
-    """Where sampled CFR stands."""
+    """The state of sampled CFR."""
 
     regrets: Table
     sums: Table
     state: NDArray[np.uint64]
-    """(1,): where chance stands."""
+    """(1,): the random state."""
     value: Table
-    """(nodes,): what a node is worth to him whose acts are gone through."""
+    """(nodes,): the value of a node to the player whose acts are tried."""
     on: NDArray[np.bool_]
-    """(nodes,): whether it was gone on to."""
+    """(nodes,): whether it was visited."""
     trail: NDArray[np.int64]
-    """(nodes,): those that were, in their order."""
+    """(nodes,): the visited nodes, in order."""
 
 
 @compiled
 def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -> int:
-    """Draws for the other and for chance, and notes what the other does now; returns how many nodes are met."""
+    """Sample the opponent and chance, and record the opponent's strategy; returns the number of nodes visited."""
     who, end, of, share, on = tree.who, tree.end, tree.of, tree.share, at.on
     met, node = 0, deal
     on[deal] = True
@@ -283,7 +283,7 @@ def _gone_through(tree: Tree, at: Drawing, deal: int, me: int, chances: Table) -
 
 @compiled
 def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> None:
-    """Learns what each act of his was worth."""
+    """Update the regrets of the player whose acts were tried."""
     who, end, of, value = tree.who, tree.end, tree.of, at.value
     for place in range(met - 1, -1, -1):
         node = at.trail[place]
@@ -309,7 +309,7 @@ def _gone_back(tree: Tree, at: Drawing, met: int, me: int, chances: Table) -> No
 
 @compiled
 def sampled(tree: Tree, at: Drawing, rounds: int) -> None:
-    """So many deals: all acts of one player, and of the other and of chance one that is drawn; then the other way."""
+    """Run `rounds` deals: all acts of one player, a sampled one of the opponent and of chance; then the reverse."""
     chances = np.empty(at.regrets.shape[1])
     for _ in range(rounds):
         deal = tree.deals[min(I64(part_of_one(at.state) * tree.deals.size), tree.deals.size - 1)]
@@ -333,16 +333,16 @@ class SampledCfr:
 
     @property
     def numbers(self) -> int:
-        """As `Learner` has it."""
+        """See `Learner`."""
         return int(2 * self._tree.acts.sum())
 
     def go_on(self, rounds: int) -> None:
-        """As `Learner` has it."""
+        """See `Learner`."""
         sampled(self._tree, self._at, rounds)
         self.rounds += rounds
 
     def strategy(self) -> Table:
-        """The mean one."""
+        """The average strategy."""
         found = np.zeros_like(self._at.sums)
         matched(self._at.sums, self._tree.acts, found)
         return found
@@ -352,7 +352,7 @@ class SampledCfr:
 
 
 class Ours:
-    """The training of the house (`ecarte.solve.training`) with a cut-down pack; `changed` are fields of its game."""
+    """The project's training (`ecarte.solve.training`) with a cut-down pack; `changed` are fields of its game."""
 
     first = Training.BATCH
 
@@ -373,18 +373,18 @@ class Ours:
 
     @property
     def numbers(self) -> int:
-        """As `Learner` has it: regrets and sums of all choices that have been made."""
+        """See `Learner`: regrets and sums of all choices that have been made."""
         return 2 * int((self._training.sorted().sums > 0).sum())
 
     def go_on(self, rounds: int) -> None:
-        """As `Learner` has it."""
+        """See `Learner`."""
         self._training.train(rounds)
 
     def policy(self) -> CardPolicy:
-        """The mean strategy."""
+        """The average strategy."""
         return self._training.player()
 
 
 def policy_of(learner: OfTree | Ours, cards: CardTree) -> CardPolicy:
-    """What a learner of the play alone has learned, as it is bounded."""
+    """The strategy learned for the play alone, in the form that is bounded."""
     return learner.policy() if isinstance(learner, Ours) else TreePlay(cards, learner.strategy())

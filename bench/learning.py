@@ -1,10 +1,10 @@
-"""What a round of learning to play the cards costs: `python bench/learning.py [--quick]`.
+"""The cost of a round of learning to play the cards: `python bench/learning.py [--quick]`.
 
-A round is a deal: all choices of the elder, then all of the dealer, the other's cards drawn.  With and without the
-correction by open hands, and beside a yardstick: a round meets some eighty choices, each of which is a line of memory,
-and so many are fetched here from a table as large, each known when the last is there.  Microseconds of processor time,
-the median of alternating rounds with the least and the greatest; first regrets of keys that were never met come beside
-it, and are not counted.
+A round is a deal: all choices of the elder, then all of the dealer, the opponent's cards sampled.  Measured with and
+without the correction by open hands, and compared with a yardstick: a round meets some eighty choices, each of which is
+a cache line, so the yardstick fetches that number of lines from a table of the same size, each address known only when
+the last line has arrived.  Microseconds of processor time, the median of alternating rounds with the least and the
+greatest; first regrets of new keys come in addition, and are not counted.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from ecarte.solve.training import Training
 
 LONDON = 3 * ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0),)
 CHOICES = 81
-"""Choices met in a round, as counted over 20,000 rounds: 33 of the player who learns, 48 of the other."""
+"""Choices met in a round, as counted over 20,000 rounds: 33 of the player who learns, 48 of the opponent."""
 ROUNDS = 8 * BATCH
 
 
 @compiled
 def fetched(places: NDArray[np.int64], at: int, n: int) -> int:
-    """Goes `n` times to where the last place told."""
+    """Follow `n` links through the table."""
     for _ in range(n):
         at = places[at, 0]
     return at
 
 
 def report(*, warm: int = 1_000_000, times: int = 21) -> None:
-    """Prints the table: after `warm` rounds, `times` measurements of each way."""
+    """Print the table: after `warm` rounds, `times` measurements of each way."""
     with_it = Training(Duties.STRICT, LONDON, seed=1)
     with_it.train(warm)
     with_it.game = with_it.game._replace(first=0.0)

@@ -1,8 +1,8 @@
-"""A server under load: tables of two people over real sockets, and beside them an echo on the same framework.
+"""A server under load: tables of two people over real sockets, compared with an echo on the same framework.
 
 Unit: acts acknowledged, each on the disk and shown to both, a second of the clock and a second of the server's
-processor time; milliseconds from an act to its acknowledgement; megabytes of memory.  Pages play so many times a
-second each, and at last as fast as they can; what is done before all are there is not counted.
+processor time; milliseconds from an act to its acknowledgement; megabytes of memory.  Pages play at a given rate each,
+and at last as fast as they can; what is done before all are connected is not counted.
 
     python bench/load.py                          # 200 sockets that play for 20 seconds, the echo, 1,000 idle ones
     python bench/load.py --sockets 1000 --seconds 60 --idle 10000
@@ -44,7 +44,7 @@ WARM_SECONDS: Final = 20.0
 
 
 async def echo(websocket: WebSocket) -> None:
-    """Says again whatever it is told."""
+    """Send back every message."""
     await websocket.accept()
     with suppress(WebSocketDisconnect):
         while True:
@@ -58,27 +58,27 @@ def serve_echo() -> None:
 
 
 class Server:
-    """A server in a process, and what it has used."""
+    """A server process, and its resource use."""
 
     def __init__(self, command: list[str]) -> None:
         self.process = subprocess.Popen([sys.executable, *command], cwd=ROOT, stderr=subprocess.DEVNULL)
 
     @property
     def processor_seconds(self) -> float:
-        """Of this process alone, not of those in which opponents think."""
+        """Of this process alone, not of those in which opponents compute."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     @property
     def megabytes(self) -> float:
-        """What it holds in memory."""
+        """Its memory use."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
 
 
 @contextmanager
 def serving(command: list[str]) -> Iterator[Server]:
-    """A server that is there while the block runs."""
+    """A server that runs as long as the block."""
     server = Server(command)
     try:
         asyncio.run(_until_it_answers())
@@ -99,7 +99,7 @@ async def _until_it_answers() -> None:
 
 
 class Measured(NamedTuple):
-    """What a crowd did: how much a second, of the clock and of the processor, and how soon, in milliseconds."""
+    """The result of a crowd: acts a second, of the clock and of the processor, and latency in milliseconds."""
 
     name: str
     a_second: float
@@ -117,7 +117,7 @@ class Measured(NamedTuple):
 
 
 class Crowd:
-    """Pages that are counted once all of them are there: after how long each act was acknowledged."""
+    """Pages that are counted once all of them are connected: the latency of each acknowledged act."""
 
     def __init__(self, server: Server, what: str, n: int, *, seconds: float, pace: float) -> None:
         self.name = f"{n} sockets that {what}{f', {pace:g} times a second each' if pace else ' as fast as they can'}"
@@ -126,7 +126,7 @@ class Crowd:
         self._server = server
 
     async def measured(self, pages: Iterable[Coroutine[Any, Any, None]]) -> Measured:
-        """What they do, which ends at `until`."""
+        """Run the pages, which end at `until`, and measure them."""
         tasks = list(map(asyncio.create_task, pages))
         await asyncio.sleep(WARM_SECONDS)
         self.waits.clear()
@@ -140,13 +140,13 @@ class Crowd:
         )
 
     async def pause(self, rng: Random) -> None:
-        """A page takes its time before it does the next thing."""
+        """The pause of a page before its next act."""
         if self.pace:
             await asyncio.sleep(rng.expovariate(self.pace))
 
 
 class Player:
-    """A page at a table that does something as soon as it is asked, up to so many acts a second."""
+    """A page at a table that acts as soon as it is on turn, up to a given rate of acts a second."""
 
     def __init__(self, table: str, token: str, crowd: Crowd, *, seed: int) -> None:
         self.table, self.token, self.crowd = table, token, crowd
@@ -156,7 +156,7 @@ class Player:
         self.state: dict[str, Any] = {"stage": "open"}
 
     async def play(self) -> None:
-        """Plays as long as its crowd."""
+        """Play as long as the crowd does."""
         async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
             await self._send(socket, {"is": "hello", "v": 1, "table": self.table, "token": self.token})
             with suppress(TimeoutError, ConnectionClosed):
@@ -208,7 +208,7 @@ def _acts(scene: dict[str, Any]) -> Iterator[str]:
 
 
 async def tables(n: int) -> list[tuple[str, str]]:
-    """So many tables of two people, as the name and token of each of the seats."""
+    """`n` new tables of two people, as the table and token of each of the seats."""
     seats: list[tuple[str, str]] = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", timeout=60) as client:
         for _ in range(n):
@@ -221,14 +221,14 @@ async def tables(n: int) -> list[tuple[str, str]]:
 
 
 async def plays(server: Server, n: int, seconds: float, pace: float) -> Measured:
-    """So many pages that play for so long."""
+    """Measure `n` pages that play for `seconds`."""
     seats = await tables(n // 2)
     crowd = Crowd(server, "play", n, seconds=seconds, pace=pace)
     return await crowd.measured(Player(*seat, crowd, seed=number).play() for number, seat in enumerate(seats))
 
 
 async def echoes(server: Server, n: int, seconds: float, pace: float) -> Measured:
-    """So many sockets that send a frame as soon as they have heard the last one."""
+    """Measure `n` sockets that send a frame as soon as the last echo has arrived."""
     crowd = Crowd(server, "hear an echo", n, seconds=seconds, pace=pace)
 
     async def sends(rng: Random) -> None:
@@ -246,7 +246,7 @@ async def echoes(server: Server, n: int, seconds: float, pace: float) -> Measure
 
 
 async def idle(server: Server, n: int) -> str:
-    """So many sockets at tables of two that do nothing."""
+    """Report the memory of `n` idle sockets at tables of two."""
     before = server.megabytes
     opened: list[ClientConnection] = []
     for table, token in await tables(n // 2):
@@ -261,7 +261,7 @@ async def idle(server: Server, n: int) -> str:
 
 
 def main() -> None:
-    """Measures, and prints one line for each figure."""
+    """Measure, and print one line for each figure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sockets", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
@@ -291,7 +291,7 @@ def main() -> None:
 
 
 def draw(found: dict[str, list[Measured]], file: Path) -> None:
-    """How soon things are done, by how many are done a second; and how many there can be a second of the processor."""
+    """Plot latency against acts a second, and the most acts a second of the processor."""
     import matplotlib as mpl
     from matplotlib.figure import Figure
 

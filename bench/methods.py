@@ -1,11 +1,10 @@
-"""Ways of learning compared by how far what they have learned can be exploited: `make methods`, or
-`python bench/methods.py [--seconds 60] [--seed 1] [--game cards] [--plot FILE] [--quick]`.
+"""Learning algorithms compared by the exploitability of what they learned: `make methods`, or `python bench/methods.py
+[--seconds 60] [--seed 1] [--game cards] [--plot FILE] [--quick]`.
 
-Two games that can be gone through: the play of the cards alone of `small`, where each is bounded by `ecarte bound`'s
-own `play_alone` over all 660 hands, and whole deals of `tiny`.  A way goes on until its seconds of processor time are
-spent; after each doubling of its rounds it is measured, which does not count, nor does what is compiled and written
-down before.  What stands beside a number of rounds is the same on every machine, for one seed; the seconds are this
-one's.
+Two games that can be enumerated: the play of the cards alone of `small`, where each is bounded by `ecarte bound`'s own
+`play_alone` over all 660 hands, and whole deals of `tiny`.  An algorithm runs until its seconds of processor time are
+spent; it is measured after each doubling of its rounds, which does not count, nor does compiling and building the tree.
+The figures beside a number of rounds are the same on every machine, for one seed; the seconds are this machine's.
 """
 
 from __future__ import annotations
@@ -25,14 +24,14 @@ from ecarte import Agreement, load
 from ecarte.study.bound import n_situations, play_alone
 
 LOOKS: Final = (0.1, 1.0, 10.0)
-"""Seconds of which the last table tells, as far as they are fewer than all that were given, and then those."""
+"""The seconds shown in the last table, as far as they are fewer than all that were given, and then those."""
 
 CARDS, DEALS = "cards", "deals"
-"""What may be learned."""
+"""The games to learn."""
 
 
 class Seen(NamedTuple):
-    """How far a way had come: what the best response gains, in points a deal."""
+    """The exploitability at one point: what the best response gains, in points a deal."""
 
     rounds: int
     seconds: float
@@ -45,7 +44,7 @@ class Seen(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """What was seen of a way of learning."""
+    """The measurements of one algorithm."""
 
     name: str
     numbers: int
@@ -53,11 +52,11 @@ class Curve(NamedTuple):
 
 
 Bound = Callable[[Any], tuple[float, float]]
-"""What the best response gains on what a learner has learned, as elder and as dealer."""
+"""What the best response gains on a learner's strategy, as elder and as dealer."""
 
 
 def followed(learner: Learner, bound: Bound, seconds: float) -> Curve:
-    """Lets it learn, and looks after each doubling of its rounds; the last ends by half as much again at the most."""
+    """Train, and measure after each doubling of the rounds; takes at most half as long again as `seconds`."""
     spent, seen = 0.0, list[Seen]()
     more = learner.first
     while not seen or 2 * spent <= 1.5 * seconds:
@@ -75,7 +74,7 @@ def followed(learner: Learner, bound: Bound, seconds: float) -> Curve:
 
 
 def of_cards(agreement: Agreement, cards: CardTree, seed: int) -> list[OfTree | Ours]:
-    """The ways of learning the play of the cards alone."""
+    """The algorithms for the play of the cards alone."""
     keys = "CFR+ by our keys"
     return [
         CfrPlus(cards.tree),
@@ -112,7 +111,7 @@ class OfHost:
         self._go_on = solver.run_iteration if hasattr(solver, "run_iteration") else solver.evaluate_and_update_policy
 
     numbers = 0
-    """What it keeps is its own affair."""
+    """The values it keeps are not known."""
 
     def go_on(self, rounds: int) -> None:
         for _ in range(rounds):
@@ -137,7 +136,7 @@ def peers() -> list[OfHost]:
 
 
 def whole_deals(tree: Tree, *, seconds: float, seed: int) -> list[Curve]:
-    """Whole deals of `tiny`; a round of OpenSpiel's sampled CFR is a walk for both players, as it is of ours."""
+    """Whole deals of `tiny`; a round of OpenSpiel's sampled CFR is a walk for both players, as in ours."""
     room = room_for(tree)
 
     def bound(learner: OfTree | OfHost) -> tuple[float, float]:
@@ -145,7 +144,7 @@ def whole_deals(tree: Tree, *, seconds: float, seed: int) -> list[Curve]:
             import pyspiel
 
             half = pyspiel.exploitability(learner.game, learner.solver.average_policy())
-            return half, half  # of the host only the mean of both is asked
+            return half, half  # the host reports only the mean of both
         return gains_of_responses(tree, learner.strategy(), room)
 
     learners = [CfrPlus(tree), SampledCfr(tree, seed=seed), Mmd(tree), *peers()]
@@ -153,17 +152,17 @@ def whole_deals(tree: Tree, *, seconds: float, seed: int) -> list[Curve]:
 
 
 def warm() -> None:
-    """Has everything compiled."""
+    """Compile everything."""
     agreement = Agreement(load("tiny"))
     for learner in of_cards(agreement, CardTree(agreement), seed=1):
         learner.go_on(1)
 
 
-# --- what is told ---------------------------------------------------------------------------------------------
+# --- output --------------------------------------------------------------------------------------------------------
 
 
 def told(title: str, curves: Sequence[Curve], *, seconds: float) -> None:
-    """Prints how each way falls, and all at the same times."""
+    """Print how each algorithm falls, and all at the same times."""
     looks = [*(look for look in LOOKS if look < seconds), seconds]
     print(f"\n{title}\n")
     print(f"{'':<38}{'rounds':>13}{'seconds':>10}{'elder':>11}{'dealer':>11}{'exploitability':>16}")
@@ -208,7 +207,7 @@ def report(
     only: Sequence[str] = (CARDS, DEALS),
     plot: Path | None = None,
 ) -> None:
-    """Prints the tables."""
+    """Print the tables."""
     began = time.process_time()
     warm()
     games: dict[str, list[Curve]] = {}

@@ -1,4 +1,4 @@
-"""Open hands in every way the house has, on one core, beside a naive alpha-beta in C.
+"""Open hands in every implementation of the project, on one core, compared with a naive alpha-beta in C.
 
 Unit: deals, hands or playouts a second of processor time (other processes do not count); the median of alternating
 rounds with the least and the greatest.  `times C` is the median of the ratios to the C of the same round, for the same
@@ -34,7 +34,7 @@ DUTIES = Duties.STRICT
 STATE = 88172645463325252
 ALL_HANDS = math.comb(26, 5)
 SECONDS = 0.05
-"""What one contestant takes of a round, about."""
+"""The approximate time of one contestant in a round."""
 
 EMPTY_CALL = "   limit: a Python call that does nothing"
 GATHER = "   limit: one of its seven gathers"
@@ -44,7 +44,7 @@ Masks = NDArray[np.uint32]
 
 @dataclass(frozen=True)
 class Contestant:
-    """Something that does `size` units of work each time it is called."""
+    """A function that does `size` units of work on each call."""
 
     name: str
     unit: str
@@ -55,12 +55,12 @@ class Contestant:
     weight: int = 1
     """Units of the yardstick that one unit stands for."""
     aim: float | None = None
-    """Times the yardstick that are asked for."""
+    """The speed aimed at, as a multiple of the yardstick."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """What was seen of a contestant: units a second, and times the yardstick."""
+    """The result of a contestant: units a second, and times the yardstick."""
 
     contestant: Contestant
     speeds: tuple[float, ...]
@@ -126,7 +126,7 @@ def values() -> Iterator[Contestant]:
 
 @compiled.compiled
 def by_table(tables: compiled.Tables, leaders: Masks, others: Masks, found: NDArray[np.uint8]) -> None:
-    """Values as on a processor that cannot extract bits."""
+    """Values as on a processor without bit extraction."""
     for deal in range(leaders.size):
         leader, other = leaders[deal], others[deal]
         rank = tables.ranks[compiled.word_by_table(tables, leader, other)]
@@ -183,7 +183,7 @@ def without_highest(hands: Masks) -> Masks:
 
 
 def playouts() -> Iterator[Contestant]:
-    """Play at random to the end, both hands given."""
+    """Random play to the end, both hands given."""
     leader, other = deals(1 << 17)
     expected, after = baseline.playouts(leader, other, DUTIES, state=STATE)
     tricks, state = kernels.playouts(DUTIES, leader, other, state=STATE)
@@ -199,7 +199,7 @@ def playouts() -> Iterator[Contestant]:
 
 
 def peers() -> Iterator[Contestant]:
-    """Other people's card games, where they are installed."""
+    """Card games of other projects, where they are installed."""
     if importlib.util.find_spec("pyspiel"):
         yield from euchre()
     if importlib.util.find_spec("endplay"):
@@ -228,7 +228,7 @@ def euchre(games: int = 100, rollouts: int = 2_000) -> Iterator[Contestant]:
 
     dealt = game.new_initial_state()
     to_decision(dealt)
-    # A search of two simulations is two evaluations, each of so many playouts, and nothing else of weight.
+    # A search of two simulations is two evaluations of `rollouts` playouts each, and nothing else of weight.
     search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(rollouts, 7), 2.0, 2, 100, False, 7, False)
     yield Contestant("OpenSpiel euchre, games from Python", "games", games, whole_games)
     yield Contestant(
@@ -259,7 +259,7 @@ def bridge(count: int = 50) -> Iterator[Contestant]:
 
 
 def measure(*, rounds: int = 7) -> tuple[list[Row], float]:
-    """What is seen in rounds in which everybody takes a turn, each warmed up first; and the cycles of a second."""
+    """The results of rounds in which all contestants take a turn, each warmed up first; and the cycles of a second."""
     table = [*values(), *first_cards(), *spreads(), *playouts(), *peers()]
     repeats = {}
     for one in table:
@@ -300,11 +300,11 @@ FIRST = {
     "Numba": "import numpy as np\nfrom ecarte.solve import kernels\n"
     "kernels.values(0, np.array([31], np.uint32), np.array([992], np.uint32))",
 }
-"""The first answer in a new process, in each way."""
+"""The first answer in a new process, in each implementation."""
 
 
 def starts(times: int = 3) -> list[tuple[str, float]]:
-    """Seconds from the start of Python until the first answer, and of the processor to make the table."""
+    """Seconds from the start of Python until the first answer, and processor seconds to make the table."""
     found = []
     for name, code in FIRST.items():
         start_seconds(code)
@@ -322,12 +322,12 @@ def starts(times: int = 3) -> list[tuple[str, float]]:
 
 
 def written(speed: float) -> str:
-    """A speed in three figures or so."""
+    """A speed in about three figures."""
     return f"{speed / 1e6:,.2f} M" if speed >= 1e6 else f"{speed:,.0f}"
 
 
 def report(rounds: int = 7) -> None:
-    """Prints the tables; without a C compiler there is nothing to measure by."""
+    """Print the tables; without a C compiler there is nothing to compare with."""
     if shutil.which("cc") is None:
         print("open hands: not measured, for want of a C compiler (cc) to make the yardstick with")
         return
@@ -351,7 +351,7 @@ def report(rounds: int = 7) -> None:
 
 
 def limits(cycles: dict[str, float]) -> Iterator[str]:
-    """What limits each way, and how far it is from there; `cycles` of a unit by contestant."""
+    """What limits each implementation, and how far it is from the limit; `cycles` of a unit by contestant."""
     call, python = cycles[EMPTY_CALL], cycles["value: plain Python, one call a deal"]
     yield "What limits each, in cycles of the clock, and the part of the limit that is reached:"
     yield f"  plain Python: a call that does nothing takes {call:.0f} of {python:,.0f}; the rest are eight look-ups in"

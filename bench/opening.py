@@ -1,4 +1,4 @@
-"""What it costs to open a table, by the length of its log: whole, and from a snapshot; and what taking one costs.
+"""The cost of opening a table, by the length of its log: whole, and from a snapshot; and the cost of a snapshot.
 
 Unit: milliseconds of the processor from nothing to the table in memory, the least of three, and rows folded for it.
 The log is that of one endless match between two persons who play at random, in a file of tables.
@@ -22,12 +22,12 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ecarte.bots import opponent
-from ecarte.server.house import House
-from ecarte.server.onlooked import OnlookedTable
-from ecarte.server.opened import OpenTable
+from ecarte.server.actor import TableActor
+from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.delayed import DelayedSpectators
+from ecarte.server.services import Services
 from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory
 
@@ -35,14 +35,14 @@ TRIES: Final = 3
 
 
 class Opening(NamedTuple):
-    """What it cost to open a table once."""
+    """The cost of opening a table once."""
 
     milliseconds: float
     n_folded: int
 
 
 async def played(n_rows: int) -> TableInMemory:
-    """A table with so many rows."""
+    """A table with `n_rows` rows."""
     table, rng = TableInMemory(seed=1), Random(2)
     await table.begin(rules="modern", length=0)
     while len(table.store.rows["table"]) < n_rows:
@@ -53,13 +53,13 @@ async def played(n_rows: int) -> TableInMemory:
 
 
 async def opening(store: SqliteStore, *, keeps: bool) -> Opening:
-    """Opens the table in another house."""
-    house = House(store, Thinkers(), Tokens(b"bench"), now=lambda: 1_000)
+    """Open the table in another set of services."""
+    house = Services(store, BotWorkers(), Tokens(b"bench"), now=lambda: 1_000)
 
-    def nowhere(name: str) -> OpenTable:
+    def nowhere(name: str) -> TableActor:
         raise AssertionError(name)
 
-    table = OpenTable("table", house, others=nowhere, forget=lambda _: None)
+    table = TableActor("table", house, others=nowhere, forget=lambda _: None)
     before = time.process_time()
     await table.committed()
     spent = time.process_time() - before
@@ -70,7 +70,7 @@ async def opening(store: SqliteStore, *, keeps: bool) -> Opening:
 
 
 async def measured(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Opening, Opening]:
-    """What opening costs whole, and from a snapshot."""
+    """The cost of opening whole, and from a snapshot."""
     store = SqliteStore(folder / f"{n_rows}.db")
     rows = table.store.rows["table"][:n_rows]
     await store.append("table", rows, secrets=table.store.kept["table"])
@@ -81,8 +81,8 @@ async def measured(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Ope
 
 
 def taking(table: TableInMemory, n_rows: int) -> tuple[float, int]:
-    """Milliseconds of the processor to take a snapshot, as it is done with the last act of a game, and its bytes."""
-    live = OnlookedTable("table", called=opponent)
+    """Milliseconds of the processor to take a snapshot, as is done with the last act of a game, and its bytes."""
+    live = DelayedSpectators("table", called=opponent)
     spent, sizes = 0.0, list[int]()
     for row in table.store.rows["table"][:n_rows]:
         live.fold(row)
@@ -94,7 +94,7 @@ def taking(table: TableInMemory, n_rows: int) -> tuple[float, int]:
 
 
 async def measure(sizes: Sequence[int]) -> None:
-    """Prints it."""
+    """Print the table."""
     table = await played(max(sizes))
     with TemporaryDirectory() as folder:
         for n_rows in sizes:
@@ -108,7 +108,7 @@ async def measure(sizes: Sequence[int]) -> None:
 
 
 def main() -> None:
-    """Reads the command line."""
+    """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rows", type=int, nargs="+", default=[1000, 5000, 20_000])
     asyncio.run(measure(parser.parse_args().rows))

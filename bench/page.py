@@ -39,7 +39,7 @@ HEARD = """
 
 
 def main() -> None:
-    """Prints all figures."""
+    """Print all figures."""
     command = [sys.executable, "-m", "ecarte", "play", "--page"]
     with TemporaryDirectory() as home, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
@@ -67,13 +67,13 @@ def main() -> None:
 
 
 def first_card(page: Page) -> None:
-    """One click from the door."""
+    """Time one click from the front page to the first card."""
     page.locator(".doors .main").click()
     page.locator(".hand.own .held").first.wait_for(timeout=30_000)
 
 
 def frames(browser: Browser, address: str, throttle: int) -> None:
-    """How long frames took while the cards of a first hand moved; their faces are drawn for the first time then."""
+    """The frame times while the cards of a first hand moved; their faces are drawn for the first time then."""
     context = browser.new_context(viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(address)
@@ -92,7 +92,7 @@ def frames(browser: Browser, address: str, throttle: int) -> None:
 
 
 def latency(browser: Browser, address: str) -> list[int]:
-    """Milliseconds from a click of the one to the text that the other's page has of it."""
+    """Milliseconds from one player's click to its text on the other's page."""
     pages = [browser.new_context(reduced_motion="reduce").new_page() for _ in range(2)]
     one, other = pages
     one.goto(address)

@@ -34,7 +34,7 @@ def random_games(number: int) -> Iterator[Record]:
 
 
 def read_all(file: Path) -> None:
-    """Prints what cutting alone, and reading with replay, take, and the memory held where the system tells it."""
+    """Print the time of splitting alone, and of reading with replay, and the memory used where it is reported."""
     began = time.process_time()
     with file.open("rb") as stream:
         number = sum(1 for _ in cut(stream))
@@ -47,14 +47,14 @@ def read_all(file: Path) -> None:
     seconds = time.process_time() - began
     print(f"  read, replayed          {number / seconds:10,.0f} games/s, {actions / seconds:,.0f} actions/s")
     print(f"  100,000 games would take {100_000 * seconds / number / 60:.1f} minutes")
-    told = Path("/proc/self/status")  # what the parent held counts as this one's elsewhere
+    told = Path("/proc/self/status")  # elsewhere the parent's memory counts as this process's
     for line in told.read_text(encoding="ascii").splitlines() if told.exists() else ():
         if line.startswith("VmHWM"):
             print(f"  peak memory             {int(line.split()[1]) / 1024:10,.0f} MiB")
 
 
 def report(number: int = 20_000) -> None:
-    """Writes the games in both forms and has each read by a process of its own."""
+    """Write the games in both forms and have each read by a process of its own."""
     print(f"{number:,} games written and read")
     with TemporaryDirectory() as folder:
         for form in Form:

@@ -17,16 +17,16 @@ import startup
 
 
 def main() -> None:
-    """Measures everything; `--quick` for a look."""
+    """Run every benchmark; `--quick` for a short run."""
     quick = "--quick" in sys.argv[1:]
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # whatever is started is compiled once, as it is when installed
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # everything started is compiled once, as when installed
     with tempfile.TemporaryDirectory() as compiled:
         os.environ["PYTHONPYCACHEPREFIX"] = compiled
         report(quick=quick)
 
 
 def report(*, quick: bool) -> None:
-    """Prints the machine and every table."""
+    """Print the machine and every table."""
     print(f"Python {platform.python_version()} on {platform.machine()}, {os.cpu_count()} cores seen, one used\n")
     deals.report(rounds=2 if quick else 7)
     print()

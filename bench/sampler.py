@@ -1,10 +1,10 @@
-"""What a decision of the sampler and of the master costs: `python bench/sampler.py [--quick]`.
+"""The cost of a decision of the sampler and of the master: `python bench/sampler.py [--quick]`.
 
 The decisions are those of the book against itself in the seven printed codes in turn, where there is a choice and the
-sampler reckons; the master does as the sampler does in some, and looks up what he has learned in others, which stand in
-a line of their own.  Times are processor time, so that other processes do not count; the first decision in a new
-process is timed by the clock, with starting the interpreter and loading everything.  Rounds of all players alternate,
-and ratios are taken within a round.
+sampler evaluates it; the master does as the sampler does in some, and uses its tables in others, which have a line of
+their own.  Times are processor time, so that other processes do not count; the first decision in a new process is timed
+by the clock, including starting the interpreter and loading everything.  Rounds of all players alternate, and ratios
+are taken within a round.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Limits(NamedTuple):
 LIMITS = {"sampler": Limits(50, 1, 200), "master": Limits(50, 2, 300)}
 
 NAMES = ("sampler", "master", "sampler-1", "book")
-"""Who decides: the strongest level, who has learned, one of the levels that try fewer hands, and the yardstick."""
+"""The players: the strongest level, the learned one, a level that samples fewer hands, and the yardstick."""
 
 PHASES = {
     "stand or propose": (Phase.ELDER_DECIDES,),
@@ -91,11 +91,11 @@ for seed in range(70):
     play_out(deal, (bot, bot), Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))))
 print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """
-"""A process that plays ten deals in each code and tells the most memory it has held, in kB."""
+"""A process that plays ten deals in each code and prints its peak memory, in kB."""
 
 
 class Timed(NamedTuple):
-    """What was seen of one kind of decision, in milliseconds."""
+    """The times of one kind of decision, in milliseconds."""
 
     kind: str
     number: int
@@ -104,7 +104,7 @@ class Timed(NamedTuple):
 
 
 class Listening(Book):
-    """The book, whose views are kept."""
+    """The book, recording its views."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ class Listening(Book):
 
 
 def decisions(number: int) -> list[SeatView]:
-    """The views of so many deals in which the sampler has something to reckon."""
+    """The views of `number` deals in which the sampler has something to evaluate."""
     listening, sampler = Listening(), Sampler()
     for seed in range(number):
         nature = Random(seed)
@@ -148,7 +148,7 @@ def by_kind(views: list[SeatView], times: list[list[float]]) -> list[Timed]:
 
 
 def learned(views: list[SeatView], times: list[list[float]]) -> Timed:
-    """The same for the decisions in which the master looks up what he has learned."""
+    """The same for the decisions in which the master uses its tables."""
     master = Master()
     return timed("all learned", [at for at, view in enumerate(views) if master.mixture(view)], times)
 
@@ -170,7 +170,7 @@ def first_seconds(name: str, starts: int) -> float:
 
 
 def peak_mb(name: str) -> float | None:
-    """The most memory held by a process in which this player plays in every code; None where the system is silent."""
+    """The peak memory of a process in which this player plays in every code; None where it is not reported."""
     if not sys.platform.startswith("linux"):
         return None
     ran = subprocess.run([sys.executable, "-c", MANY, name], check=True, capture_output=True, text=True)
@@ -178,7 +178,7 @@ def peak_mb(name: str) -> float | None:
 
 
 def report(rounds: int = 7, deals: int = 350) -> None:
-    """Prints the tables."""
+    """Print the tables."""
     views = decisions(deals)
     times: dict[str, list[list[float]]] = {name: [] for name in NAMES}
     for name in NAMES:

@@ -1,6 +1,6 @@
-"""What starting costs beside an empty interpreter: processor milliseconds, the best of many starts in turn.
+"""The cost of starting, compared with an empty interpreter: processor milliseconds, the best of many starts in turn.
 
-As for everybody who has installed it, all is compiled beforehand: the byte code lies in a folder of its own.
+As in an installation, everything is compiled beforehand: the byte code is in a folder of its own.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ HEAVY = ("typer", "rich", "textual", "numpy", "numba", "asyncio", "tomllib", "pa
 
 
 def programs(record: str) -> dict[str, list[str]]:
-    """What is started, each with the arguments of the interpreter."""
+    """The programs started, each with the arguments of the interpreter."""
     command = ["-m", "ecarte"]
     return {
         "an empty interpreter": ["-c", "pass"],
@@ -72,7 +72,7 @@ def heavy_modules() -> list[str]:
 
 
 def report(starts: int = 20) -> None:
-    """Prints what each start costs, and what it costs beyond the empty interpreter."""
+    """Print the cost of each start, and its difference to the empty interpreter."""
     handle, record = tempfile.mkstemp(suffix=".ecarte")
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(GAME)

@@ -1,8 +1,8 @@
-"""Small games as arrays: every way the play of the cards alone, or a whole deal, can go; and what it is exploited by.
+"""Small games as arrays: every course of the play of the cards alone, or of a whole deal; and the exploitability of
+strategies.
 
-A `Tree` has its nodes in the order in which one walks through them, each before all that follow from it, so that one
-loop forwards tells how likely each is to be reached, and one loop backwards what it is worth.  Forced moves of the play
-alone are no nodes.
+A `Tree` has its nodes in depth-first order, each before all that follow from it.  So one forward loop gives the
+probability of reaching each, and one backward loop its value.  Forced moves of the play alone are no nodes.
 """
 
 from __future__ import annotations
@@ -35,54 +35,55 @@ Table = NDArray[np.float64]
 """(sets, acts): a number for each act of each information set."""
 
 MOST_CARDS: Final = 3
-"""Of a hand of the play alone."""
+"""The largest hand of the play alone."""
 
 AT_LINE, AT_TURN_UP, AT_PLAYED = 32, 57, 60
-"""Where in the name of a set of the play alone the line, the turn-up and the number of cards played stand."""
+"""The bit positions, in the name of a set of the play alone, of the line, the turn-up and the number of cards
+played."""
 
 
 class Tree(NamedTuple):
-    """Nodes in the order of a walk; all arrays of shape (nodes,) but for the last two."""
+    """Nodes in depth-first order; all arrays of shape (nodes,) but for the last two."""
 
     who: NDArray[np.int8]
     """Who is to decide: the elder, the dealer, chance, or nobody at the end."""
     end: NDArray[np.int64]
-    """Where all that follows from it ends: its first child is the next node, a child's sister stands where it ends."""
+    """Where its subtree ends: its first child is the next node, and a child's sibling follows the child's subtree."""
     of: NDArray[np.int64]
     """The number of its information set; -1 for chance and at the end."""
     share: Table
-    """How likely chance leads to it from the node before; 1 where chance has no say."""
+    """The probability that chance leads to it from the node before; 1 where chance does not move."""
     worth: Table
     """What the elder makes, at the end."""
     deals: NDArray[np.int64]
-    """(deals,): where each deal begins; all are as likely."""
+    """(deals,): where each deal begins; all are equally likely."""
     acts: NDArray[np.int64]
-    """(sets,): how many acts there are."""
+    """(sets,): the number of acts."""
     level: NDArray[np.int64]
-    """(sets,): how often its player has decided before, who remembers all."""
+    """(sets,): how many decisions its player has made before (perfect recall)."""
     owner: NDArray[np.int8]
     """(sets,): who decides there."""
 
 
 class _Growing:
-    """The lists of a tree that is being written down."""
+    """The lists of a tree under construction."""
 
     def __init__(self) -> None:
         self.nodes: list[tuple[int, int, float, float]] = []
-        """Who, the set, the share and the worth."""
+        """Who decides, the set, the probability and the value."""
         self.ends: list[int] = []
         self.deals: list[int] = []
         self.numbers: dict[Any, int] = {}
         self.sets: list[tuple[int, int, int]] = []
 
     def put(self, who: int, share: float, worth: float = 0.0) -> int:
-        """One node more; for who decides `decide` tells where."""
+        """Add a node; for a decision `decide` sets its information set."""
         self.nodes.append((who, -1, share, worth))
         self.ends.append(len(self.nodes))
         return len(self.nodes) - 1
 
     def decide(self, node: int, name: Any, acts: int, level: int) -> None:
-        """Says that at a node the owner knows what `name` tells."""
+        """Set the information of the player who decides at a node to `name`."""
         who, _, share, _ = self.nodes[node]
         number = self.numbers.setdefault(name, len(self.numbers))
         if number == len(self.sets):
@@ -91,11 +92,11 @@ class _Growing:
         self.nodes[node] = (who, number, share, 0.0)
 
     def close(self, node: int) -> None:
-        """All that follows from a node has been written down."""
+        """Mark a node's subtree as complete."""
         self.ends[node] = len(self.nodes)
 
     def tree(self) -> Tree:
-        """The whole."""
+        """The finished tree."""
         who, of, share, worth = zip(*self.nodes, strict=True)
         acts, level, owner = zip(*self.sets, strict=True)
         return Tree(
@@ -109,20 +110,20 @@ class _Growing:
 
 
 class PlayNodes(NamedTuple):
-    """What is written of each node of the play alone; arrays of shape (nodes,) but for the last."""
+    """What is recorded of each node of the play alone; arrays of shape (nodes,) but for the last."""
 
     who: NDArray[np.int8]
     children: NDArray[np.int64]
     worth: Table
     name: NDArray[np.uint64]
-    """What its player knows: the cards he holds, all that were played in order, their number, and the turn-up."""
+    """What its player knows: the cards they hold, all that were played in order, their number, and the turn-up."""
     level: NDArray[np.int64]
     key: NDArray[np.uint64]
-    """As trainings have it (`ecarte.solve.compiled_keys`)."""
+    """As in trainings (`ecarte.solve.compiled_keys`)."""
     choice: NDArray[np.int64]
-    """(nodes, acts): of each lawful card its place in the order of the key."""
+    """(nodes, acts): for each legal card its place in the order of the key."""
     equal: NDArray[np.bool_]
-    """(nodes, places): whether between the card of a place and that of the one before nobody can hold another."""
+    """(nodes, places): whether nobody can hold a card between that of a place and the one before."""
 
 
 def _play_nodes(n: int) -> PlayNodes:
@@ -134,9 +135,8 @@ def _play_nodes(n: int) -> PlayNodes:
 
 @compiled
 def _keep(stack: NDArray[np.int64], row: int, at: Standing, told: tuple[int, int, int, int]) -> None:
-    """Keeps a standing, and with it the cards played, their number, how often he who is to play has decided, and the
-    other.
-    """
+    """Store a standing, with the cards played, their number, and how many decisions the player to play and the opponent
+    have made."""
     keep(stack, row, at)
     for place in range(4):
         stack[row, NUMBERS + place] = told[place]
@@ -144,7 +144,7 @@ def _keep(stack: NDArray[np.int64], row: int, at: Standing, told: tuple[int, int
 
 @compiled
 def _tell(game: GameOfCards, at: Standing, node: int, found: PlayNodes, cards: NDArray[np.uint32]) -> None:
-    """Writes the key of a node, the place of each lawful card in its order, and which are equal."""
+    """Write the key of a node, the place of each legal card in its order, and which are equal."""
     sight = sight_at(game, at, 0)
     key, order = key_of(game.tables, sight, at.learns == 1, 0)
     found.key[node] = key
@@ -157,9 +157,9 @@ def _tell(game: GameOfCards, at: Standing, node: int, found: PlayNodes, cards: N
 
 @compiled
 def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts: NDArray[np.int64]) -> int:
-    """Writes down all nodes of all deals, of which the last two cards of a row are no choice; returns how many.
+    """Write all nodes of all deals, in which the last two cards of a row are no choice; returns how many.
 
-    Where there is no room it only counts.
+    Without room it only counts.
     """
     duties, n, writes = game.tables.duties, 0, found.who.size > 0
     stack, cards = np.empty((64, NUMBERS + 4), np.int64), np.empty((1, 6), np.uint32)
@@ -186,7 +186,7 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
                 found.name[n] |= U64(n_played) << U64(AT_PLAYED)
                 _tell(game, at, n, found, cards)
             n += decides | I64(at.hand == 0)
-            for bit in range(31, -1, -1):  # the last pushed is the first that is gone on with
+            for bit in range(31, -1, -1):  # the last pushed is expanded first
                 card = U32(1 << bit)
                 if lawful & card:
                     after = step(duties, at, card)
@@ -200,7 +200,7 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
 
 
 class CardTree:
-    """The play of the cards alone with a cut-down pack, hands of three at the most."""
+    """The play of the cards alone with a cut-down pack, with hands of at most three cards."""
 
     def __init__(self, agreement: Agreement) -> None:
         pack, size = pack_of(agreement), agreement.hand_size
@@ -228,7 +228,7 @@ class CardTree:
         return (self._names >> np.uint64(AT_PLAYED)).astype(np.int64)
 
     def numbers(self, sets: CardSets) -> NDArray[np.int64]:
-        """The numbers of information sets; -1 where there is but one card to be played."""
+        """The numbers of information sets; -1 where only one card can be played."""
         lines = sets.lines
         n_played = np.bitwise_count(lines.mine[0] | lines.his[0]).astype(np.uint64)
         at = lines.played << np.uint64(AT_LINE) | n_played << np.uint64(AT_PLAYED)
@@ -247,7 +247,7 @@ def _dealt(pack: int, size: int) -> Iterator[tuple[int, int, int, int]]:
 
 @compiled
 def _ends(children: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Where all ends that follows from each node, by how many children each has."""
+    """Where the subtree of each node ends, by the number of its children."""
     end = np.empty(children.size, np.int64)
     for node in range(children.size - 1, -1, -1):
         end[node] = node + 1
@@ -257,7 +257,7 @@ def _ends(children: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 class TreePlay:
-    """A strategy for a `CardTree` as a policy that can be asked, so that it is bounded like any other."""
+    """A strategy for a `CardTree` as a policy, so that it is bounded like any other."""
 
     name = "tree"
 
@@ -266,7 +266,7 @@ class TreePlay:
         self._strategy = strategy
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """As `CardPolicy` has it."""
+        """See `CardPolicy`."""
         chances = Uniform().probabilities(sets)
         if not len(chances):
             return chances
@@ -278,29 +278,29 @@ class TreePlay:
 
 
 class Merged(NamedTuple):
-    """Information sets taken together, and acts that count as one choice."""
+    """Merged information sets, and acts that count as one choice."""
 
     row: NDArray[np.int64]
-    """(sets,): the number of what each is taken for."""
+    """(sets,): the row each set is merged into."""
     choice: NDArray[np.int64]
-    """(sets, acts): of each act the number of the choice that it is a part of."""
+    """(sets, acts): for each act the number of its choice."""
     part: Table
-    """(sets, acts): how often it is the one that is done of that choice."""
+    """(sets, acts): the probability of the act within its choice."""
     choices: NDArray[np.int64]
-    """(rows,): how many choices there are."""
+    """(rows,): the number of choices."""
 
 
 def apart(tree: Tree) -> Merged:
-    """None taken together."""
+    """Nothing merged."""
     sets, width = len(tree.acts), int(tree.acts.max())
     choice = np.tile(np.arange(width), (sets, 1))
     return Merged(np.arange(sets), choice, (choice < tree.acts[:, None]).astype(float), tree.acts)
 
 
 def by_keys(cards: CardTree, *, coarse: bool = False, equal_alike: bool = False) -> Merged:
-    """Those taken together that have one key, or one coarse key.
+    """Sets with the same key, or coarse key, merged.
 
-    With `equal_alike` cards between which nobody can hold another are one choice, and played alike often.
+    With `equal_alike` cards between which nobody can hold another are one choice, and played equally often.
     """
     keys = cards.keys & np.uint64(COARSE) if coarse else cards.keys
     _, one, row = np.unique(keys, return_index=True, return_inverse=True)
@@ -340,28 +340,28 @@ def whole_deals_tree(agreement: Agreement) -> Tree:
     return growing.tree()
 
 
-# --- what follows from a strategy -----------------------------------------------------------------------------
+# --- the value of a strategy ----------------------------------------------------------------------------------
 
 
 class Room(NamedTuple):
-    """What a walk through a tree writes."""
+    """The output of a walk through a tree."""
 
     mine: Table
-    """(nodes, 2): how likely each player lets it come to a node."""
+    """(nodes, 2): each player's reach probability of a node."""
     chance: Table
-    """(nodes,): how likely chance does."""
+    """(nodes,): that of chance."""
     value: Table
-    """(nodes,): what the elder makes on the mean, once there."""
+    """(nodes,): the elder's mean value, once there."""
     gains: Table
-    """(sets, acts): what each act makes for its player, each node as often as chance and the other let it come to."""
+    """(sets, acts): the value of each act to its player, nodes weighted by the reach of chance and the opponent."""
     weights: Table
-    """(sets,): how often they do."""
+    """(sets,): the reach of chance and the opponent."""
     own: Table
-    """(sets,): how often chance and its own player let it come to it."""
+    """(sets,): the reach of chance and the set's own player."""
 
 
 def room_for(tree: Tree) -> Room:
-    """Such room."""
+    """New room for a tree."""
     nodes, sets = len(tree.who), len(tree.acts)
     return Room(
         np.zeros((nodes, 2)), np.zeros(nodes), np.zeros(nodes), np.zeros((sets, int(tree.acts.max()))), np.zeros(sets),
@@ -371,7 +371,7 @@ def room_for(tree: Tree) -> Room:
 
 @compiled
 def walk(tree: Tree, strategy: Table, room: Room) -> float:
-    """Fills the room for a strategy; returns what the elder makes."""
+    """Fill the room for a strategy; returns what the elder makes."""
     who, end, of, share = tree.who, tree.end, tree.of, tree.share
     mine, chance, value = room.mine, room.chance, room.value
     for deal in tree.deals:
@@ -412,9 +412,9 @@ def walk(tree: Tree, strategy: Table, room: Room) -> float:
 
 
 def gains_of_responses(tree: Tree, strategy: Table, room: Room) -> tuple[float, float]:
-    """What the best response gains as elder and as dealer, where each remembers all he has seen.
+    """What the best response gains as elder and as dealer, with perfect recall.
 
-    The acts before which he has decided most often are found first: what he does later is settled by then.
+    The sets before which the player has decided most often come first: later decisions are then settled.
     """
     same = walk(tree, strategy, room)
     gains = []
@@ -431,7 +431,7 @@ def gains_of_responses(tree: Tree, strategy: Table, room: Room) -> tuple[float, 
 
 
 def uniform(acts: NDArray[np.int64]) -> Table:
-    """Each act as likely as any other."""
+    """Each act equally likely."""
     n = acts[:, None]
     found: Table = (np.arange(int(n.max())) < n) / n
     return found

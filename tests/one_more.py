@@ -1,4 +1,4 @@
-"""A copy of the house to which something is added, and a deal begun in it: one thing more should be little work."""
+"""A copy of the project to which something is added, and a deal begun in it: one more thing should be little work."""
 
 from __future__ import annotations
 

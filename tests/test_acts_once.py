@@ -16,7 +16,7 @@ from ecarte.adapters.numbering import N_NUMBERS, action_of
 from ecarte.cards import Cards, Seat
 from ecarte.plain.vocabulary import typed_acts
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.words import LANGUAGES, doing, is_spoken, keys, said, spoken
+from ecarte.words import LANGUAGES, doing, is_spoken, keys, localize, spoken_words
 from tests.any_act import any_act
 from tests.one_more import SOURCE, a_copy, played, run
 
@@ -60,7 +60,7 @@ def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
     act = data.draw(any_act(kind))
     assert doing(act, language)
     if is_spoken(act):
-        assert spoken(said(act), language)
+        assert localize(spoken_words(act), language)
     else:
         assert isinstance(act, Slip) or act.event or kind.__name__ in ("PlayCard", "Discard", "Mark")
 
@@ -143,12 +143,12 @@ import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
 from ecarte.acts import TapTable
 from ecarte.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
-from ecarte.desk.numbered import NumberedHand
+from ecarte.ui.numbered import NumberedHand
 from ecarte.plain.reading import read
 from ecarte.record import parse, parse_json, replay, write, write_json
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
-from ecarte.words import doing, say, seen_as
+from ecarte.words import doing, event_key, say
 
 A, tap = Seat.A, TapTable(Seat.A, 3)
 assert (write_action(tap), read_action("a taps 3 TIMES")) == ("A taps 3 times", tap)
@@ -162,13 +162,13 @@ club = replay(record)
 assert TapTable(A, 1) in legal_actions(club) and objection(club, tap) is None and apply(club, tap) == club
 view, hand = seat_view(club, A), NumberedHand()
 assert read("tap 3", view, hand, "en") == read("je frappe 3", view, hand, "fr") == tap
-key, facts = seen_as(tap)
+key, facts = event_key(tap)
 assert say(f"event.{key}-you", "en", **facts) == "You tap the table 3 times."
 """
 
 
 def with_one_act_more(folder: Path) -> Path:
-    """A copy of the house in which a player may tap the table."""
+    """A copy of the project in which a player may tap the table."""
     copy = a_copy(folder)
     rights = copy / "table" / "club" / "rights.py"
     before = "    if match.chapter.asking:\n        yield"

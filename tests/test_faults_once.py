@@ -69,12 +69,12 @@ from ecarte.acts import Claim, Whistle
 from ecarte.arbiter import hear, rule
 from ecarte.faults import Claimed, Remedy
 from ecarte.record import parse, parse_json, replay, states, write, write_json
-from ecarte.review import findings, told
+from ecarte.review import findings, review_text
 from ecarte.rules import load
 from ecarte.rules.events import events
 from ecarte.table.club.sight import in_sight
 from ecarte.table.club.slips import slips
-from ecarte.words import doing, say, seen_as
+from ecarte.words import doing, event_key, say
 
 A, B = Seat.A, Seat.B
 record = parse(sys.stdin.read())
@@ -89,8 +89,8 @@ assert seat_view(played[done + 2], B).public.club.ruling.event == "E58"
 assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hands)
 (found,) = findings(record)
 assert (found.event, found.outcome, found.remedy, found.line) == ("E58", "claimed", Remedy.FRESH_DEAL, "A whistles")
-assert "had a fresh deal" in told(findings(record), record, width=99)
-assert "a eu une nouvelle donne" in told(findings(record), record, "fr", width=99)
+assert "had a fresh deal" in review_text(findings(record), record, width=99)
+assert "a eu une nouvelle donne" in review_text(findings(record), record, "fr", width=99)
 heard = hear("My opponent whistled while I was thinking. No card of the next deal has been cut.", "en")
 assert [case.event for case in heard.cases] == ["E58"], heard
 assert hear("My opponent did not whistle.", "en").cases == ()
@@ -99,7 +99,7 @@ asked = rule(events()[hear("E58, london").cases[0].event], load("london"), {"nex
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
 assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
 assert (events()["E58"].title, events("fr")["E58"].title) == ("A player whistles", "Un joueur siffle")
-key, facts = seen_as(Whistle(A))
+key, facts = event_key(Whistle(A))
 assert say(f"event.{key}", "fr", **facts, who="Anna") == "Anna siffle."
 """
 
@@ -113,7 +113,7 @@ assert "Whistle" in after(until(in_phase(Phase.LEAD)), "i")
 
 
 def with_one_fault_more(folder: Path) -> Path:
-    """A copy of the house in which a player may whistle, and his adversary mind it: two files of Python are changed."""
+    """A copy of the project in which a player may whistle, and the adversary object: two Python files are changed."""
     copy = a_copy(folder)
     added = {
         "acts/club.py": CLASS,

@@ -18,13 +18,13 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = (
-    ("patterns", "printable", "shown", "datafiles"),
+    ("patterns", "safe_text", "repr_hooks", "datafiles"),
     ("errors",),
     ("cards", "faults"),
     ("acts",),
-    ("illegal",),
+    ("objections",),
     ("words",),
-    ("bounded", "durable"),
+    ("file_limits", "durable"),
     ("rules",),
     ("arbiter",),
     ("engine",),
@@ -39,7 +39,7 @@ LAYERS = (
     ("protocol",),
     ("tournament",),
     ("session",),
-    ("desk",),
+    ("ui",),
     ("adapters",),
     ("server",),
     ("", "cli", "tui", "plain", "__main__"),  # "" is ecarte/__init__.py, the public face
@@ -74,7 +74,7 @@ HEAVY = (
 
 
 def part_of(module: str) -> str:
-    """The part of the house a dotted name below `ecarte` belongs to."""
+    """The part of the project to which a dotted name below `ecarte` belongs."""
     names = module.split(".")
     return names[1] if len(names) > 1 else ""
 

@@ -1,4 +1,4 @@
-"""What becomes of each row of advice in the ledger: played, tested as a claim, or not to be played."""
+"""The state of each row of advice in the ledger: played, tested as a claim, or not to be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 
 class State(StrEnum):
-    """What the house does with a row of advice."""
+    """How this project treats a row of advice."""
 
     PLAYED = "played"
     CLAIM = "claim"
@@ -20,7 +20,7 @@ class State(StrEnum):
 
 
 class AdviceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One row: its state, the part of `ecarte.bots` that follows it, rows that say the same, and the reading."""
+    """One row: its state, the part of `ecarte.bots` that follows it, rows with the same advice, and the reading."""
 
     state: State
     where: str = ""

@@ -1,4 +1,4 @@
-"""The page of events: what each code rules on each, with a worked record where the tests keep one."""
+"""The page of events: the ruling of each code on each event, with a worked record where the tests have one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ecarte.arbiter.grounds import grounds
+from ecarte.arbiter.citations import grounds
 from ecarte.arbiter.ruling import CUT_DOWN, Branch, branches, windows_of
-from ecarte.arbiter.words import said, sentences, spoken
+from ecarte.arbiter.words import code_in_words, facts_text, sentences
 from ecarte.rules import codes, load
 from ecarte.rules.events import Irregularity, events
-from ecarte.words import listed, say
+from ecarte.words import join_list, say
 
 TESTS = Path(__file__).parents[1] / "tests"
 WORKED = TESTS / "arbiter" / "worked"
@@ -116,7 +116,7 @@ def _rulings(event: Irregularity) -> Iterator[str]:
         rules = load(name)
         alike.setdefault((windows_of(event, rules), branches(event, rules, {})), []).append(name)
     for (windows, found), names in alike.items():
-        who = "Every code" if len(names) == len(NAMES) else listed([spoken(name) for name in names])
+        who = "Every code" if len(names) == len(NAMES) else join_list([code_in_words(name) for name in names])
         yield from ("", " ".join((f"**{who[0].upper()}{who[1:]}.**", *windows)), "")
         for branch in found:
             yield from _branch(branch, event, names[0])
@@ -124,7 +124,7 @@ def _rulings(event: Irregularity) -> Iterator[str]:
 
 def _branch(branch: Branch, event: Irregularity, by: str) -> Iterator[str]:
     told = " ".join(sentences(branch, event.number))
-    yield f"- *If {said(branch.conditions, by=by)}:* {told}" if branch.conditions else f"- {told}"
+    yield f"- *If {facts_text(branch.conditions, by=by)}:* {told}" if branch.conditions else f"- {told}"
     for choice in branch.choices:
         yield f"  - {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}"
 
@@ -158,7 +158,7 @@ def _records(event: Irregularity) -> Iterator[str]:
 
 
 def _quoted(text: str) -> Iterator[str]:
-    """What a record shows, and its acts without the agreement before them."""
+    """A record as it is quoted, with its acts but not the agreement before them."""
     if "# ---- acts ----\n" in text:
         yield from ("Worked, in an evening:", "")
         acts = text.partition("# ---- acts ----\n")[2]

@@ -42,6 +42,6 @@ def cards() -> str:
 
 
 def actions() -> str:
-    """The table of action numbers, which the module that gives them carries."""
+    """The table of action numbers, from the docstring of the module that assigns them."""
     assert numbering.__doc__ is not None
     return "\n".join(line for line in numbering.__doc__.splitlines() if line.startswith("|"))

@@ -1,9 +1,9 @@
-"""Breaks rules one at a time and sees whether a test that claims the row falls.
+"""Break rules one at a time and check that a test that claims the row fails.
 
-Rows are drawn with a published seed from the kinds that regular play consists of, at least five from each text.
-Each is broken in behaviour: by another value in the rule file of its code, or by a change to the engine, as
-`tools/breakers.toml` says.  The tests that claim the row (`@pytest.mark.law`) then run against the broken copy; a
-row that no test defends is a fault.
+Rows are drawn with a published seed from the kinds that regular play consists of, at least five from each text. Each
+is broken in behaviour: by another value in the rule file of its code, or by a change to the engine, as
+`tools/breakers.toml` says.  The tests that claim the row (`@pytest.mark.law`) then run against the broken copy; a row
+that no test defends is a fault.
 
     python tools/break_laws.py                               sixty rows, seed 1882
     python tools/break_laws.py --all                         every row of those kinds
@@ -63,7 +63,7 @@ class Breaker:
     new: str = ""
 
     def carry_out(self, source: Path) -> None:
-        """Breaks the copy of the package at `source`."""
+        """Break the copy of the package at `source`."""
         if self.file is not None:
             found = [path for path in source.glob(self.file) if self.old in path.read_text()]
             times = sum(path.read_text().count(self.old) for path in found)
@@ -87,7 +87,7 @@ class Breaker:
 
 
 def rows_of(kinds: Collection[str] | None = None) -> dict[str, str]:
-    """Every row of these kinds, or of all, with its provision.  Raises SystemExit for a kind that no row is of."""
+    """Every row of these kinds, or of all, with its provision.  Raises SystemExit for a kind without rows."""
     ledger = tomllib.loads((RULES / "ledger.toml").read_text())["rule"]
     if unknown := set(kinds or ()) - {row["kind"] for row in ledger}:
         raise SystemExit(f"the ledger has no rows of kind {', '.join(sorted(unknown))}")
@@ -95,7 +95,7 @@ def rows_of(kinds: Collection[str] | None = None) -> dict[str, str]:
 
 
 def drawn(rows: list[str], *, n_rows: int, seed: int) -> list[str]:
-    """`n_rows` of `rows` by chance, at least LEAST_OF_EACH of each text."""
+    """`n_rows` rows drawn at random, at least LEAST_OF_EACH of each text."""
     rng = Random(seed)
     chosen: list[str] = []
     for text in CODE_OF:
@@ -163,7 +163,7 @@ def claims() -> dict[str, list[str]]:
 
 @cache
 def compiled() -> Path:
-    """A copy of the package and its tests with compiled files beside them, which hold for all that is not broken."""
+    """A copy of the package and its tests with compiled files, which stay valid for everything that is not broken."""
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder)
     for part in ("src", "tests"):
@@ -187,7 +187,7 @@ def falls(breaker: Breaker, tests: list[str]) -> bool:
         try:
             done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False, timeout=120)
         except subprocess.TimeoutExpired:
-            return False  # a test that never ends tells nobody what is broken
+            return False  # a test that never ends does not say what is broken
         if done.returncode not in (0, 1):
             raise SystemExit(f"pytest could not run: {done.stdout.decode()[-2000:]}")
         return done.returncode == 1
@@ -204,7 +204,7 @@ def defended(row: str, tests: list[str], spec: Mapping[str, Any]) -> list[str]:
 
 
 def main() -> int:
-    """Breaks the rows asked for and prints what was not noticed."""
+    """Break the rows asked for and print those that were not noticed."""
     parser = ArgumentParser(description=__doc__, add_help=True)
     parser.add_argument("rows", nargs="*")
     parser.add_argument("--all", action="store_true")

@@ -1,11 +1,11 @@
-"""Plays deals of club conduct by the hundred thousand, careless and vigilant players under every code.
+"""Play hundreds of thousands of deals in club conduct, with careless and vigilant players under every code.
 
     python -m tools.club_soak --deals 200000 --seed 3 --out soak.jsonl --jobs 2
     python -m tools.club_soak --out soak.jsonl --report docs/soak.md
 
-At every step every card is in its place, the score can stand, and somebody may act; every match is written down,
-read again and played again to the same end; what is hidden from anybody at the table does not show.  One line of
-JSON is kept for each match, so that an interrupted run goes on where it was; a fault is kept with all that led to it.
+At every step every card is in its place, the score is possible, and somebody may act.  Every match is recorded, read
+again and replayed to the same end.  Nothing hidden is visible to anybody at the table.  One line of JSON is stored for
+each match, so that an interrupted run can be resumed; a fault is stored with everything that led to it.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ from tools.club_watch import check_not_stuck, check_numbers, check_secrets, chec
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 MOST_ACTS: Final = 2500
-"""Within so many acts every deal, made afresh as often as it may be, has come to a score."""
+"""The number of acts within which every deal, with all its fresh deals, must have reached a score."""
 ONE_IN: Final = 35
-"""Every step is looked at, in every view, in one match of so many."""
+"""In one match of this number every step is checked, in every view."""
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """One match of the run: which, from which seed, and whether every view of every step is looked at."""
+    """One match of the run: its number, its seed, and whether every view of every step is checked."""
 
     number: int
     seed: int
@@ -58,7 +58,7 @@ class Lot(msgspec.Struct, frozen=True):
 
 
 def rules_of(lot: Lot) -> RuleSet:
-    """The code of the match: all in turn, one in ten with the small pack, whose stock soon runs short."""
+    """The code of the match: all codes in turn, and in one of ten the small pack, whose stock soon runs short."""
     rules = load(CODES[lot.number % len(CODES)])
     return with_house(rules, _SMALL) if lot.number % 10 == 9 else rules
 
@@ -75,7 +75,7 @@ _SMALL: Final[dict[str, object]] = {
 
 
 def start_of(lot: Lot) -> tuple[Match, Players, Luck]:
-    """The table before the match, its players, and their luck."""
+    """The table before the match, its players, and their random source."""
     rng = Random(f"{lot.seed}/{lot.number}")
     players = (_player(rng, lot), _player(rng, lot))
     often = rng.choice((0.0, 1.0, 1.0, 10.0))
@@ -101,7 +101,7 @@ def _player(rng: Random, lot: Lot) -> ClubPlayer:
 
 
 def play_lot(lot: Lot) -> dict[str, Any]:
-    """The match or evening played, watched and played again: what is kept of it."""
+    """Play a match or evening, checked and replayed: the result to be stored."""
     return _play_evening(lot) if lot.number % 15 == 7 else _play_match(lot)
 
 
@@ -121,7 +121,7 @@ def _play_match(lot: Lot) -> dict[str, Any]:
 
 
 class Watched:
-    """A match under the eyes of the soak: every act and the table after it, and what has been looked at."""
+    """A match checked by the soak: every act with the table after it, and what has been checked."""
 
     def __init__(self, lot: Lot, start: Match) -> None:
         self.acts: list[AnyAct] = []
@@ -132,7 +132,7 @@ class Watched:
         self._in_deal, self._looked_at = 0, self._rng.randrange(40)
 
     def look(self, act: AnyAct, after: Match) -> None:
-        """One act more, and the club after it.  Raises AssertionError where something does not hold."""
+        """Check one more act, and the match after it.  Raises AssertionError where a check fails."""
         before, self._now = self._now, after
         self.acts.append(act)
         self._count(act)
@@ -154,7 +154,7 @@ class Watched:
         self.counts["views"] += 1
 
     def close(self) -> None:
-        """The match is over: written down and read it is the same, and played again it ends the same."""
+        """Check at the end that the match is the same when recorded and read, and ends the same when replayed."""
         self.counts["deals"] += 1
         assert self._now.is_over, "nobody acts and the match is not over"
         record = Record(self._start, tuple(self.acts))
@@ -187,7 +187,7 @@ def _is_new_deal(before: Match, after: Match) -> bool:
 
 
 def _play_evening(lot: Lot) -> dict[str, Any]:
-    """A small company plays six games, bets and settles: after every act all accounts together are zero."""
+    """Six games of a small company with bets and a settlement; after every act the sum of all accounts is zero."""
     rng = Random(f"{lot.seed}/{lot.number}")
     style = rng.choice(("english", "french"))
     rules = with_house(rules_of(lot), {"sitting.style": style})
@@ -228,9 +228,9 @@ def _check_evening(evening: Evening, rng: Random, *, every_step: bool) -> None:
 
 
 def run(*, deals: int, seed: int, out: Path, jobs: int, version: str, one_in: int = ONE_IN) -> int:
-    """Matches played until so many deals are kept in `out`; returns how many matches went wrong.
+    """Play matches until `out` has this number of deals; returns how many matches went wrong.
 
-    Every step is looked at in one match of `one_in`.
+    Every step is checked in one match of `one_in`.
     """
     kept = list(read_kept(out, seed=seed))
     done, wrong = {one["lot"] for one in kept}, 0
@@ -256,7 +256,7 @@ def run(*, deals: int, seed: int, out: Path, jobs: int, version: str, one_in: in
 
 
 def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]]:
-    """The matches kept so far, half a line at the end left out."""
+    """The matches stored until now, without an incomplete line at the end."""
     if not path.exists():
         return
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -269,7 +269,7 @@ def read_kept(path: Path, *, seed: int | None = None) -> Iterator[dict[str, Any]
 
 
 def report(kept: list[dict[str, Any]]) -> Iterator[str]:
-    """The lines of the page about a run: what was played, from which seed, when, and what was found."""
+    """The lines of the page about a run: what was played, with which seed, when, and what was found."""
     n_deals = sum(one.get("deals", 0) for one in kept)
     every = sum(one.get("deals", 0) for one in kept if one.get("every"))
     n_acts = sum(one["acts"] for one in kept if "fault" not in one)

@@ -1,6 +1,6 @@
-"""What must hold at every moment of a match in club conduct, whatever slips and whatever is claimed.
+"""What must hold at every moment of a match in club conduct, whatever slips and claims occur.
 
-The soak (`tools.club_soak`) and the Hypothesis machine of the tests ask the same questions here.
+The soak (`tools.club_soak`) and the Hypothesis machine of the tests make the same checks.
 """
 
 from __future__ import annotations
@@ -43,22 +43,22 @@ from ecarte.engine.deal import (
     Deal,
     full_hand,
     hand_count,
-    unlocated,
+    unseen_mask,
     with_seat,
 )
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.chapter import Chapter, Fault
-from ecarte.table.club.state import resized, with_deal
+from ecarte.table.club.state import resize_hand, with_deal
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.view import PublicView, SeatView, public_view, seat_view
 
-# --- what lies on the table ------------------------------------------------------------------------
+# --- the table -------------------------------------------------------------------------------------
 
 
 def check_table(match: Match) -> None:
-    """Every card is in one place and none is lost, the scores can stand on counters.  Raises AssertionError."""
+    """Check that every card is in one place, none is lost, and the scores are possible.  Raises AssertionError."""
     game = match.game
     if game is None:
         return
@@ -80,7 +80,7 @@ def check_table(match: Match) -> None:
 
 
 def _check_moments(match: Match, deal: Deal) -> None:
-    """The moments of the play that may come back know of every hand put right, card turned up and hand looked at."""
+    """Check that states that may be restored include every hand corrected, card turned up and hand looked at."""
     settled = match.chapter.draw is None and match.chapter.laying is None and match.chapter.giving == (0, 0)
     if deal.phase not in (LEAD, REPLY) or not settled:
         return
@@ -102,7 +102,7 @@ def _check_moments(match: Match, deal: Deal) -> None:
 
 
 def check_not_stuck(match: Match) -> None:
-    """Somebody may do something, and he for whom the table waits more than claim.  Raises AssertionError."""
+    """Check that somebody may act, and the player on turn do more than claim.  Raises AssertionError."""
     if match.is_over:
         return
     legal = legal_in_club(match)
@@ -120,7 +120,7 @@ def check_not_stuck(match: Match) -> None:
 
 
 def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Card]:
-    """The cards of the deal in hand that `seat`, his `backer`, or a bystander (None) has never seen."""
+    """The cards of the deal in hand that `seat`, their `backer`, or a bystander (None) has never seen."""
     if not match.in_play:
         return []
     deal, chapter = match.deal, match.chapter
@@ -142,7 +142,7 @@ def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Car
 
 
 def reshuffled(match: Match, cards: list[Card], rng: Random) -> Match:
-    """The same table with these cards changed about among the places where they lie, now and in every moment kept."""
+    """The same table with these cards shuffled among their places, now and in every remembered state."""
     change = list(PACK)
     for card, other in zip(cards, rng.sample(cards, len(cards)), strict=True):
         change[card.code] = other
@@ -150,7 +150,7 @@ def reshuffled(match: Match, cards: list[Card], rng: Random) -> Match:
 
 
 Change = Sequence[Card]
-"""What each card becomes, by its code."""
+"""The new card for each card, by its code."""
 
 
 def _with_cards(match: Match, change: Change) -> Match:
@@ -199,14 +199,14 @@ Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
 
 
 def views(match: Match) -> dict[tuple[str, Seat | None], Seen]:
-    """What each person at the table may know: both players, the backer of each, and a bystander."""
+    """The views of both players, the backer of each, and a bystander."""
     public, own = public_view(match), [(seat, seat_view(match, seat)) for seat in SEATS]
     players: dict[tuple[str, Seat | None], Seen] = {("player", seat): view for seat, view in own}
     return players | {("backer", seat): (public, view.hand) for seat, view in own} | {("bystander", None): public}
 
 
 def seen_by(match: Match, who: str, seat: Seat | None) -> Seen:
-    """What one of them may know."""
+    """The view of one of them."""
     if seat is None:
         return public_view(match)
     view = seat_view(match, seat)
@@ -214,9 +214,9 @@ def seen_by(match: Match, who: str, seat: Seat | None) -> Seen:
 
 
 def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
-    """No view changes when cards hidden from its holder change places.  Raises AssertionError.
+    """Check that no view changes when cards hidden from its holder change places.  Raises AssertionError.
 
-    `whole` compares what would be sent out byte by byte as well.
+    `whole` also compares byte by byte what would be sent.
     """
     for (who, seat), view in views(match).items():
         again = seen_by(reshuffled(match, hidden(match, seat, backer=who == "backer"), rng), who, seat)
@@ -225,9 +225,9 @@ def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
 
 
 def check_numbers(match: Match) -> None:
-    """A hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
+    """Check that a hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
 
-    Asked while the stock serves any exchange: when it runs short, that lies open to all.
+    Checked while the stock suffices for any exchange, because everybody sees when it runs short.
     """
     if not match.in_play or is_waiting(match) or match.unpaid:
         return
@@ -240,7 +240,7 @@ def check_numbers(match: Match) -> None:
         if len(loose) < 2 or is_open or deal.announced is not None or deal.king_bound:
             continue
         hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(loose[0].bit))
-        other = with_deal(match, resized(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
+        other = with_deal(match, resize_hand(replace(deal, hands=hands, stock=deal.stock + 1), seat, -1))
         assert public_view(other) == public_view(match), f"the number of cards of {seat!r} shows"
         assert seat_view(other, OTHER[seat]) == seat_view(match, OTHER[seat]), f"the number of cards of {seat!r} shows"
 
@@ -263,9 +263,9 @@ def _plain(value: Any) -> Any:
 
 
 def check_twin(match: Match, act: IrregularAct) -> bool:
-    """To everybody but its author a slip looks like the regular act it stands for.  Raises AssertionError.
+    """Check that to everybody but its author a slip looks like the regular act it stands for.  Raises AssertionError.
 
-    Returns False where the slip is open to all eyes, or no table can be laid where it would be regular.
+    Returns False where the slip is openly visible, or where no table can be built in which it would be regular.
     """
     game = match.game
     lies_open = game is not None and game.open_hands[act.seat]
@@ -300,11 +300,11 @@ def _twin(match: Match, act: IrregularAct) -> tuple[Match, AnyAct | None] | None
         case TakeTooFew():
             deal = match.deal
             last = deal.phase is DEALER_DRAWS and full_hand(deal, act.seat) - hand_count(deal, act.seat) == act.by
-            if deal.stock <= 2 * deal.agreement.hand_size:  # a stock that runs short lies open to all
+            if deal.stock <= 2 * deal.agreement.hand_size:  # everybody sees a stock that runs short
                 return None
             if not last:
                 return match, None
-            first, *others = list(Cards(unlocated(deal)))[: act.by]
+            first, *others = list(Cards(unseen_mask(deal)))[: act.by]
             for card in others:
                 match = apply_in_club(match, Give(card))
             return match, Give(first)
@@ -320,7 +320,7 @@ def _with_king(match: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
     deal = match.deal
     assert deal.turn_up is not None
     king = Cards(deal.agreement.king_bits[deal.turn_up.suit])
-    if not king.mask & unlocated(deal) or not deal.hands[done.seat]:
+    if not king.mask & unseen_mask(deal) or not deal.hands[done.seat]:
         return None
     given = next(iter(deal.hands[done.seat]))
     match = _with_cards(match, _swapping(given, next(iter(king))))
@@ -338,7 +338,7 @@ def _with_no_better_card(match: Match, done: PlayCard) -> tuple[Match, AnyAct] |
     deal = match.deal
     assert deal.led is not None
     assert deal.turn_up is not None
-    harmless = [card for card in Cards(unlocated(deal)) if card.suit not in (deal.led.suit, deal.turn_up.suit)]
+    harmless = [card for card in Cards(unseen_mask(deal)) if card.suit not in (deal.led.suit, deal.turn_up.suit)]
     others = [card for card in deal.hands[done.seat] if card is not done.card]
     if len(harmless) < len(others):
         return None

@@ -1,7 +1,9 @@
-"""Games that the master plays against himself from ten scores, beside what the table says they are worth:
-`python -m tools.equity_playouts --games 4000`.
+"""Games that the master plays against itself from ten scores, compared with their values in the table.
 
-Games are played in pairs of the same packs, each seat's chance being its own; the error is that of the mean of pairs.
+`python -m tools.equity_playouts --games 4000`
+
+Games are played in pairs with the same packs, and each seat has its own random source; the error is that of the mean
+of pairs.
 """
 
 from __future__ import annotations
@@ -21,10 +23,10 @@ from ecarte.study.equity import equity_table
 
 LONDON = Agreement(load("london"))
 SCORES: tuple[Needs, ...] = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 4), (4, 1), (3, 3), (2, 5), (5, 2), (5, 5))
-"""How many points the elder and the dealer need."""
+"""The numbers of points that the elder and the dealer need."""
 
 PIECE = 25
-"""Pairs that a process plays in one piece."""
+"""The number of pairs that a process plays at a time."""
 
 
 def main() -> None:
@@ -58,7 +60,7 @@ def played_out(needs: Needs, *, pairs: int, seed: int) -> tuple[float, float]:
 
 
 def _elders_games(needs: Needs, seed: int, pair: int) -> float:
-    """How many of a pair's games he wins who is the elder of its first deal, as a share."""
+    """The share of a pair's games won by the elder of its first deal."""
     score = LONDON.target - needs[0], LONDON.target - needs[1]
     _, halves = play_pair(Contest(LONDON, ("master", "master"), seed, score=score, games=True), pair)
     return sum(half.end.winner is Seat.A for half in halves) / len(halves)

@@ -1,7 +1,7 @@
-"""What was learned of the exchange against an opponent's first decisions: `python -m tools.first_decisions FILE`.
+"""How a trained exchange does against an opponent's first decisions: `python -m tools.first_decisions FILE`.
 
-The opponent is asked upon every class of hands whether he stands and whether he accepts, the seven of trumps being
-turned up; all else he decides as is usual (`ecarte.solve.compiled_exchange`).  Both hands are open at the end.
+For every class of hands, with the seven of trumps turned up, the opponent decides whether to stand and whether to
+accept; its other decisions are the usual ones (`ecarte.solve.compiled_exchange`).  Both hands are open at the end.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEVEN = 1
 
 
 def main() -> None:
-    """Ask, let them meet, and print."""
+    """Ask the opponent, let both meet, and print the result."""
     asked = argparse.ArgumentParser(prog="python -m tools.first_decisions", description=__doc__)
     asked.add_argument("training", type=Path)
     asked.add_argument("--opponent", choices=opponents(), default="sampler")
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def _first_decisions(name: str) -> dict[int, float]:
-    """How often he stands, or accepts, by the key."""
+    """The probability that the opponent stands, or accepts, by the key."""
     decisions = AskedDecisions(opponent(name), Agreement(load("london")))
     shares: dict[int, float] = {}
     for cards in combinations([1 << bit for bit in range(1, 32)], 5):

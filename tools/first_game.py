@@ -1,8 +1,8 @@
-"""Plays one game with the `ecarte` of the interpreter that runs this, and proves its record fair.
+"""Play one game with the `ecarte` of the interpreter that runs this, and prove its record fair.
 
     python tools/first_game.py FOLDER
 
-FOLDER keeps the game; nothing else is written.  Exit code 1, and what was seen, where something is not as it should be.
+FOLDER stores the game; nothing else is written.  Exit code 1, with what was seen, where something is wrong.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ import sys
 from pathlib import Path
 
 ANYTHING = "stand\nrefuse\n1\n2\n3\n4\n5\n\n" * 200
-"""Whatever a game asks, one of these answers it; the others are told to be none."""
+"""Answers of which one fits every question of a game; the others are rejected."""
 
 ENDED = re.compile(r"^(You win|Victor wins) the game, 5 to [0-4]\.$", re.MULTILINE)
 
 
 def main(folder: Path) -> int:
-    """Play, and verify what is kept."""
+    """Play, and verify the stored game."""
     played = ecarte(folder, "play", "--plain", "--new", "--language", "en", typed=ANYTHING)
     if played.returncode or played.stderr or not ENDED.search(played.stdout):
         print(played.stdout[-2000:], played.stderr, f"exit code {played.returncode}", sep="\n")
@@ -33,7 +33,7 @@ def main(folder: Path) -> int:
 
 
 def ecarte(folder: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """One command, with its games in the folder."""
+    """Run one command, with its games in the folder."""
     return subprocess.run(
         [sys.executable, "-m", "ecarte", *args],
         check=False, input=typed, capture_output=True, text=True, encoding="utf-8", cwd=folder,

@@ -58,7 +58,7 @@ class Row:
 
 @dataclass
 class Account:
-    """What became of each row, and every fault found on the way."""
+    """The state of each row, and every fault found on the way."""
 
     rows: Mapping[str, Row]
     claimed: Mapping[str, tuple[str, ...]]
@@ -102,7 +102,7 @@ class Claims:
         self.tests: dict[str, list[str]] = defaultdict(list)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Read the markers of everything collected."""
+        """Read the markers of all collected tests."""
         for item in session.items:
             name = item.nodeid.split("[")[0]
             for marker in item.iter_markers("law"):
@@ -131,7 +131,7 @@ def read_rows() -> dict[str, Row]:
 
 
 def read_listed() -> dict[str, tuple[str, str]]:
-    """Row id -> state and reason: the advice that cannot be played, and what `listed.toml` lists."""
+    """Row id -> state and reason: the advice that cannot be played, and the rows of `listed.toml`."""
     listed = {row_id: (row.state.value, row.note) for row_id, row in advice_rows().items() if row.state is State.CANNOT}
     if LISTED.is_file():
         groups = tomllib.loads(LISTED.read_text(encoding="utf-8"))["rows"]
@@ -172,7 +172,7 @@ def page(prefix: str, account: Account) -> str:
 
 
 def account_of_tests(account: Account) -> str:
-    """Each row with its state and the tests that hold it, parted by tabs."""
+    """Each row with its state and the tests that defend it, separated by tabs."""
     return "".join(
         "\t".join([row_id, account.state(row_id), *account.claimed.get(row_id, ())]) + "\n" for row_id in account.rows
     )
@@ -199,7 +199,7 @@ def _remark(row: Row, account: Account) -> str:
 
 
 def pages(account: Account) -> Iterable[tuple[Path, str]]:
-    """Every page, and the account of the tests, with what should stand there."""
+    """Every page, and the account of the tests, with its expected content."""
     for prefix, (name, _) in titles().items():
         yield PAGES / f"{name.lower().replace(' ', '-')}.md", page(prefix, account)
     yield ACCOUNT, account_of_tests(account)

@@ -1,11 +1,11 @@
-"""How fair luck is, and how much of a result it takes off: the figures of decisions 40 and 56.
+"""How fair the luck estimate is, and how much variance it removes from results: the figures of decisions 40 and 56.
 
-python -m tools.luck [CODE ...] [--games N] [--seed N]
-python -m tools.luck --match FIRST SECOND [--pairs N] [--seed N] [CODE ...]
+python -m tools.luck [CODE ...] [--games N] [--seed N] python -m tools.luck --match FIRST SECOND [--pairs N] [--seed N]
+[CODE ...]
 
-Games of the book against itself: the mean of luck with its standard error, which should be near 0, and how much of the
-variance of results is left once luck is taken off.  With --match, the same of the luck of the draws in duplicate pairs,
-and what it costs to count it, in processor time.
+Games of the book against itself: the mean of luck with its standard error, which should be near 0, and the share of
+the variance of results that is left once luck is subtracted.  With --match, the same for the luck of the draws in
+duplicate pairs, and the processor time that counting it takes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ecarte.study.analysis import GameAnalysis, look_back
 
 
 def games(code: str, *, number: int, seed: int) -> Iterator[GameAnalysis]:
-    """Games of the book against itself, each told apart; what choices cost is not asked."""
+    """Games of the book against itself, each analysed separately; the costs of choices are left out."""
     book = opponent("book")
     for game in range(number):
         match = new_match(Agreement(load(code)), dealer=Seat(game % 2))
@@ -39,7 +39,7 @@ def games(code: str, *, number: int, seed: int) -> Iterator[GameAnalysis]:
 
 
 def figures(code: str, *, number: int, seed: int) -> str:
-    """One line: the mean of luck, its standard error, and the part of the variance that is left without it."""
+    """One line: the mean of luck, its standard error, and the share of the variance that is left without it."""
     played = list(games(code, number=number, seed=seed))
     luck, results = [one.luck_of_a for one in played], [one.result for one in played]
     without = [result - by for result, by in zip(results, luck, strict=True)]
@@ -49,13 +49,13 @@ def figures(code: str, *, number: int, seed: int) -> str:
 
 
 WARM = 20
-"""So many pairs are played before any is timed."""
+"""The number of pairs played before any is timed."""
 
 
 def draws(code: str, first: str, second: str, *, number: int, seed: int) -> str:
-    """What the luck of the draws takes off the results of pairs, and the time it takes.
+    """How much variance the luck of the draws removes from the results of pairs, and the time it takes.
 
-    A tenth of the pairs is played with it and without it, either first in turn.
+    A tenth of the pairs is played both with and without it, with either first in turn.
     """
     agreement = Agreement(load(code))
     plain, levelled = (Contest(agreement, (first, second), seed, less_luck=less) for less in (False, True))
@@ -86,7 +86,7 @@ def draws(code: str, first: str, second: str, *, number: int, seed: int) -> str:
 
 
 def main() -> None:
-    """Prints a line for each code."""
+    """Print a line for each code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("codes", nargs="*")
     parser.add_argument("--match", nargs=2, metavar=("FIRST", "SECOND"))

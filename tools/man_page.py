@@ -1,7 +1,8 @@
-"""The manual page, `docs/man/ecarte.6`, made from the commands themselves: it says what `--help` says, nothing else.
+"""The manual page, `docs/man/ecarte.6`, made from the commands themselves: exactly the content of `--help`.
 
-The commands are told in reStructuredText, of which docutils makes roff; tools that make such pages from other command
-lines do not know Typer's.  `tools/pages.py` writes the page, and the wheel brings it as `share/man/man6/ecarte.6`.
+The commands are described in reStructuredText, which docutils turns into roff; tools that make such pages from other
+command lines do not support Typer's.  `tools/pages.py` writes the page, and the wheel installs it as
+`share/man/man6/ecarte.6`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ecarte.cli import app
 
 
 def man_page() -> str:
-    """The page as roff, without the version of what wrote it, which is not the same with every Python."""
+    """The page as roff, without the version of its generator, which differs between versions of Python."""
     settings = {"output_encoding": "unicode", "halt_level": 2, "_disable_config": True}
     made = str(publish_string("\n".join(_page()), writer="manpage", settings_overrides=settings))
     return re.sub(r"^(\.\\\" by the Docutils) \S+", r"\1", made, flags=re.MULTILINE)
@@ -44,7 +45,7 @@ def _page() -> Iterator[str]:
 
 
 def _commands(group: Any, context: Any) -> Iterator[str]:
-    """The commands of a group, each with its usage, what it does, arguments, options and examples."""
+    """The commands of a group, each with its usage, description, arguments, options and examples."""
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         inner = command.context_class(command, info_name=name, parent=context)
@@ -61,7 +62,7 @@ def _commands(group: Any, context: Any) -> Iterator[str]:
 
 
 def _usage(command: Any, context: Any) -> str:
-    """What may stand behind the name of the command."""
+    """The usage line of the command, after its name."""
     return " ".join(command.collect_usage_pieces(context))
 
 
@@ -74,7 +75,7 @@ def _options(command: Any, context: Any) -> Iterator[str]:
 
 
 def _blocks(epilog: str) -> Iterator[tuple[str, list[str]]]:
-    """The parts of what ends a help, each with its title: `Examples:` and lines that stand as they are."""
+    """The parts of the epilog of a help text, each with its title: `Examples:` and its lines, unchanged."""
     for block in epilog.split("\b\n"):
         title, _, lines = block.strip("\n").partition("\n")
         if lines:
@@ -90,5 +91,5 @@ def _headed(title: str, rule: str) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """A text in which no sign means anything."""
+    """A text with all markup characters escaped."""
     return re.sub(r"([*`|_\\<\[])", r"\\\1", text)

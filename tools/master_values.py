@@ -1,9 +1,9 @@
-"""How the master's values stand beside what he does: `python -m tools.master_values [--deals 80] [--starts 800]`.
+"""The master's values compared with its choices: `python -m tools.master_values [--deals 80] [--starts 800]`.
 
-He plays deals at 0-0 in London against himself.  Of each kind of moment it is told how often what he always does is
-worth most, within two errors, and what he gives away by it; how far apart the values lie of what he mixes; and what the
-call takes.  Moments at which a king may be announced are left out.  Then what his mixtures are worth at the first
-decision of deals, beside what `ecarte equity` says.
+The master plays deals at 0-0 in London against itself.  For each kind of decision the table shows how often its only
+choice has the best value, within two errors, and how much it loses by that choice; how far apart the values of its
+mixed choices are; and how long a call takes.  Decisions at which a king may be announced are left out.  At the end
+comes the value of its mixtures at the first decision of deals, compared with `ecarte equity`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OFTEN: Final = 0.05
 
 
 class Asked(NamedTuple):
-    """A moment: what he does, and what all is worth."""
+    """One decision: the master's choices, and the value of every action."""
 
     phase: Phase
     mixed: Sequence[Mixed]
@@ -41,14 +41,14 @@ class Asked(NamedTuple):
 
 
 class Noting(Master):
-    """The master, who notes what his choices are worth."""
+    """The master, with a note of the values of its choices."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[Asked] = []
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """What he would do, which is noted."""
+        """The master's choice, with its values noted."""
         mixed, phase = self.mixture(view), view.public.phase
         if mixed and phase is not None and Choices(view.legal).announcement is None:
             begun = process_time()
@@ -58,7 +58,7 @@ class Noting(Master):
 
 
 def told(phase: str, asked: Sequence[Asked]) -> str:
-    """A line on moments of one kind; values in games of a hundred."""
+    """A line about decisions of one kind; values in games of a hundred."""
     gaps, near, apart, apart_errors = [], [], [], []
     for one in asked:
         done = [one.found[mixed.action] for mixed in one.mixed if mixed.chance and mixed.action in one.found]
@@ -79,7 +79,7 @@ def told(phase: str, asked: Sequence[Asked]) -> str:
 
 
 def starts(master: Master, number: int) -> None:
-    """Tells what his mixtures are worth at the first decision."""
+    """Print the value of its mixtures at the first decision."""
     rng = Random(1)
     worths: list[float] = []
     while len(worths) < number:
@@ -96,7 +96,7 @@ def starts(master: Master, number: int) -> None:
 
 
 def main() -> None:
-    """Plays, and tells."""
+    """Play, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=80)
     parser.add_argument("--starts", type=int, default=800)

@@ -1,19 +1,19 @@
-"""Break the rules, the engine, the table and what stands on them in many small ways, and see what the tests notice.
+"""Break the rules, the engine, the table and the code built on them in many small ways, and see what the tests notice.
 
-Draws mutants made by mutmut with a fixed seed and runs tests against each.  Set apart before the draw: mutants that
-differ only in strings or annotations.  Set apart after it: those argued equivalent, one by one, in
+Draws mutants made by mutmut with a fixed seed and runs tests against each.  Excluded before the draw: mutants that
+differ only in strings or annotations.  Excluded after it: those argued equivalent, one by one, in
 `tools/equivalent.toml`.  Prints the share of the rest that was noticed, and every survivor with its change.
 
     python tools/mutation.py                      600 mutants, seed 1
     python tools/mutation.py --number 40 --seed 7
-    python tools/mutation.py --go-on              those not noticed yet: after a run was broken off, or a test written
-    python tools/mutation.py --report             what the last run found, without running again
+    python tools/mutation.py --go-on              those not noticed yet: after an interrupted run, or a new test
+    python tools/mutation.py --report             the results of the last run, without running again
 
-mutmut notes once which tests of laws and properties come by each function, and how long each takes.  A mutant is shown
-some of those first, as many as take `FIRST_LOOK` seconds together: of each test function the quickest case, then the
-second of each, and so on, for what the cases of one test do not notice those of another may.  What lives is shown all
-tests of its part (`NEAR`), and those that go through whole sittings and screens (`WIDER`).  A test that fails without
-the mutant too has noticed nothing.
+mutmut notes once which tests of laws and properties reach each function, and how long each takes.  A mutant first runs
+some of those, as many as take `FIRST_LOOK` seconds together: of each test function the quickest case, then the second
+of each, and so on, because cases of another test may notice what the cases of one do not.  A survivor runs all tests
+of its part (`NEAR`), and those that play whole sittings and screens (`WIDER`).  A test that also fails without the
+mutant does not count as noticing it.
 
 Exit code 1 when fewer than nine in ten were noticed.
 """
@@ -45,13 +45,13 @@ MUTANTS = ROOT / "mutants"
 EQUIVALENT = ROOT / "tools" / "equivalent.toml"
 DRAWN = MUTANTS / "drawn.json"
 VERDICTS = MUTANTS / "verdicts.json"
-"""What was found so far: mutmut's name of a mutant -> a word of `NOTICED` or `ALIVE`."""
+"""Results until now: mutmut's name of a mutant -> a word of `NOTICED` or `ALIVE`."""
 FIRST_LOOK = 60.0
-"""Seconds that the tests of the first look may take without a mutant."""
+"""The seconds that the tests of the first look may take without a mutant."""
 NEAR = {
     "acts": ("tests/laws", "tests/record"),
     "arbiter": ("tests/arbiter",),
-    "desk": ("tests/desk",),
+    "ui": ("tests/ui",),
     "engine": ("tests/laws", "tests/properties"),
     "play": ("tests/play",),
     "record": ("tests/record", "tests/properties", "tests/gallery/test_record.py"),
@@ -59,16 +59,16 @@ NEAR = {
     "rules": ("tests/rules", "tests/laws"),
     "table": ("tests/laws", "tests/stories", "tests/golden_events"),
 }
-"""The tests of each part, all of which are shown at the second look."""
+"""The tests of each part, all of which run in the second look."""
 WIDER = (
-    "tests/session", "tests/words", "tests/test_shown.py", "tests/edges/test_plain.py",
+    "tests/session", "tests/words", "tests/test_repr_hooks.py", "tests/edges/test_plain.py",
     "tests/edges/test_club_plain.py",
     "tests/edges/test_record_command.py", "tests/edges/test_afterwards.py", "tests/edges/test_look.py",
     "tests/edges/test_cli_manners.py", "tests/edges/test_newcomer.py", "tests/edges/test_french_reports.py",
     "tests/edges/test_club_phrases.py", "tests/protocol/test_serving.py", "tests/protocol/test_sight.py",
     "tests/bots/test_claims.py", "tests/bots/test_club.py", "tests/study", "tests/transcripts", "tests/tui",
 )  # fmt: skip
-"""Where a mutant is looked for after that, the arbiter's apart: he is asked in no sitting."""
+"""The tests that run after those, except for mutants of the arbiter, which no sitting uses."""
 WANTED_SHARE = 0.9
 
 FAILED, BROKE_OFF, TOO_LONG = NOTICED = ("a test failed", "the tests broke off", "ran too long")
@@ -81,7 +81,7 @@ NAME = re.compile(r"^(?P<function>.+)__mutmut_(?P<number>\d+|orig)$")
 
 @dataclass(frozen=True)
 class Mutant:
-    """One small break: mutmut's name for it, the module, and the changed lines."""
+    """One small break: mutmut's name of it, the module, and the changed lines."""
 
     name: str
     module: str
@@ -89,32 +89,32 @@ class Mutant:
 
     @property
     def function(self) -> str:
-        """`ecarte.engine.play.may_play`, whatever mutmut calls it."""
+        """The plain name of the function: `ecarte.engine.play.may_play`."""
         found = NAME.match(self.name.removeprefix(f"{self.module}."))
         assert found
         return f"{self.module}.{found['function'].removeprefix('xǁ').removeprefix('x_').replace('ǁ', '.')}"
 
     @property
     def argued(self) -> str:
-        """How `equivalent.toml` names it: function and change, so that a number that shifts does no harm."""
+        """Its name in `equivalent.toml`: function and change, so that a shifted number does no harm."""
         return "\n".join((self.function, *self.change))
 
 
 class Blank(ast.NodeTransformer):
-    """Everything but strings and annotations, which the tests of the laws need not know."""
+    """Replace strings and annotations, which the tests of the laws need not check."""
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
-        """A string is as good as any other."""
+        """Replace a string by the same text everywhere."""
         return ast.Constant("") if isinstance(node.value, str) else node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        """The annotation of a name goes."""
+        """Drop the annotation of a name."""
         self.generic_visit(node)
         node.annotation = ast.Name("annotated")
         return node
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
-        """The annotation of a parameter goes."""
+        """Drop the annotation of a parameter."""
         node.annotation = None
         return node
 
@@ -127,7 +127,7 @@ def blanked(function: ast.AST) -> str:
 
 
 def changed_lines(before: ast.AST, after: ast.AST) -> tuple[str, ...]:
-    """The lines that differ, `- ` before and `+ ` after, the line of the name apart."""
+    """The lines that differ, `- ` before and `+ ` after, without the line of the name."""
     old, new = (NAME_IN_SOURCE.sub("", ast.unparse(function)).splitlines() for function in (before, after))
     return tuple(
         f"{line[0]} {line[1:].strip()}"
@@ -140,7 +140,7 @@ NAME_IN_SOURCE = re.compile(r"__mutmut_(?:\d+|orig)\b")
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
-    """The mutants of one file of `mutants/src`, those that differ only in strings or annotations left out."""
+    """The mutants of one file of `mutants/src`, without those that differ only in strings or annotations."""
     module = ".".join(path.relative_to(MUTANTS / "src").with_suffix("").parts).removesuffix(".__init__")
     functions = {
         node.name: node
@@ -158,19 +158,19 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def verdicts() -> dict[str, str]:
-    """What was found so far, by mutmut's name of the mutant."""
+    """Results until now, by mutmut's name of the mutant."""
     found: dict[str, str] = json.loads(VERDICTS.read_text(encoding="utf-8")) if VERDICTS.is_file() else {}
     return found
 
 
 def mutmut(*names: str, jobs: int) -> None:
-    """`mutmut run` on these mutants, with examples that are the same every time."""
+    """`mutmut run` on these mutants, with the same Hypothesis examples every time."""
     command = [str(Path(sys.executable).with_name("mutmut")), "run", "--max-children", str(jobs), *names]
     subprocess.run(command, check=False, cwd=ROOT, env=EXAMPLES, capture_output=True)
 
 
 def ask(*options: str, mutant: str = "", cache: str = "plain", limit: float | None = None) -> tuple[str, list[str]]:
-    """Run tests on mutmut's copy with one mutant, or with none: what became of it, and the tests that failed."""
+    """Run tests on mutmut's copy with one mutant, or with none: the result, and the tests that failed."""
     kept = f".pytest_cache/{cache}"
     failing = MUTANTS / kept / "v" / "cache" / "lastfailed"
     failing.unlink(missing_ok=True)
@@ -191,7 +191,8 @@ def ask(*options: str, mutant: str = "", cache: str = "plain", limit: float | No
         os.killpg(run.pid, signal.SIGKILL)
         run.wait()
         return TOO_LONG, []
-    # Files that read the codes for their cases cannot be read with some mutants: pytest then has failures and code 2.
+    # Files that compute their cases from the codes cannot be imported with some mutants: pytest then has failures and
+    # code 2.
     failed = list(json.loads(failing.read_text(encoding="utf-8"))) if failing.is_file() else []
     if code == 0:
         return SURVIVED, []
@@ -201,11 +202,11 @@ def ask(*options: str, mutant: str = "", cache: str = "plain", limit: float | No
 
 
 NO_TESTS = 5
-"""pytest's exit code for it."""
+"""pytest's exit code when it finds no tests."""
 
 
 class Comers:
-    """Which tests come by a function, and how long they take, as mutmut noted."""
+    """The tests that reach each function, and how long they take, as mutmut noted."""
 
     def __init__(self) -> None:
         noted = json.loads((MUTANTS / "mutmut-stats.json").read_text(encoding="utf-8"))
@@ -213,7 +214,7 @@ class Comers:
         self._seconds: dict[str, float] = noted["duration_by_test"]
 
     def by(self, mutant: Mutant, seconds: float) -> list[str]:
-        """Tests that come by the mutant, one of each test function after another, that take so long together."""
+        """Tests that reach the mutant and together take `seconds`, one of each test function after another."""
         cases: dict[str, list[str]] = {}
         for test in sorted(self._tests.get(mutant.name.partition("__mutmut_")[0], ()), key=self._took):
             cases.setdefault(test.partition("[")[0], []).append(test)
@@ -231,7 +232,7 @@ class Comers:
 
 
 def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: float, jobs: int) -> None:
-    """Show each mutant its tests, for `limit` seconds at most, and note what became of it; `jobs` at a time."""
+    """Run each mutant's tests, for `limit` seconds at most, and note the result; `jobs` at a time."""
     failing_anyway: set[str] = set()
     found = verdicts()
 
@@ -243,7 +244,7 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
         return mutant, *ask(*options, mutant=mutant.name, cache=mutant.name.rpartition(".")[2], limit=limit)
 
     def check(failed: Collection[str], broken_off: Sequence[Mutant]) -> list[str]:
-        """The tests that fail without a mutant too.  Raises SystemExit where no test says anything of mutants."""
+        """The tests that also fail without a mutant.  Raises SystemExit where these tests cannot judge mutants."""
         if known := failing_anyway.intersection(failed):
             raise SystemExit(f"cannot be left out, and fails without any mutant: {sorted(known)}")
         for mutant in broken_off:
@@ -267,7 +268,7 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
 
 
 def look_at_all(drawn: list[Mutant], *, jobs: int) -> None:
-    """Two looks at each that was not noticed yet."""
+    """Two looks at each mutant that was not noticed yet."""
     comers = Comers()
 
     def alive() -> list[Mutant]:
@@ -285,7 +286,7 @@ def look_at_all(drawn: list[Mutant], *, jobs: int) -> None:
 
 def draw(*, number: int, seed: int, jobs: int) -> list[Mutant]:
     """Make all mutants and draw some: the same ones for the same code and seed."""
-    # mutmut makes its mutants and its notes at the start of a run; asked for one that is not there it stops after that.
+    # mutmut makes its mutants and its notes at the start of a run; with an unknown name it stops after that.
     mutmut("none-of-this-name", jobs=jobs)
     if not (MUTANTS / "mutmut-stats.json").is_file():
         raise SystemExit(f"a test fails without any mutant: {ask(*_chosen_tests())[1]}")
@@ -306,7 +307,7 @@ def _chosen_tests() -> list[str]:
 
 
 def argued_equivalent() -> dict[str, str]:
-    """Change -> the argument why nobody could tell."""
+    """Change -> the argument why no test could notice it."""
     if not EQUIVALENT.is_file():
         return {}
     entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
@@ -314,7 +315,7 @@ def argued_equivalent() -> dict[str, str]:
 
 
 def report(drawn: list[Mutant]) -> bool:
-    """Print what was found; true when enough was noticed."""
+    """Print the results; true when enough was noticed."""
     found, argued = verdicts(), argued_equivalent()
     way = {mutant.name: found.get(mutant.name, NOT_RUN) for mutant in drawn}
     apart = [mutant for mutant in drawn if mutant.argued in argued]

@@ -1,4 +1,4 @@
-"""Runs the notebook on training and keeps its figure for the documentation.
+"""Run the notebook on training and save its figure for the documentation.
 
 python -m tools.notebook
 """
@@ -19,18 +19,18 @@ FIGURE = DOCS / "pictures" / "training.png"
 
 
 def read() -> Any:
-    """The notebook as it is kept: without outputs."""
+    """The notebook as it is stored: without outputs."""
     return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]  # of a library without types
 
 
 def executed(notebook: Any, *, timeout_seconds: int = 300) -> Any:
-    """The notebook when all its cells have run in a kernel of their own; raises CellExecutionError where one fails."""
-    talk = Config(ConnectionFileMixin={"transport": "ipc"})  # by a socket of its own, not a port of the machine
+    """The notebook after all its cells have run in a new kernel; raises CellExecutionError where one fails."""
+    talk = Config(ConnectionFileMixin={"transport": "ipc"})  # a Unix socket, not a port of the machine
     return NotebookClient(notebook, kernel_name="python3", timeout=timeout_seconds, config=talk).execute()
 
 
 def outputs(notebook: Any) -> list[Any]:
-    """Everything the cells have put out, in order."""
+    """All outputs of the cells, in order."""
     return [output for cell in notebook.cells for output in cell.get("outputs", ())]
 
 
@@ -41,7 +41,7 @@ def figures(notebook: Any) -> list[bytes]:
 
 
 def main() -> None:
-    """Writes the figure."""
+    """Write the figure."""
     (figure,) = figures(executed(read()))
     FIGURE.write_bytes(figure)
     print(f"{FIGURE}: {len(figure):,} bytes")

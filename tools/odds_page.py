@@ -21,7 +21,7 @@ from ecarte.study.asking import read_question
 from ecarte.study.exchange import AfterExchange, after_exchange, after_exchange_with_book
 from ecarte.study.jeux import Jeu, elder_chances, jeux, membership
 from ecarte.study.odds import OddsSide, odds
-from ecarte.study.printed import printed
+from ecarte.study.printed import printed_figures
 from ecarte.study.refusals import refusal
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 PICTURES = DOCS / "pictures"
 LONDON: Final = Agreement(load("london"))
 FIGURES = ("<!-- figures: written by tools/pages.py -->\n", "<!-- end of figures -->\n")
-"""What the tables stand between, on both pages."""
+"""The marks around the tables on both pages."""
 
 OPEN: Final = "with both hands open"
 
@@ -41,12 +41,12 @@ OPEN: Final = "with both hands open"
 
 
 def odds_page() -> str:
-    """`docs/odds.md`: the page as it stands, with its tables anew."""
+    """`docs/odds.md`: the current page with new tables."""
     return _with_figures(DOCS / "odds.md", "\n".join(_printed_tables()))
 
 
 def jeux_page() -> str:
-    """`docs/jeux-de-regle.md`: the page as it stands, with its table anew."""
+    """`docs/jeux-de-regle.md`: the current page with a new table."""
     return _with_figures(DOCS / "jeux-de-regle.md", "\n".join(_jeux_table()))
 
 
@@ -57,7 +57,7 @@ def _with_figures(page: Path, figures: str) -> str:
 
 
 def _printed_tables() -> Iterator[str]:
-    figures = printed()
+    figures = printed_figures()
     yield f"Printed: {figures.source}."
     yield ""
     yield "### The elder makes the point, with both hands open"
@@ -118,7 +118,7 @@ def _jeux() -> tuple[Jeu, ...]:
 
 @cache
 def _exchanged() -> tuple[tuple[AfterExchange, AfterExchange], ...]:
-    """For the least hand of each group what comes of each discard, under both models."""
+    """The results of each discard from the least hand of each group, under both models."""
     asked = [jeu.elder.question for jeu in _jeux()]
     return tuple(
         (after_exchange(hand, OddsSide.ELDER, LONDON), after_exchange_with_book(hand, OddsSide.ELDER, LONDON))

@@ -1,7 +1,7 @@
-"""The table of open hands against plain search: every class of every size, and random deals.  `make open-hands`.
+"""The table of open hands compared with plain search: every class of every size, and random deals.  `make open-hands`.
 
-The search remembers the positions it has met (a million of them), or it would take hours instead of minutes.
-What is done is written to a file after every share, and a later run goes on from there.
+The search caches up to a million positions; without that it would take hours instead of minutes.  Results are written
+to a file after every share, and a later run resumes there.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ N_DEALS = 100_000
 
 Deal = tuple[Suit, Cards, Cards]
 Share = tuple[str, str, int]
-"""Which duties, which deals (`classes 5` or `deals`), and from which number."""
+"""The duties, the deals (`classes 5` or `deals`), and the number of the first one."""
 
 
 def shares() -> list[Share]:
-    """All there is to do, in shares of a thousand."""
+    """The whole work, in shares of a thousand."""
     of_classes = [
         (name, f"classes {n}", start)
         for n in range(1, MOST + 1)
@@ -53,7 +53,7 @@ def shares() -> list[Share]:
 
 
 def deals(kind: str, start: int) -> Iterator[Deal]:
-    """The deals of a share; classes are laid with spades as trumps, random deals with any suit."""
+    """The deals of a share; those of classes have spades as trumps, random deals any suit."""
     if kind.startswith("classes"):
         order = ORDERS[Suit.SPADES]
         for key in islice(classes(int(kind.split()[1])), start, start + SHARE):
@@ -68,12 +68,12 @@ def deals(kind: str, start: int) -> Iterator[Deal]:
 
 
 def remember() -> None:
-    """From now on the plain search of this process remembers positions."""
+    """Let the plain search of this process cache positions from now on."""
     reference.tricks = lru_cache(maxsize=REMEMBERED)(reference.tricks)
 
 
 def check(share: Share) -> tuple[Share, int, list[str]]:
-    """The share, how many deals it had, and those in which the two disagree."""
+    """The share, its number of deals, and those in which the two disagree."""
     name, kind, start = share
     agreement = AGREEMENTS[name]
     table = OpenHands(agreement)
@@ -87,7 +87,7 @@ def check(share: Share) -> tuple[Share, int, list[str]]:
 
 
 def main() -> int:
-    """Goes through all shares not yet done; 1 when any deal disagrees."""
+    """Check all shares not yet done; 1 when any deal disagrees."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--done", type=Path, default=Path("build/open-hands.txt"))
     parser.add_argument("--jobs", type=int, default=2)

@@ -1,10 +1,10 @@
-"""Builds the page out of `web/` into the folder from which the server serves it.
+"""Build the page out of `web/` into the folder from which the server serves it.
 
-    python tools/page.py           what is wanted of Node is installed, types and bundle are made
-    python tools/page.py --cards   the cards are cut out of their sheet again first
+    python tools/page.py           install what is needed from Node, make types and bundle
+    python tools/page.py --cards   first cut the cards out of their sheet again
 
-The bundle is kept in the tree, so that a clone, or a wheel, plays without Node.  Beside it stands the sum of all that
-it was built from, which a test compares.
+The bundle is kept in the repository, so that a clone or a wheel plays without Node.  Beside it is the checksum of all
+its sources, which a test compares.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ SOURCES: Final = tuple(
         if path.is_file()
     )
 )
-"""All files that change the bundle."""
+"""All files that affect the bundle."""
 
 
 def sources_in_one(paths: tuple[Path, ...]) -> str:
-    """One sum over names and contents, the same wherever the tree lies."""
+    """One checksum over names and contents, the same for every location of the repository."""
     found = hashlib.sha256()
     for path in paths:
         content = path.read_bytes()
@@ -51,7 +51,7 @@ def sources_in_one(paths: tuple[Path, ...]) -> str:
 
 
 def _faced(packed: Path) -> None:
-    """Lays a face beside the page as pictures that are drawn here can use it, out of the form in which pages do."""
+    """Write a font beside the page in the form that pictures drawn here need, from the form for web pages."""
     face = TTFont(packed, recalcTimestamp=False)
     face.flavor = None
     to = BUILT_FROM.with_name("faces")
@@ -60,7 +60,7 @@ def _faced(packed: Path) -> None:
 
 
 def main() -> None:
-    """Builds all of it."""
+    """Build everything."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--cards", action="store_true")
     asked = parser.parse_args()

@@ -14,19 +14,19 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from ecarte.desk import scene_schema
 from ecarte.record import schema as record_schema
 from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
-from ecarte.rules.check import choices, expected, kinds, plain_values
+from ecarte.rules.check import choices, expected_value, kinds, plain_values
 from ecarte.rules.glossary import terms
-from ecarte.rules.inquiry import line_numbers
 from ecarte.rules.ledger import ledger, parameters
-from ecarte.rules.locate import written
+from ecarte.rules.queries import line_numbers
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
+from ecarte.rules.toml_positions import toml_value
 from ecarte.server.openapi import openapi
 from ecarte.server.schema import wire_schema
+from ecarte.ui import scene_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -38,7 +38,7 @@ from tools.wire_page import wire_page
 
 DOCS = Path(__file__).parents[1] / "docs"
 KEYS = ("<!-- keys: written by tools/pages.py -->\n", "<!-- end of keys -->\n")
-"""What the tables of the page about house rules stand between."""
+"""The marks around the tables of the page about house rules."""
 
 
 def glossary() -> str:
@@ -58,7 +58,7 @@ def glossary() -> str:
 
 
 def history() -> str:
-    """`docs/laws/history.md`: what the texts say of the game's past, source by source."""
+    """`docs/laws/history.md`: what the texts say about the game's past, source by source."""
     rows = [
         "# What the texts say of the past",
         "",
@@ -98,7 +98,7 @@ def doubts() -> str:
 
 
 def house_rules() -> str:
-    """`docs/house-rules.md`: the page as it stands, with its tables of keys anew."""
+    """`docs/house-rules.md`: the current page with new tables of keys."""
     begin, end = KEYS
     before, _, rest = (DOCS / "house-rules.md").read_text(encoding="utf-8").partition(begin)
     after = rest.partition(end)[2]
@@ -114,16 +114,16 @@ def _tables_of_keys() -> str:
         for key in kinds():
             if key.startswith(f"{section}."):
                 lines = "; ".join(f"{number} {parameters()[number].title}" for number in numbers[key])
-                rows.append(f"| `{key.partition('.')[2]}` | {_choice(key)} | `{written(london[key])}` | {lines} |")
+                rows.append(f"| `{key.partition('.')[2]}` | {_choice(key)} | `{toml_value(london[key])}` | {lines} |")
     return "\n".join(rows) + "\n"
 
 
 def _choice(key: str) -> str:
-    return ", ".join(f'`"{choice}"`' for choice in choices(key)) or expected(key)
+    return ", ".join(f'`"{choice}"`' for choice in choices(key)) or expected_value(key)
 
 
 def pettingzoo() -> str:
-    """`docs/pettingzoo.md`: the page as it stands, with its tables anew."""
+    """`docs/pettingzoo.md`: the current page with new tables."""
     page = (DOCS / "pettingzoo.md").read_text(encoding="utf-8")
     tables = {"entries": arrays_page.entries(), "cards": arrays_page.cards(), "actions": arrays_page.actions()}
     for name, table in tables.items():
@@ -134,12 +134,12 @@ def pettingzoo() -> str:
 
 
 def _schema(schema: dict[str, Any]) -> str:
-    """A JSON Schema as it is published."""
+    """A JSON Schema in its published form."""
     return json.dumps(json.loads(msgspec.json.encode(schema)), indent=1) + "\n"
 
 
 def pages() -> Mapping[Path, str]:
-    """Every page with the text it should hold."""
+    """Every page with its expected text."""
     return {
         DOCS / "arbiter.md": arbiter_page(),
         DOCS / "glossary.md": glossary(),

@@ -1,4 +1,4 @@
-"""Draws the pictures of the table in `docs/pictures`.
+"""Draw the pictures of the table in `docs/pictures`.
 
 python -m tools.picture
 """
@@ -13,12 +13,12 @@ from tempfile import TemporaryDirectory
 from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
-from ecarte.desk.visit import AtTable
 from ecarte.faults import Claimed
 from ecarte.session import Session
-from ecarte.tui.still import picture
+from ecarte.tui.svg import picture
 from ecarte.tui.table import TableScreen
-from ecarte.words import spoken
+from ecarte.ui.flow import AtTable
+from ecarte.words import localize
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, until
 from tests.tui.seats import a_session, advance, at_table
@@ -47,7 +47,7 @@ def draw(session: Session, name: str, *keys: str, size: tuple[int, int]) -> None
 
 
 def a_trick() -> Session:
-    """A game stopped where the player is to answer a lead."""
+    """A game stopped where the player has to answer a lead."""
     session = a_session(SEED)
     public = session.view.public
     while public.deal_number < DEAL or len(public.tricks) < TRICKS:
@@ -60,7 +60,7 @@ def a_trick() -> Session:
 
 
 def a_decision() -> Session:
-    """A game stopped where the player, as elder hand, is to propose or to play."""
+    """A game stopped where the player, as elder hand, has to propose or play."""
     session = a_session(SEED)
     if not advance(session, to=Phase.ELDER_DECIDES, seed=SEED):
         raise SystemExit(f"with seed {SEED} the player is never the elder hand; choose another")
@@ -76,11 +76,11 @@ def a_claim_upheld() -> tuple[Session, tuple[str, ...]]:
 
 
 def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
-    """The table of an evening in which the player takes all bets, once he has taken one."""
+    """The table of an evening in which the player takes all bets, once they have taken one."""
     spender = Spender(folder, seed=SEED)
 
     def stops(shown: AtTable) -> int:
-        if not any("taken by you" in spoken(told) for told in shown.session.room):
+        if not any("taken by you" in localize(told) for told in shown.session.room):
             return spender.sit(shown)
         draw(shown.session, "chouette", size=size)
         raise Left
@@ -90,13 +90,13 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
 
 
 def draw_position() -> None:
-    """What a notebook shows of a view, as `docs/pictures/position.svg`."""
+    """A view as a notebook shows it, as `docs/pictures/position.svg`."""
     (PICTURES / "position.svg").write_text(picture(a_trick().view), encoding="utf-8")
     print("docs/pictures/position.svg")
 
 
 def main() -> None:
-    """Draws them all."""
+    """Draw them all."""
     draw_position()
     draw(a_trick(), "terminal", size=(112, 34))
     draw(a_decision(), "decision", "h", size=(80, 24))

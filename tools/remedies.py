@@ -1,7 +1,7 @@
-"""Positions in which playouts favour each remedy: found once, kept as records, shown on a page and tested.
+"""Positions in which playouts favour each remedy: found once, stored as records, shown on a page and tested.
 
-    python -m tools.remedies --check      say which positions no longer hold
-    python -m tools.remedies --search     look for positions that are still wanting
+    python -m tools.remedies --check      list the positions that no longer hold
+    python -m tools.remedies --search     look for positions that are still missing
     python -m tools.remedies --write      write docs/remedies.md again
 
 A position is a record that ends with a claim upheld and several remedies open.  Cards the claimant has not seen are
@@ -45,24 +45,24 @@ from tools.club_watch import hidden, reshuffled
 KEPT: Final = Path("docs/remedies")
 PAGE: Final = Path("docs/remedies.md")
 GLANCE: Final = 40
-"""How many are played out in a test: the favoured remedy is ahead on these already."""
+"""The number of playouts in a test: the favoured remedy is ahead after this number."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A remedy to be favoured, of those open upon an event, under a code."""
+    """A remedy that a position should favour, of those open after an event, under a code."""
 
     event: Event
     remedy: Remedy
     code: str
     score: tuple[int, int] | None = None
-    """The score at which it is looked for, the elder's first; None for any."""
+    """The score of the search, the elder's first; None for any."""
 
     playouts: int = 400
-    """How many tables are played out for the page; more where the remedies are close."""
+    """The number of playouts for the page; more where the remedies are close."""
 
     @property
     def file(self) -> Path:
-        """Where the position is kept."""
+        """The file of the position."""
         return KEPT / f"{self.event.value.lower()}-{self.remedy.value}.ecarte"
 
 
@@ -87,11 +87,11 @@ WANTED: Final = (
 )
 
 
-# --- what a choice is worth ------------------------------------------------------------------------
+# --- the value of a choice -------------------------------------------------------------------------
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A choice over many playouts: the mean chance of the game, and by how much the best choice is ahead of it.
+    """A choice over many playouts: the mean chance of winning the game, and how far it is behind the best choice.
 
     `half` and `half_behind` are half the widths of the 95 % intervals; the playouts are the same for all choices.
     """
@@ -104,7 +104,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
-    """All choices of the ruling that waits, the one worth most first; `chance` names the cards that are dealt anew."""
+    """All choices of the pending ruling, the best first; `chance` is the seed for the cards that are dealt anew."""
     assert club.chapter.ruling is not None
     seat = club.chapter.ruling.claimant
     open_now = choices(club)
@@ -130,7 +130,7 @@ def _interval(values: list[float]) -> tuple[float, float]:
 
 
 def favours(found: list[Weighed], remedy: Remedy) -> bool:
-    """Whether this remedy is ahead, and the intervals say that it is not by luck."""
+    """Whether this remedy is ahead, and the intervals show that it is not by luck."""
     others = [one for one in found if one.choice.remedy is not remedy]
     return found[0].choice.remedy is remedy and all(one.behind > one.half_behind for one in others)
 
@@ -154,7 +154,7 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
     acts: list[AnyAct] = []
     while club.game is not None and club.game.deal_number == 1 and len(acts) < 80:
         act = _claim(club, wanted) or _wrong(club, wanted, rng)
-        if act is None and wanted.event is Event.TWO_TURNED_UP:  # before the elder looks at his hand
+        if act is None and wanted.event is Event.TWO_TURNED_UP:  # before the elder looks at their hand
             act = card_to_come(club, rng)
         act = act or next_act(club, (player, player), luck)
         if act is None:
@@ -170,7 +170,7 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
 
 
 def _claim(club: Match, wanted: Wanted) -> AnyAct | None:
-    """The claim, once the fault is there; of cards played it waits until the trick after shows it."""
+    """The claim, once there is a fault; for cards played it waits until the next trick shows it."""
     for one in standing(club):
         event, fault = one.event, one.fault
         early = event is Event.REVOKE and len(club.deal.tricks) <= fault.number + 1
@@ -215,9 +215,9 @@ def _kind(act: IrregularAct) -> str:
 
 
 def search(wanted: Wanted, *, most: int = 60) -> Record | None:
-    """The first position in which playouts favour the remedy; None after so many positions.
+    """The first position in which playouts favour the remedy; None after `most` positions.
 
-    What is found by some playouts has to hold for others, with which the page is made: luck is not found twice.
+    A position found by some playouts must hold for others, those of the page: luck does not repeat.
     """
     for record in islice(positions(wanted), most):
         club = replay(record)
@@ -231,7 +231,7 @@ def search(wanted: Wanted, *, most: int = 60) -> Record | None:
 
 
 def holds(wanted: Wanted, club: Match) -> bool:
-    """Whether the playouts of the page favour the remedy, the first few of them too."""
+    """Whether the playouts of the page favour the remedy, and also the first few of them."""
     at_once = weigh(club, playouts=GLANCE)[0].choice.remedy is wanted.remedy
     return at_once and favours(weigh(club, playouts=wanted.playouts), wanted.remedy)
 
@@ -240,7 +240,7 @@ def holds(wanted: Wanted, club: Match) -> bool:
 
 
 def kept() -> Iterator[tuple[Wanted, Match, str]]:
-    """The positions that are kept: what they are for, the table, and the record."""
+    """The stored positions: their purpose, the table, and the record."""
     for wanted in WANTED:
         if wanted.file.exists():
             text = wanted.file.read_text(encoding="utf-8")

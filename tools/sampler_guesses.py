@@ -1,9 +1,9 @@
-"""What the sampler takes for granted, beside what the master does: `python -m tools.sampler_guesses`.
+"""The sampler's assumptions compared with the master's play: `python -m tools.sampler_guesses`.
 
-The master plays against himself at 0-0 in London, as compiled code has him, and is asked about hands that are drawn.
-What is printed is how often he makes a trick more or less than with both hands open; how often he plays a card against
-habit where he may, beside how often a card of habit (`ecarte.bots.sampler.beliefs`); and how often he stands, accepts
-and throws as the sampler believes.
+The master plays against itself at 0-0 in London, as compiled code, and decides on randomly drawn hands.  The output is
+how often it makes a trick more or less than with both hands open; how often it plays a card against habit where it
+may, compared with a card of habit (`ecarte.bots.sampler.beliefs`); and how often it stands, accepts and throws as the
+sampler believes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ecarte.solve.learned_exchange import exchange_table
 from ecarte.study.equity import Courses, SelfPlay
 
 FEWEST: Final = 1000
-"""So many deals are enough that of nothing shares are asked that was not there."""
+"""The minimum number of deals, so that every case occurs whose share is printed."""
 
 
 def main() -> None:
@@ -64,7 +64,7 @@ def _tell_tricks(courses: Courses, duties: Duties, size: int) -> None:
 
 
 def _tell_manner(courses: Courses, duties: Duties, looked: int) -> None:
-    """Of lawful cards that habit would play and of those it would not, how many are played, by the manner."""
+    """Print which shares of lawful cards with and against habit are played, by the manner."""
     counts = {manner: np.zeros((2, 2), np.int64) for manner in ("leads", "wins", "loses", "throws or trumps")}
     for deal, plays in zip(courses.deals[:looked].tolist(), courses.plays[:looked].tolist(), strict=True):
         _count(deal[HANDS], deal[HANDS + 1], plays, duties, counts)

@@ -1,8 +1,8 @@
-"""What the sampler is told beforehand: how deals end, and how hands are judged.  `python -m tools.sampler_tables`.
+"""The sampler's tables: how deals end, and how hands are judged.  `python -m tools.sampler_tables`.
 
-*Outcomes*: `book` against itself, how often a deal gives the king's point and the point or points for tricks
-to whom, so that a score can be worth a share of the game.  *Decisions*: on which hands `book` stands and
-refuses at the first proposal, as log-odds to which each suit's holding adds its part (logistic regression).
+*Outcomes*: `book` against itself, how often a deal gives the king's point and the point or points for tricks to each
+player, which turns a score into a share of the game.  *Decisions*: on which hands `book` stands and refuses at the
+first proposal, as log-odds to which each suit's holding adds its part (logistic regression).
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def _fitted(rows: list[tuple[int, bool]]) -> list[int]:
 
 
 def main() -> None:
-    """Writes the file."""
+    """Write the file."""
     by_code: dict[str, dict[str, list[list[int]] | list[int]]] = {}
     tables = {
         "made": {"command": "python -m tools.sampler_tables", "seed": SEED, "deals": N_PLAYED, "asked": N_ASKED},

@@ -1,8 +1,8 @@
-"""How often the sequential test of a match errs, and how long it takes: figures of decision 56.
+"""Error rate and length of the sequential test of a match: figures of decision 56.
 
 python -m tools.sequential [--runs N] [--seed N] [LOW HIGH]
 
-Matches are drawn, not played: pairs come from distributions whose mean is known, at the edge of each of the two answers
+Matches are drawn, not played: pairs come from distributions with a known mean, at the edge of each of the two answers
 (where errors are most frequent), in the middle, and beyond.
 """
 
@@ -26,11 +26,11 @@ SHAPES: dict[str, Shape] = {
     "nearly always even": {-2: 2, -1: 3, 0: 90, 1: 3, 2: 2},
     "seldom far ahead": {-1: 300, 0: 600, 1: 20, 2: 40, 3: 20, 4: 20},
 }
-"""How often pairs come to what, before they are bent to a mean."""
+"""The weights of the margins of pairs, before they are tilted to a mean."""
 
 
 def chances(shape: Shape, mean: float) -> list[float]:
-    """The shape bent until its mean, in points a deal, is as said.  Raises ValueError where none is."""
+    """The shape tilted until its mean, in points a deal, is `mean`.  Raises ValueError where that is impossible."""
     low, high = -5.0, 5.0
     while high - low > 1e-14:
         bend = (low + high) / 2
@@ -43,7 +43,7 @@ def chances(shape: Shape, mean: float) -> list[float]:
 
 
 def decided(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
-    """A match whose pairs are drawn so: whether it ends with the higher answer, and after how many pairs."""
+    """A match with pairs drawn from these chances: whether it ends with the higher answer, and after how many pairs."""
     margins, weights = list(shape), chances(shape, mean)
     counts: Counter[int] = Counter()
     while True:
@@ -53,7 +53,7 @@ def decided(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[b
 
 
 def main() -> None:
-    """Prints a line for each distribution and mean."""
+    """Print a line for each distribution and mean."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("answers", nargs="*", type=float, metavar="LOW HIGH", help="0 and 0.05 unless said otherwise")
     parser.add_argument("--runs", type=int, default=500)

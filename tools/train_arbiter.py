@@ -1,10 +1,10 @@
 """Make the table of the learned reader: `python -m tools.train_arbiter`.
 
-It reads every question of `tests/arbiter/corpus`, the lots and the lessons, and fits one weight for each trait and
-each output by least squares with a penalty, in closed form: no luck is in it, and the same corpus makes the same table.
-Then each writer is left out in turn, and by how the others read him it is reckoned how sure a reading is.
-`--fares` tells besides how each writer fares, as all others have him read.
-`--without LOT --out FILE` leaves lots out, so that it may be seen how the questions in them fare.
+It reads every question of `tests/arbiter/corpus`, the lots and the lessons, and fits one weight for each feature and
+each output by regularized least squares (ridge regression), in closed form: nothing is random, and the same corpus
+makes the same table.  Then each writer is left out in turn, and the predictions of the others' table calibrate how
+sure a reading is. `--fares` prints instead the results for each writer, with a table fitted on all the others.
+`--without LOT --out FILE` leaves lots out, to see the results for their questions.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ecarte.arbiter.cases import HeardCase
-from ecarte.arbiter.listening import learned
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.outright import Told, outright
-from ecarte.arbiter.listening.story import story_of
-from ecarte.arbiter.reading import grasped
+from ecarte.arbiter.reader import learned
+from ecarte.arbiter.reader.coreference import story_of
+from ecarte.arbiter.reader.explicit_facts import Told, outright
+from ecarte.arbiter.reader.grammar import parse
+from ecarte.arbiter.reading import parse_story
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.arbiter.weighing import SURE, alike_of, becoming, ends_of, likely, root_of, signs_of, traits_of
 from ecarte.rules.events import events
@@ -34,25 +34,25 @@ from tests.arbiter.corpus import Row, all_rows, facts_told, lessons
 Floats = npt.NDArray[np.float32]
 PENALTY: Final = 0.1
 LEAST_OFTEN: Final = 2
-"""Traits that stand in fewer questions are left out."""
+"""Features that occur in fewer questions are left out."""
 KEPT: Final = 32_000
-"""So many traits are kept, those that say most."""
+"""The number of features kept, those with the largest weights."""
 MUST_ASK: Final = 0.5
-"""So much a question speaks for its event that must be asked about, since it may be none."""
+"""The target for the event of a question that must be asked back, since it may be no event."""
 COMMON: Final = 200
-"""Traits in more questions than this are reckoned with all at once."""
+"""Features in more questions than this are computed together, as a dense matrix."""
 LARGEST: Final = 15
 WIDE: Final = 99.95
-"""Weights beyond this part in a hundred of all are cut down to it."""
+"""The percentile of the absolute weights at which larger ones are clipped."""
 COMMAND: Final = "python -m tools.train_arbiter"
 STEPS: Final = 20
 PLAIN: Final = "lesson_plain"
-"""Lessons in the words of the law, by which it is not told how sure a reading is: nobody asks so plainly."""
+"""Lessons in the words of the law, not used for calibration, because nobody asks in such plain words."""
 OUT: Final = Path(learned.__file__).with_name(learned.FILE)
 
 
 def main() -> None:
-    """Fit, and write the table or tell how it fares."""
+    """Fit, and write the table or print the results for each writer."""
     asked = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
     asked.add_argument("--without", nargs="*", default=[], help="lots to leave out")
     asked.add_argument("--out", type=Path, default=OUT)
@@ -68,7 +68,7 @@ def main() -> None:
 
 
 class Read(msgspec.Struct, frozen=True):
-    """A question as the grammar reads it: its traits, the cases that it makes of it, and what it says outright."""
+    """A question as the grammar reads it: its features, its possible cases, and the explicit facts."""
 
     row: Row
     traits: Sequence[str]
@@ -77,7 +77,7 @@ class Read(msgspec.Struct, frozen=True):
 
 
 def table_of(rows: Sequence[Row]) -> bytes:
-    """The table that is made of these questions."""
+    """The table fitted on these questions."""
     read, names, shares, alike = _compared(rows)
     outputs, targets, told_in = targets_of(rows)
     sure = sureness(read, outputs, left_out(alike, targets, [row.lot for row in rows]))
@@ -95,11 +95,11 @@ def table_of(rows: Sequence[Row]) -> bytes:
         learned.FORMAT, COMMAND, checksum(rows), len(rows), tuple(outputs), tuple(map(float, least.round(6))),
         tuple(map(float, steps.round(8))), sure,
     )  # fmt: skip
-    return learned.packed(head, names, whole.tobytes())
+    return learned.pack(head, names, whole.tobytes())
 
 
 def _compared(rows: Sequence[Row]) -> tuple[list[Read], list[str], Shares, Floats]:
-    """The questions read, the names of their traits, which has which, and how much every two have in common."""
+    """The questions read, the names and the matrix of their features, and the similarity of every two questions."""
     read = [read_of(row) for row in rows]
     often = Counter(name for one in read for name in one.traits)
     names = [name for name, times in often.items() if times >= LEAST_OFTEN]
@@ -108,9 +108,9 @@ def _compared(rows: Sequence[Row]) -> tuple[list[Read], list[str], Shares, Float
 
 
 def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
-    """Of each writer's questions, as all others have him read, how many are ruled on rightly, wrongly, or asked about.
+    """For each writer, under a table fitted on all others: the shares ruled on rightly, wrongly, or asked back.
 
-    That is told by the events alone, facts are not looked at; and no trait is left out, as it is from the table.
+    Only events are compared, not facts; and no feature is left out, unlike in the table.
     """
     read, _, _, alike = _compared(rows)
     outputs, targets, _ = targets_of(rows)
@@ -130,21 +130,21 @@ def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
 
 
 def checksum(rows: Sequence[Row]) -> str:
-    """By what the questions are known."""
+    """A checksum of the questions."""
     return hashlib.sha256("\n".join(row.text for row in rows).encode()).hexdigest()
 
 
 def read_of(row: Row) -> Read:
-    """A question as it is read; one that the grammar was mended on has no traits of the cases that it makes of it."""
-    story = story_of(parsed(row.text, row.language))
-    plights, cases = grasped(story)
+    """A question as it is read; one used to improve the grammar has no features of the grammar's cases."""
+    story = story_of(parse(row.text, row.language))
+    plights, cases = parse_story(story)
     plainly = outright(story)
     found = traits_of(story, plights, cases, plainly)
     return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, plainly)
 
 
 class Shares:
-    """Which question has which trait: each question a row whose square is one."""
+    """The matrix of questions and features; each question is a row of length one."""
 
     def __init__(self, found: Sequence[Sequence[str]], names: Sequence[str]) -> None:
         place = {name: number for number, name in enumerate(names)}
@@ -158,7 +158,7 @@ class Shares:
         self.rows = [np.array(one, np.intp) for one in rows]
 
     def alike(self) -> Floats:
-        """How much every two questions have in common."""
+        """The similarity (inner product) of every two questions."""
         alike = np.zeros((len(self.size), len(self.size)), np.float32)
         common = [rows for rows in self.rows if len(rows) > COMMON]
         dense = np.zeros((len(self.size), len(common)), np.float32)
@@ -171,7 +171,7 @@ class Shares:
         return alike
 
     def weights(self, each: Floats) -> Floats:
-        """What is said of the questions, said of their traits."""
+        """Weights of questions turned into weights of their features."""
         scaled = each * self.size[:, None]
         return np.stack([scaled[rows].sum(axis=0) for rows in self.rows])
 
@@ -179,7 +179,10 @@ class Shares:
 def fitted(
     shares: Shares, alike: Floats, targets: Floats, told_in: Sequence[npt.NDArray[np.bool_]]
 ) -> tuple[Floats, Floats]:
-    """The weights of every trait, and what each output has without any; outputs told in the same rows go together."""
+    """The weights of every feature, and the intercept of each output.
+
+    Outputs with targets in the same rows are solved together.
+    """
     told = np.zeros_like(targets)
     least = np.zeros(targets.shape[1], np.float32)
     for mask, outputs in _together(told_in):
@@ -202,7 +205,7 @@ def _together(told_in: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.ND
 
 
 def left_out(alike: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
-    """What each question is read as by a table made of all other writers; they are all reckoned from one inverse."""
+    """The prediction for each question from a table of all other writers; all are computed from one inverse."""
     inverse = np.linalg.inv(alike + PENALTY * np.eye(len(alike), dtype=np.float32))
     told = inverse @ (targets - targets.mean(axis=0))
     scores = np.zeros_like(targets)
@@ -213,7 +216,7 @@ def left_out(alike: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
 
 
 def sureness(read: Sequence[Read], outputs: Sequence[str], scores: Floats) -> Mapping[str, Mapping[str, float]]:
-    """The weight of each sign by which a reading is known for the truth, by the lessons of writers not read before."""
+    """The weights of the signs that a reading is true, fitted on the lessons of writers who were left out."""
     known: dict[str, tuple[list[dict[str, float]], list[bool]]] = {"one": ([], []), "two": ([], [])}
     for one, row in zip(read, scores.astype(float), strict=True):
         if _is_of_lessons(one.row):
@@ -225,7 +228,7 @@ def sureness(read: Sequence[Read], outputs: Sequence[str], scores: Floats) -> Ma
 
 
 def _is_of_lessons(row: Row) -> bool:
-    """Whether a question is of those by which it is told how sure a reading is."""
+    """Whether a question is used to calibrate how sure a reading is."""
     return not row.is_mended and row.lot != PLAIN
 
 
@@ -237,7 +240,7 @@ def _ways(one: Read, speaks: Mapping[str, float]) -> tuple[str, str, Mapping[str
 
 
 def _is_true(row: Row, way: str, first: str, second: str) -> bool:
-    """Whether the first event read is all that went wrong in a question, or the first two are, `way` says which."""
+    """Whether the reading is true: the first event alone is the question's or, if `way` is `two`, the first two are."""
     wanted = [{root_of(number) for number in among} for among in row.events]
 
     def is_it(name: str, among: set[str]) -> bool:
@@ -252,7 +255,7 @@ def _is_true(row: Row, way: str, first: str, second: str) -> bool:
 
 
 def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> Mapping[str, float]:
-    """The weights by which signs tell best how likely something is true, by Newton's steps."""
+    """The weights of the signs by regularized logistic regression, with Newton's method."""
     names = list(signs[0])
     told, wanted = np.array([[one[name] for name in names] for one in signs]), np.array(true, float)
     weights = np.zeros(len(names))
@@ -265,7 +268,7 @@ def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> M
 
 
 def targets_of(rows: Sequence[Row]) -> tuple[list[str], Floats, list[npt.NDArray[np.bool_]]]:
-    """The outputs, what each should be for every question, and which questions tell of it."""
+    """The outputs, their targets for every question, and for each output the questions that have a target."""
     ends = [_ends(row) for row in rows]
     facts = [facts_told(row) for row in rows]
     bearing = [_bearing(row) for row in rows]
@@ -290,7 +293,7 @@ def targets_of(rows: Sequence[Row]) -> tuple[list[str], Floats, list[npt.NDArray
 
 
 def _ends(row: Row) -> Mapping[str, float]:
-    """What a question should be taken for: where there are several, each has its part; half, where it must be asked."""
+    """The targets of a question's events: together one, or a half if the question must be asked back."""
     if not row.events:
         return {learned.FINE if "faultless" in row.outcome else learned.NOTHING: 1.0}
     found: Counter[str] = Counter()
@@ -303,7 +306,7 @@ def _ends(row: Row) -> Mapping[str, float]:
 
 
 def _bearing(row: Row) -> frozenset[str]:
-    """The facts that count for the one fault of a question."""
+    """The facts that matter for the one fault of a question."""
     if len(row.events) != 1:
         return frozenset()
     return frozenset(name for number in row.events[0] for name in bearing_on(events()[root_of(number)]))

@@ -1,16 +1,17 @@
 """Learn from several seeds side by side, on all cores:
 
-`python -m tools.train_many --seeds 1 2 3 4 --out build/alone-{seed}.table --game alone --alike 1000 --rounds 10000000`.
+`python -m tools.train_many --seeds 1 2 3 4 --out build/alone-{seed}.table --game alone --alike 1000 --rounds
+10000000`.
 
-Whatever `tools.train_play` takes is given to each seed as it stands; `{seed}` in `--out` tells their files apart.  Each
-makes the bytes that it makes alone, whoever learns beside it.  One whose process is killed is begun again from what it
-wrote last; a run that was left goes on when the same command is given again.  `--keep FILE --of A B` of
-`tools.train_play` then adds up what the seeds have learned.
+All options of `tools.train_play` are passed to each seed unchanged; `{seed}` in `--out` gives each its own file.  Each
+seed writes the same bytes as when it runs alone.  A process that was killed is restarted from its last file, and the
+same command resumes a run that was stopped.  `--keep FILE --of A B` of `tools.train_play` then adds up what the seeds
+have learned.
 
-`--ray` does the same over the machines of a cluster of Ray, from a machine of it: `ray start --head` begins one, and
-`ray start --address=HOST:6379` adds a machine.  The program and its tables are sent there; Ray, Numba and what else
-`requirements/machines.txt` names have to be there.  What is learned comes back every `--every` seconds and lies here;
-what a machine was learning when it was lost is learned anew elsewhere from there.
+`--ray` does the same on the machines of a Ray cluster, from one of its machines: `ray start --head` starts one, and
+`ray start --address=HOST:6379` adds a machine.  The program and its tables are sent there; Ray, Numba and the other
+packages of `requirements/machines.txt` must be installed there.  Results come back every `--every` seconds and are
+stored here; if a machine is lost, its work since then is done again elsewhere.
 """
 
 from __future__ import annotations
@@ -37,26 +38,26 @@ from ecarte.solve.sealed import checksum_of
 from tools import train_play
 
 WATCHED = 0.2
-"""Seconds between two looks at the processes of this machine."""
+"""Seconds between two checks of the processes on this machine."""
 
 KNOCKED = 10.0
-"""Seconds in which a cluster opens its door."""
+"""Seconds within which a cluster must accept a connection."""
 
 FOUND = "auto"
-"""What Ray calls a cluster that it is to find by its own means."""
+"""Ray's name for a cluster that it finds itself."""
 
 
 class Learner(NamedTuple):
-    """One seed, and what is wanted of it."""
+    """One seed with its options."""
 
     words: Sequence[str]
-    """Those that `tools.train_play` takes."""
+    """The arguments for `tools.train_play`."""
     wanted: Namespace
-    """What they say."""
+    """The parsed arguments."""
 
 
 def main() -> None:
-    """Learn what all the seeds have not learned yet."""
+    """Learn what the seeds have not learned yet."""
     asked = _parser()
     many, words = asked.parse_known_args()
     learners = _learners(asked, many, words)
@@ -93,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _learners(asked: argparse.ArgumentParser, many: Namespace, words: Sequence[str]) -> list[Learner]:
-    """All of them; ends the process where their words do not go together."""
+    """All learners; exits where their options contradict each other."""
     if (many.jobs is not None and many.jobs < 1) or many.retries < 0:
         asked.error("--jobs is one or more, and --retries none or more")
     if any(word.partition("=")[0] == "--seed" for word in words):
@@ -118,7 +119,7 @@ def _learners(asked: argparse.ArgumentParser, many: Namespace, words: Sequence[s
 
 
 class _Running(NamedTuple):
-    """A process that learns, the writing it went on from, and how many have been begun from there with it."""
+    """A process that learns, the checksum of the file it started from, and the number of starts from that file."""
 
     learner: Learner
     process: subprocess.Popen[bytes]
@@ -127,9 +128,9 @@ class _Running(NamedTuple):
 
 
 def learn_here(learners: Sequence[Learner], *, jobs: int, retries: int) -> None:
-    """Each in a process of its own, so many at a time; those that are killed are begun again.
+    """Run each learner in its own process, `jobs` at a time; restart those that are killed.
 
-    Raises EcarteError where one comes to grief, or is killed once too often.
+    Raises EcarteError where one fails, or is killed more than `retries` times without progress.
     """
     waiting, running = deque(learners), list[_Running]()
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -153,7 +154,7 @@ def learn_here(learners: Sequence[Learner], *, jobs: int, retries: int) -> None:
 
 def _begin(learner: Learner, *, times: int = 1) -> _Running:
     command = [sys.executable, "-m", "tools.train_play", *learner.words]
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever interrupts ends this process, which ends those
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt ends this process, which ends its children
     try:
         return _Running(learner, subprocess.Popen(command), _writing(learner), times)
     finally:
@@ -161,7 +162,7 @@ def _begin(learner: Learner, *, times: int = 1) -> _Running:
 
 
 def _looked_at(one: _Running, retries: int) -> _Running | None:
-    """The same while it runs, another where it was killed, nothing where it is done."""
+    """The same process while it runs, a new one if it was killed, None once it is done."""
     ended = one.process.poll()
     if ended is None:
         return one
@@ -178,7 +179,7 @@ def _looked_at(one: _Running, retries: int) -> _Running | None:
 
 
 def _writing(learner: Learner) -> str:
-    """What the writing is known by with which a seed goes on."""
+    """The checksum of the file from which a seed resumes; empty if there is none."""
     return checksum_of(learner.wanted.out) if learner.wanted.out.exists() else ""
 
 
@@ -186,7 +187,7 @@ def _writing(learner: Learner) -> str:
 
 
 class Reached(NamedTuple):
-    """What comes back from a machine: a file, what there is to tell of it, and whether all rounds are there."""
+    """A result from another machine: a file, its report line, and whether all rounds are done."""
 
     content: bytes
     told: str
@@ -194,10 +195,9 @@ class Reached(NamedTuple):
 
 
 def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> None:
-    """All at once as far as there are processors for them, from one writing to the next.
+    """Run all learners at once as far as there are processors, in steps from one file to the next.
 
-    Raises EcarteError where Ray or its cluster is not there, one of them comes to grief, or machines are lost once too
-    often.
+    Raises EcarteError where Ray or its cluster cannot be reached, a learner fails, or machines are lost too often.
     """
     try:
         import ray
@@ -206,7 +206,7 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
     with ExitStack() as held:
         for learner in learners:
             learner.wanted.out.parent.mkdir(parents=True, exist_ok=True)
-            held.enter_context(durable.held(learner.wanted.out))
+            held.enter_context(durable.holding(learner.wanted.out))
         parts = [str(Path(part.__path__[0])) for part in (ecarte, sys.modules["tools"])]
         sent = {"py_modules": parts, "excludes": ["**/__pycache__"]}
         try:
@@ -238,19 +238,19 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
 
 
 def _knock(cluster: str) -> None:
-    """Raises OSError or ValueError where nobody is there; Ray itself waits for minutes."""
+    """Raise OSError or ValueError where no cluster answers; Ray itself would wait for minutes."""
     host, _, port = cluster.rpartition(":")
     socket.create_connection((host, int(port)), timeout=KNOCKED).close()
 
 
 def as_sent(learner: Learner) -> tuple[Namespace, dict[str, bytes]]:
-    """What is wanted, and of each option that names a file what is in it."""
+    """The parsed arguments, and the content of each file that an option names."""
     named = {option: Path(given) for option in ("out", "by", "rules") if (given := getattr(learner.wanted, option))}
     return learner.wanted, {option: path.read_bytes() for option, path in named.items() if path.is_file()}
 
 
 def learn_some(wanted: Namespace, files: dict[str, bytes]) -> Reached:
-    """Learns on another machine until it is time to write, in a folder that is gone afterwards."""
+    """Learn on another machine until it is time to write, in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         here = Namespace(**vars(wanted))
         here.out = Path(folder, "out", wanted.out.name)

@@ -1,25 +1,26 @@
 """Learn to play London's game: `python -m tools.train_play --seconds 600 --out build/play.table`.
 
 `--game stood` learns deals in which the elder stood or the dealer refused, as the book does at 0-0; `--game exchange`
-whole deals up to the end of the exchange; and `--game dealt --by FILE` the play of the cards in deals
-as that one brings them to it.  The file is written every `--every` seconds and at the end, and a later run goes on from
-it; the same seed and the same number of rounds make the same bytes, whether in one piece or in many.  `ecarte bound
-table:FILE` measures what was learned of the cards; what was learned of the exchange meets what is usual after each
-writing.  `tools.train_many` does so from several seeds side by side.
+whole deals up to the end of the exchange; and `--game dealt --by FILE` the play of the cards in deals that come from
+the exchange in that file.  The file is written every `--every` seconds and at the end, and a later run resumes from
+it; the same seed and the same number of rounds make the same bytes, whether in one run or in many.  `ecarte bound
+table:FILE` measures what was learned of the cards; what was learned of the exchange plays against the usual decisions
+after each writing.  `tools.train_many` does this for several seeds side by side.
 
-With `--together` touching cards, between which lies none that the other may hold, are learned together and each is
-played as often as the others; with `--keep` what is kept is made so, and `--onto OLD` may then go without `--of`.
+With `--together` touching cards, with no card between them that the other player may hold, are learned together and
+each is played with the same probability; with `--keep` the stored table is made so, and `--onto OLD` may then be used
+without `--of`.
 
-`--rules small` learns the play alone with a smaller pack, where it can be bounded exactly (`ecarte bound table:FILE
+`--rules small` learns only the play with a smaller pack, where it can be bounded exactly (`ecarte bound table:FILE
 --rules small --hands 1000`).
 
 `--keep FILE --of build/play.table build/stood.table` learns nothing, and writes what is shipped of those two; `--onto
-OLD` adds them to what was kept before. With `--game exchange` it is of trainings of the exchange at several scores
-(`tools.train_scores`), which is what `--by` takes.
-With `--last` deals are learned in which who needs one point more is told, a second being worth nothing to him.
+OLD` adds them to what was stored before. With `--game exchange` it takes trainings of the exchange at several scores
+(`tools.train_scores`), and makes the file that `--by` takes.  With `--last` it learns deals in which the players named
+need one more point, so that a second is worth nothing to them.
 
-`--answers build/exchange.table` learns to exchange against that one, who learns no more, and says what it gains on him;
-`--answers build/exchange.table --usual` against what is usual, at his payoffs.  `--game dealt --by FILE
+`--answers build/exchange.table` learns to exchange against that fixed strategy, and prints the gain against it;
+`--answers build/exchange.table --usual` against the usual decisions, with its payoffs.  `--game dealt --by FILE
 --answers FILE` learns to play the cards against what is shipped in that file.
 """
 
@@ -58,14 +59,14 @@ from ecarte.study.worth import pack_of
 
 EXCHANGE = "exchange"
 ANSWERED = 4_000_000
-"""Rounds of who answers, unless said otherwise."""
+"""The default number of rounds with `--answers`."""
 
 PIECE = 100 * BATCH
-"""Rounds between two looks at the clock."""
+"""Rounds between two checks of the clock."""
 
 
 def main() -> None:
-    """Train, and say now and then how far it is."""
+    """Train, and print the progress from time to time."""
     asked = parser()
     wanted = read_words(asked)
     try:
@@ -86,7 +87,7 @@ def main() -> None:
 
 
 def read_words(asked: argparse.ArgumentParser, words: Sequence[str] | None = None) -> argparse.Namespace:
-    """What is wanted, by these words or those of the command; ends the process where they do not go together."""
+    """The parsed arguments, from `words` or the command line; exits where they contradict each other."""
     wanted = asked.parse_args(words)
     if bool(wanted.keep) != bool(wanted.of or (wanted.onto and wanted.together)):
         asked.error("--keep and --of go together; with --onto and --together --keep may go without")
@@ -112,7 +113,7 @@ def read_words(asked: argparse.ArgumentParser, words: Sequence[str] | None = Non
 
 
 def parser() -> argparse.ArgumentParser:
-    """The options there are."""
+    """The parser of the options."""
     asked = argparse.ArgumentParser(prog="python -m tools.train_play", description=__doc__)
     asked.add_argument("--rounds", type=int, help="how many rounds in all, those in the file among them")
     asked.add_argument("--seconds", type=float, help="or for how many seconds of processor time")
@@ -163,9 +164,9 @@ def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None
 
 
 def _learn(wanted: argparse.Namespace) -> None:
-    """Goes on with a file until there are so many rounds in it, or for so many seconds, and writes it now and then."""
+    """Continue the training in a file for the rounds or the seconds asked for, and write it from time to time."""
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
-    with durable.held(wanted.out):
+    with durable.holding(wanted.out):
         training, spent = begun(wanted), 0.0
         while True:
             spent += go_on(training, wanted, seconds=min(wanted.every, (wanted.seconds or float("inf")) - spent))
@@ -177,7 +178,7 @@ def _learn(wanted: argparse.Namespace) -> None:
 def begun(wanted: argparse.Namespace) -> Training | ExchangeTraining:
     """The training that is in the file already, or a new one.
 
-    Raises EcarteError where the one in the file is not what is wanted.
+    Raises EcarteError where the training in the file has other options.
     """
     by = None if wanted.by is None else _source(wanted)
     if not wanted.out.exists():
@@ -189,8 +190,9 @@ def begun(wanted: argparse.Namespace) -> Training | ExchangeTraining:
 
 
 def go_on(training: Training | ExchangeTraining, wanted: argparse.Namespace, *, seconds: float) -> float:
-    """Trains for so many seconds of processor time and at the least for a piece, or until all rounds are there; returns
-    the seconds.
+    """Train for at least one piece and up to `seconds` of processor time, or until all rounds are done.
+
+    Returns the seconds used.
     """
     began = time.process_time()
     while not has_rounds(training, wanted):
@@ -201,12 +203,12 @@ def go_on(training: Training | ExchangeTraining, wanted: argparse.Namespace, *, 
 
 
 def has_rounds(training: Training | ExchangeTraining, wanted: argparse.Namespace) -> bool:
-    """Whether all rounds are there that are wanted."""
+    """Whether all rounds asked for are done."""
     return training.rounds >= (wanted.rounds or sys.maxsize)
 
 
 def written(training: Training | ExchangeTraining, path: Path, spent: float) -> str:
-    """Writes the file; returns what there is to tell of it."""
+    """Write the file; returns a report line."""
     sealed = training.save(path)[:12]
     told = f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {sealed}"
     if isinstance(training, ExchangeTraining):
@@ -236,7 +238,7 @@ def _new(wanted: argparse.Namespace, by: SourceOfDeals | None) -> Training | Exc
 
 
 def _begun_otherwise(training: Training | ExchangeTraining, wanted: argparse.Namespace) -> str:
-    """How a training was begun where that is not as it is asked for; else empty."""
+    """The options with which a training was begun, if they differ from those asked for; else empty."""
     if isinstance(training, ExchangeTraining):
         same = (wanted.game, wanted.seed) == (EXCHANGE, training.seed)
         return "" if same else f"--game {EXCHANGE} --seed {training.seed}"

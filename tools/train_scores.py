@@ -1,8 +1,8 @@
 """Learn the exchange at every score of a game to five: `python -m tools.train_scores --by build/exchange.table`.
 
-Scores only rise, so each is learned with the shares of the game that those after it have been found to be worth; and
-each begins with what was learned at one nearest to it, the first with the training in points.  Files and the table of
-shares are written to `--out`; what is there already is not learned again, so a run that was left goes on.
+Scores only rise, so each is learned with the shares of the game found for later scores.  Each begins with what was
+learned at one of the nearest scores, the first with the training in points.  Files and the table of shares are written
+to `--out`; existing results are not learned again, so a stopped run can be resumed.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from ecarte.solve.exchange_training import ExchangeTraining, Needs, leave_out_se
 from ecarte.study.equity import UNIT, payoffs_at
 
 BEGUN = 2_000_000
-"""How many rounds what was learned at another score is worth."""
+"""The number of rounds for which the training of another score counts."""
 
 VALUED = 4_000_000
-"""Deals from which the worth of a score is found."""
+"""The number of deals from which the value of a score is found."""
 
 
 def main() -> None:
-    """Learn what is not yet there, from the last scores to the first."""
+    """Learn the missing scores, from the last to the first."""
     asked = argparse.ArgumentParser(prog="python -m tools.train_scores", description=__doc__)
     asked.add_argument("--by", type=Path, required=True, help="the training in points, with which the first begins")
     asked.add_argument("--rounds", type=int, default=10_000_000, help="rounds at each score")
@@ -53,12 +53,12 @@ def main() -> None:
 
 
 def path_of(out: Path, needs: Needs) -> Path:
-    """Where the training of a score lies."""
+    """The file of the training of a score."""
     return out / f"exchange-{needs[0]}-{needs[1]}.table"
 
 
 def _learn(needs: Needs, shares: Shares, wanted: argparse.Namespace) -> float:
-    """Learns one score; the elder's share of the game there."""
+    """Learn one score; returns the elder's share of the game there."""
     elder, dealer = needs
     london = Agreement(load("london"))
     payoffs = payoffs_of_open_hands(payoffs_at(GameShares(london, shares), needs))

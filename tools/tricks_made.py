@@ -1,7 +1,7 @@
-"""How many tricks the elder makes, by how many he would make with both hands open: `python -m tools.tricks_made`.
+"""The number of tricks the elder makes, by the number with both hands open: `python -m tools.tricks_made`.
 
-The master plays against himself at 0-0 in London, as compiled code has him.  What is printed are, by who is liable,
-rows of shares for none, one, ... five tricks with open hands, and how many deals each is from
+The master plays against itself at 0-0 in London, as compiled code.  The output is, by who is liable, rows of shares
+for none, one, ... five tricks with open hands, and the number of deals behind each
 (`ecarte.solve.exchange_training.MADE`).
 """
 

@@ -1,4 +1,4 @@
-"""The exchange in `docs/server.md`: what two pages and a server say to each other, as they say it."""
+"""The example exchange in `docs/server.md`: the messages between two pages and a server, produced by running them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from typing import Any
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.server import log, wire
-from ecarte.server.chance import commitment_to
-from ecarte.server.hall import Hall
-from ecarte.server.house import House
-from ecarte.server.opened import OpenTable
+from ecarte.server import events, messages
+from ecarte.server.actor import TableActor
+from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.fairness import commitment_to
 from ecarte.server.peers import Peer
+from ecarte.server.registry import TableRegistry
+from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
 
 PAGE = Path(__file__).parents[1] / "docs" / "server.md"
@@ -31,7 +31,7 @@ NAME = "Zt4Vd0kXq2mB"
 
 
 def wire_page() -> str:
-    """`docs/server.md` with its exchange as it is spoken today."""
+    """`docs/server.md` with its exchange as it is today."""
     text = PAGE.read_text(encoding="utf-8")
     before, rest = text.split(MARKS[0])
     _, after = rest.split(MARKS[1])
@@ -51,15 +51,15 @@ class _Told:
         self.hear(frame)
 
     def hear(self, frame: bytes) -> None:
-        """The server says something to it."""
+        """Take a frame from the server."""
         told = json.loads(frame)
         scene = told.get("scene") or {}
         whole = scene.get("awaits") == "player" and not self.shown_whole
         self.shown_whole = self.shown_whole or whole
         self.rows.append(f"→ {self.name}: " + (_whole(told) if whole else _json(_short(told))))
 
-    def listen(self, table: OpenTable) -> None:
-        """Takes what waits for it."""
+    def listen(self, table: TableActor) -> None:
+        """Take the frames that wait for this page."""
         while self.peer.waiting:
             item = self.peer.waiting.pop(0)
             for frame in (item,) if isinstance(item, bytes) else table.frames(self.peer, item):
@@ -71,14 +71,14 @@ def _json(value: object) -> str:
 
 
 def _whole(frame: dict[str, Any]) -> str:
-    """A state with all that is in it, and of its scene each part in a line."""
+    """A complete state frame, with each part of its scene on its own line."""
     scene = ",\n  ".join(f"{_json(name)}: {_json(part)}" for name, part in frame["scene"].items())
     parts = {name: _json(part) for name, part in frame.items()} | {"scene": f"{{\n  {scene}}}"}
     return "{" + ",\n ".join(f"{_json(name)}: {part}" for name, part in parts.items()) + "}"
 
 
 def _short(frame: dict[str, Any]) -> dict[str, Any]:
-    """A state without its scene and what is the same in each."""
+    """A state frame without its scene and the parts that are the same in all."""
     if frame["is"] != "state":
         return frame
     kept = ("is", "number", "stage", "dealing", "lines")
@@ -89,17 +89,17 @@ async def _exchange() -> str:
     rows: list[str] = []
     with TemporaryDirectory() as folder:
         numbers = count(1)
-        house = House(
-            SqliteStore(Path(folder) / "tables.db"), Thinkers(), Tokens(b"example"), now=lambda: 0,
+        house = Services(
+            SqliteStore(Path(folder) / "tables.db"), BotWorkers(), Tokens(b"example"), now=lambda: 0,
             chance=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
         )  # fmt: skip
-        hall = Hall(house)
+        hall = TableRegistry(house)
         table = hall.table(NAME)
-        await table.begin((log.TableMade("modern"), log.SatAt(Seat.A, "Anna", "", "a")))
-        await table.do(Seat.B, "sit-down", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        await table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await table.do(Seat.B, "sit-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         pages = [_Told(seat, rows) for seat in (Seat.A, Seat.B)]
         for page, holder in zip(pages, "ab", strict=True):
-            await _says(hall, table, pages, page, wire.Enter(1, NAME, "…"), holder=holder)
+            await _says(hall, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
         for seat, frame in _frames():
             await _says(hall, table, pages, pages[seat], frame)
         live = await table.live()
@@ -109,27 +109,33 @@ async def _exchange() -> str:
             if live.waits_for is page.seat and offers:
                 chosen = offers[0].options[0].id
                 for cid in ("c-3-first-act", "c-4-not-again"):
-                    await _says(hall, table, pages, page, wire.Does(cid, live.seq, chosen))
+                    await _says(hall, table, pages, page, messages.TakeCommand(cid, live.seq, chosen))
                 break
         await house.store.close()
     return "\n".join(["```text", *rows, "```"])
 
 
-def _frames() -> Iterator[tuple[int, wire.FromPage]]:
-    """The shares of both devices."""
+def _frames() -> Iterator[tuple[int, messages.FromPage]]:
+    """The shares of both players' devices."""
     shares = {Seat.A: "1f" * 32, Seat.B: "2e" * 32}
     for seat, share in shares.items():
         bound = commitment_to(share, table=NAME, game=1, seat=seat)
-        yield seat, wire.Pledges("c-1-pledge", 1, bound)
+        yield seat, messages.PledgeCommand("c-1-pledge", 1, bound)
     for seat, share in shares.items():
-        yield seat, wire.Shares("c-2-share", 1, share)
+        yield seat, messages.ShareCommand("c-2-share", 1, share)
 
 
 async def _says(
-    hall: Hall, table: OpenTable, pages: list[_Told], page: _Told, frame: wire.FromPage, *, holder: str = ""
+    hall: TableRegistry,
+    table: TableActor,
+    pages: list[_Told],
+    page: _Told,
+    frame: messages.FromPage,
+    *,
+    holder: str = "",
 ) -> None:
     page.rows.append(f"{page.name} → " + _json(msgspec.to_builtins(frame)))
-    if isinstance(frame, wire.Enter):
+    if isinstance(frame, messages.HelloCommand):
         await table.enter(page.peer, holder)
     else:
         await hall.serve(table, page.peer, frame)

@@ -1,1 +1,1 @@
-"""The play of the cards solved whole: every hand by itself, nothing sampled."""
+"""The play of the cards solved exactly: every hand by itself, without sampling."""

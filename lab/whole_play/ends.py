@@ -1,13 +1,13 @@
-"""The last two tricks of five in closed form: what every hand of a player is worth, and what is learned there.
+"""The last two tricks of five in closed form: the value of every hand of a player, and what is learned there.
 
-After three tricks one side needs both that are left and the other needs one.  What neither would ever do otherwise is
-settled by weak dominance, so the best answer keeps its value:
+After three tricks one side needs both that are left and the other needs one.  Choices that are weakly dominated are
+left out, so the best answer keeps its value:
 
-- a leader who needs both leads the higher of one suit, and a trump before a plain card; an order is chosen between two
-  plain suits only;
-- the other, where they can neither follow nor trump, throw the lower of one suit; only between two plain suits they
+- a leader who needs both leads the higher of one suit, and a trump before a plain card; only the order of two plain
+  suits is a choice;
+- the opponent, where they can neither follow nor trump, throws the lower of one suit; only between two plain suits they
   choose which to keep: a guard;
-- a leader who needs one chooses the order of any two cards; the other, with two cards that win, keeps the higher.
+- a leader who needs one chooses the order of any two cards; the opponent, with two cards that win, keeps the higher.
 
 Cards are places in one list of all that may still be held, by suit and rank, trumps first.  `leading` and `replying`
 say which of them either may hold; weights of hands are square arrays over the list.
@@ -25,7 +25,7 @@ from lab.whole_play.pack import TRUMP, Cards, Pack
 
 LEARN: Final = 0
 ANSWER: Final = 1
-"""What a walk does: a round of learning for a player, or their best answer to the other's average strategy."""
+"""The task of a walk: a round of learning for a player, or their best answer to the opponent's average strategy."""
 
 MOST: Final = 32
 """Cards in the list."""
@@ -47,12 +47,12 @@ class CardList(NamedTuple):
     leading: NDArray[np.bool_]
     """(MOST,): which the leader may hold."""
     replying: NDArray[np.bool_]
-    """(MOST,): which the other may hold."""
+    """(MOST,): which the opponent may hold."""
 
 
 @compiled
 def first_share(numbers: Numbers, at: int) -> float:
-    """How likely the first of two choices is, whose regrets or averages stand at a place."""
+    """The probability of the first of two choices, whose regrets or averages are at `at`."""
     first, second = numbers[at], numbers[at + 1]
     total = first + second
     return first / total if total > 0.0 else 0.5
@@ -60,7 +60,7 @@ def first_share(numbers: Numbers, at: int) -> float:
 
 @compiled
 def count_guards(cards: CardList) -> int:
-    """How many guards there are: for each card led, pairs of two plain suits of which neither is its own."""
+    """The number of guards: for each card led, pairs of two plain suits other than its own."""
     count = 0
     for led in range(cards.n):
         if cards.leading[led]:
@@ -76,7 +76,7 @@ def count_guards(cards: CardList) -> int:
 def fill_both_of_leader(cards: CardList, other: Weights, numbers: Numbers, guards: int, wins: Weights) -> None:
     """The leader needs both: `wins[a, b]` becomes the weight of the hands from which a and then b win both.
 
-    `other[c, d]` is the weight of the other's hands; his guards stand in `numbers` from `guards` on.
+    `other[c, d]` is the weight of the opponent's hands; their guards are in `numbers` from `guards` on.
     """
     n, suit, start, stop = cards.n, cards.suit, cards.start, cards.stop
     plain_from = stop[TRUMP]
@@ -150,7 +150,7 @@ def fill_both_of_other(
     """The leader needs both: `loses[c, d]` becomes the weight with which c and d lose both.
 
     `leads[a, b]` is the weight with which the leader plays a and then b.  Guards learn, and their averages grow by
-    `weight` times the player's `own` weight; or each is the best.  `scale` is what both are worth to the leader.
+    `weight` times the player's `own` weight; or each is the best.  `scale` is the value of both tricks to the leader.
     """
     n, suit, start, stop = cards.n, cards.suit, cards.start, cards.stop
     plain_from = stop[TRUMP]
@@ -255,7 +255,7 @@ def fill_one_of_leader(cards: CardList, other: Weights, loses: Weights) -> None:
                 for b in range(n):
                     if b == a or not cards.leading[b]:
                         continue
-                    # what b does not beat, less the hands in which b itself had beaten a
+                    # the hands b does not beat, less those in which b itself had beaten a
                     rest = total - plain if suit[b] == TRUMP else total
                     for e in range(start[suit[b]], b + 1):
                         rest -= left[e]
@@ -329,7 +329,7 @@ def fill_one_of_other(cards: CardList, leads: Weights, wins: Weights) -> None:
 
 @compiled
 def learn_order(regrets: Numbers, averages: Numbers, at: int, own: float, first: float, second: float) -> float:
-    """What two orders are worth together; their regrets and averages are brought forward."""
+    """The value of two orders together; their regrets and averages are updated."""
     share = first_share(regrets, at)
     mean = second + share * (first - second)
     averages[at] += own * share
@@ -410,7 +410,7 @@ def value_end(
     task: int, learns_leader: bool, weight: float, cards: CardList, leaders_tricks: int,
     leader: Weights, other: Weights, regrets: Numbers, averages: Numbers, at: int, values: Weights,
 ) -> None:  # fmt: skip
-    """Writes what every hand of a player is worth in an end, the leader's or the other's; regrets and averages follow.
+    """Write the value of every hand of a player in an end, the leader's or the opponent's; update regrets and averages.
 
     `leader` and `other` are the weights of their hands in colexicographic order; values are weighted by those of the
     player across.  The numbers of the end begin at `at`.
@@ -429,7 +429,7 @@ def value_end(
             fill_both_of_leader(cards, theirs, numbers, guards, results)
         else:
             fill_one_of_leader(cards, theirs, results)
-        rows, total = margins(theirs)  # each pair stands there twice
+        rows, total = margins(theirs)  # each pair appears there twice
         rows *= 0.5
         total *= 0.5
         place = 0

@@ -1,6 +1,6 @@
-"""A pack as the solver sees it: cards by number, suits as ranges, the trumps first.  And ranks of hands.
+"""A pack in the solver's form: cards by number, suits as ranges, the trumps first.  And ranks of hands.
 
-The turn-up is dead, so the trump suit has a card less; which one it was does not matter.
+The turn-up is out of play, so the trump suit has one card less; which one it was does not matter.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BINOMIALS: Final = np.array([[comb(n, k) for k in range(8)] for n in range(40)],
 TRUMP: Final = 0
 N_SUITS: Final = 4
 PLAIN_SUITS: Final = 0b1110
-"""The suits of which none is trump, as a mask of suits."""
+"""The plain suits, as a mask of suits."""
 
 
 class Pack(NamedTuple):
@@ -34,23 +34,23 @@ class Pack(NamedTuple):
     first: NDArray[np.int64]
     """(4,): the lowest card of each suit."""
     width: NDArray[np.int64]
-    """(4,): how many cards a suit has; the plain suits have equally many."""
+    """(4,): the number of cards in a suit; the plain suits have the same number."""
     hand: int
     """Cards in a hand at the beginning."""
 
     @property
     def n_cards(self) -> int:
-        """How many cards are live."""
+        """The number of live cards."""
         return int(self.width.sum())
 
     @property
     def n_deals(self) -> int:
-        """In how many ways both hands can be dealt."""
+        """The number of ways to deal both hands."""
         return comb(self.n_cards, self.hand) * comb(self.n_cards - self.hand, self.hand)
 
 
 def make_pack(ranks: int, hand: int = 5) -> Pack:
-    """The pack with so many ranks a suit.  Raises ValueError where two hands cannot be dealt from it."""
+    """The pack with `ranks` ranks a suit.  Raises ValueError where two hands cannot be dealt from it."""
     width = np.array([ranks - 1, ranks, ranks, ranks], np.int64)
     if not 2 <= ranks <= 8 or not 3 <= hand <= 5 or width.sum() < 2 * hand:
         raise ValueError(f"no two hands of {hand} from a pack of {ranks} ranks: 3 to 8 ranks, hands of 3 to 5")
@@ -60,7 +60,7 @@ def make_pack(ranks: int, hand: int = 5) -> Pack:
 
 @compiled
 def popcount(cards: Cards) -> int:
-    """How many cards a set has."""
+    """The number of cards in a set."""
     count = 0
     while cards:
         cards &= cards - 1

@@ -12,11 +12,11 @@ from lab.whole_play.pack import Pack
 from lab.whole_play.walk import Room, count_numbers, start_of_play, walk
 
 AVERAGE_POWER: Final = 3
-"""Round t counts t**3 in the average strategy: found best on small packs."""
+"""Round t counts t**3 in the average strategy: the best value found on small packs."""
 
 
 class Solver:
-    """The play alone of a pack: any number of rounds, and how far the average strategy can be exploited.
+    """The play alone of a pack: any number of rounds, and the exploitability of the average strategy.
 
     `ends`: the last two tricks in closed form, for hands of five.  `n_numbers` numbers are kept twice, of four bytes.
     """
@@ -25,13 +25,13 @@ class Solver:
         self.pack, self.ends = pack, ends and pack.hand == 5
         self.rounds = 0
         self.states = np.zeros(2 * pack.hand + 1, np.int64)
-        """(cards played,): how many public states there are."""
+        """(cards played,): the number of public states."""
         self.n_numbers = count_numbers(start_of_play(pack), self.ends, pack, self.states)
         self._room: Room | None = None
 
     @property
     def n_bytes(self) -> int:
-        """How much memory `play_round` takes, in bytes."""
+        """The memory `play_round` takes, in bytes."""
         depths, hands, numbers, others = self._sizes()
         return 8 * self.n_numbers + depths * (32 * hands + 12 * numbers + 4 * others)
 
@@ -63,15 +63,15 @@ class Solver:
         return float(room.values[0].sum()) / self.pack.n_deals
 
     def play_round(self) -> None:
-        """One round: either player in turn learns against the other."""
+        """Play one round: either player in turn learns against the other."""
         self.rounds += 1
         for player in (0, 1):
             self._walk(LEARN, player, float(self.rounds**AVERAGE_POWER))
 
     def best_answers(self) -> tuple[float, float]:
-        """What the elder and the dealer make, in points a deal, by the best answer to the other's average strategy."""
+        """What the elder and the dealer make, in points a deal, by the best answer to the other's average."""
         return self._walk(ANSWER, 0), self._walk(ANSWER, 1)
 
     def exploitability(self) -> float:
-        """The mean of what either gains by the best answer, in points a deal; exact."""
+        """The mean of both players' gains by the best answer, in points a deal; exact."""
         return sum(self.best_answers()) / 2

@@ -1,8 +1,8 @@
-"""One walk over the public tree: a round of learning for a player, or the best answer to the other.
+"""One walk over the public tree: a round of learning for a player, or the best answer to the opponent.
 
-A state is public: whose lead it is, the card led, what either may still hold, tricks, suits that have not appeared.
-All hands of a player are one vector.  Down go the reaches of both, up the values of one.  What is kept of a state
-stands in the order of the walk, so a running counter says where.
+A state is public: who leads, the card led, what either may still hold, tricks, suits that have not appeared.  All hands
+of a player are one vector.  The walk passes the reaches of both players down, and the values of one up.  The numbers of
+a state are stored in the order of the walk, so a running counter gives their place.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class State(NamedTuple):
     leader: int
     """0 the elder, 1 the dealer."""
     led: int
-    """The card led, `NO_CARD` where one is to be led."""
+    """The card led, `NO_CARD` before a lead."""
     first: Cards
     """What the elder may hold."""
     second: Cards
@@ -51,32 +51,32 @@ class State(NamedTuple):
 class Children(NamedTuple):
     """The cards that may be played at a state.
 
-    A card of a suit that has not appeared stands for that card of the other such suits: they share its numbers, and
-    their hands are its hands with two suits exchanged.
+    A card of a suit that has not appeared also stands for that card of the other such suits: they share its numbers,
+    and their hands are its hands with two suits exchanged.
     """
 
     card: NDArray[np.int64]
     rest: NDArray[np.int64]
     """What its player may hold after it."""
     shares: NDArray[np.int64]
-    """The child whose numbers it has; itself where it has its own."""
+    """The child whose numbers it uses; itself where it has its own."""
     swap: NDArray[np.int64]
     """The suit that is exchanged with that child's, 0 for none."""
     own_start: NDArray[np.int64]
     """Where the map of its player's hands begins."""
     other_start: NDArray[np.int64]
-    """Where the map of the other's hands begins."""
+    """Where the map of the opponent's hands begins."""
 
 
 class Room(NamedTuple):
-    """Arrays that a walk works in, the first index being the number of cards played."""
+    """Scratch arrays of a walk, the first index being the number of cards played."""
 
     reach: Weights
-    """(depth, 2, hands): how likely each player is to have come here with a hand, but for the deal."""
+    """(depth, 2, hands): each player's reach probability with a hand, without the deal."""
     values: Weights
     """(depth, hands)."""
     totals: Weights
-    """(depth, hands): the sum of the numbers of all choices; below zero, minus how many choices there are."""
+    """(depth, hands): the sum of the numbers of all choices; where there is none, minus the number of choices."""
     own_maps: NDArray[np.int32]
     other_maps: NDArray[np.int32]
     below: Weights
@@ -98,10 +98,10 @@ def first_unseen(unseen: int) -> int:
 
 @compiled
 def rest_after(card: int, led: int, own: Cards, pack: Pack) -> Cards:
-    """What a player may hold after a card: whoever does not do better could not have done so.
+    """What a player may hold after a card: hands with a better card to play are excluded.
 
-    A card below the one led says that there is no higher of the suit, a trump that there is none of the suit, any
-    other that there is no trump either.
+    A card below the one led says that there is no higher of the suit, a trump that there is none of the suit, any other
+    that there is no trump either.
     """
     rest = own & ~(1 << card)
     if led == NO_CARD:
@@ -115,7 +115,7 @@ def rest_after(card: int, led: int, own: Cards, pack: Pack) -> Cards:
 
 @compiled
 def make_children(led: int, own: Cards, unseen: int, pack: Pack) -> tuple[int, Children]:
-    """How many cards may be played, and which."""
+    """The number of cards that may be played, and which."""
     table = np.zeros((6, MOST_CHILDREN + 1), np.int64)
     children = Children(table[0], table[1], table[2], table[3], table[4], table[5])
     first = first_unseen(unseen)
@@ -139,7 +139,7 @@ def make_children(led: int, own: Cards, unseen: int, pack: Pack) -> tuple[int, C
 
 @compiled
 def next_state(state: State, card: int, rest: Cards, pack: Pack) -> State:
-    """The state after a card, of whose player it is known what he may hold then."""
+    """The state after a card; `rest` is what its player may hold then."""
     leads = state.led == NO_CARD
     acting = state.leader if leads else 1 - state.leader
     gone = ~(1 << card)
@@ -177,7 +177,7 @@ def map_swapped(
 
 @compiled
 def make_alike(numbers: Numbers, start: int, size: int, among: Cards, suits: int, pack: Pack) -> None:
-    """Gives hands that only the names of unseen suits tell apart the same number, or rounding would part them."""
+    """Give hands that differ only in the names of unseen suits the same number, since rounding would separate them."""
     one = first_unseen(suits)
     two = first_unseen(suits & ~(1 << one))
     three = first_unseen(suits & ~(1 << one) & ~(1 << two))
@@ -198,7 +198,7 @@ def make_alike(numbers: Numbers, start: int, size: int, among: Cards, suits: int
 
 @compiled
 def points_of_elder(elders_tricks: int, hand: int) -> float:
-    """What all tricks come to: a point for the most of them, two for all."""
+    """The elder's points for all tricks: one for most of them, two for all."""
     if 2 * elders_tricks > hand:
         return 2.0 if elders_tricks == hand else 1.0
     return -2.0 if elders_tricks == 0 else -1.0
@@ -206,7 +206,7 @@ def points_of_elder(elders_tricks: int, hand: int) -> float:
 
 @compiled
 def share_of(numbers: Numbers, at: int, total: float) -> float:
-    """How likely a choice is: its part of the total, or as likely as any where nothing is known."""
+    """The probability of a choice: its part of the total, or uniform where nothing is known."""
     return numbers[at] / total if total > 0.0 else -1.0 / total
 
 
@@ -234,10 +234,10 @@ def count_numbers(state: State, ends: bool, pack: Pack, states: NDArray[np.int64
 
 @compiled
 def walk(task: int, player: int, weight: float, ends: bool, depth: int, state: State, pack: Pack, room: Room) -> None:
-    """Writes what every hand of `player` is worth at a state to `room.values[depth]`, from `room.reach[depth]`.
+    """Write the value of every hand of `player` at a state to `room.values[depth]`, from `room.reach[depth]`.
 
-    LEARN brings the player's regrets forward and adds their strategy, `weight` times, to his averages; ANSWER takes the
-    best of their choices, where the other plays his average strategy.  `ends`: the last two tricks in closed form.
+    LEARN updates the player's regrets and adds their strategy, `weight` times, to their averages; ANSWER takes the best
+    of their choices, where the opponent plays their average strategy.  `ends`: the last two tricks in closed form.
     """
     reach, values = room.reach[depth], room.values[depth]
     leads = state.led == NO_CARD

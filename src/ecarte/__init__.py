@@ -7,7 +7,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ecarte.shown import drawn_by, told_by
+from ecarte.repr_hooks import use_drawings, use_words
 
 if TYPE_CHECKING:
     from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
     from ecarte.engine.setup import position
     from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
-    from ecarte.illegal import IllegalAction, Objection
+    from ecarte.objections import IllegalAction, Objection
     from ecarte.rules.house import read_house, with_house
     from ecarte.rules.load import codes, load
     from ecarte.rules.schema import RuleSet
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def _in_words(refused: Any, language: str) -> str:
-    """An objection as it is said; nothing of the catalogue is read before a sentence is wanted."""
+    """An objection as a sentence; the message catalogue is loaded only now."""
     from ecarte.words import objection_sentence
 
     return objection_sentence(refused, language)
@@ -45,14 +45,14 @@ def _in_lines(thing: Any) -> str:
 
 
 def _in_a_picture(thing: Any) -> str:
-    """A position or a view as a notebook shows it; nothing of the table on a screen is loaded before."""
-    from ecarte.tui.still import picture
+    """A position or a view as a notebook shows it; the drawing code is loaded only now."""
+    from ecarte.tui.svg import picture
 
     return picture(thing)
 
 
-told_by(_in_words)
-drawn_by(_in_lines, _in_a_picture)
+use_words(_in_words)
+use_drawings(_in_lines, _in_a_picture)
 
 _STAND_IN = {
     "acts.base": ("Due", "Nature", "Pack", "SeatMove", "Side"),
@@ -63,7 +63,7 @@ _STAND_IN = {
     "errors": (
         "EcarteError", "NotationError", "OutOfDate", "Place", "PositionError", "RuleFault", "RuleSetError",
     ),
-    "illegal": ("IllegalAction", "Objection"),
+    "objections": ("IllegalAction", "Objection"),
     "rules.house": ("read_house", "with_house"),
     "rules.load": ("codes", "load"),
     "rules.schema": ("RuleSet",),
@@ -73,12 +73,12 @@ _STAND_IN = {
     "table.step": ("actions_of", "apply", "legal_actions", "objection", "turn"),
     "view": ("PublicExchange", "PublicView", "SeatView", "public_view", "seat_view"),
 }  # fmt: skip
-"""Where the public names stand; those in no list are acts of regular play."""
+"""The module of each public name; names in no list are acts of regular play."""
 
 if not TYPE_CHECKING:
 
     def __getattr__(name):
-        """A public name, loaded when it is first asked for, or the version of the distribution, `__version__`."""
+        """A public name, imported on first use, or the version of the distribution, `__version__`."""
         if name == "__version__":
             from importlib.metadata import version
 

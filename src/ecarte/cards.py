@@ -1,8 +1,8 @@
-"""Cards, suits, ranks, seats: the nouns everything else is made of.
+"""Cards, suits, ranks, seats: the nouns on which everything else is built.
 
-A card is one of 32 objects that exist once each, so two equal cards are the same object.  A set of
-cards is a `Cards`: 32 bits behind a small face, because hands, discards and the stock are sets and
-the engine asks nothing of them but membership, union and counting.
+A card is one of 32 objects that exist once each, so two equal cards are the same object.  A set of cards is a `Cards`:
+32 bits with a small interface, because hands, discards and the stock are sets and the engine uses only membership,
+union and counting.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ RANK_LETTERS: Final = "789TAJQK"
 SUIT_LETTERS: Final = "shdc"
 SUIT_SIGNS: Final = "♠♥♦♣"
 SIGN_AS_PICTURE: Final = "\N{VARIATION SELECTOR-15}\N{VARIATION SELECTOR-16}"
-"""What keyboards write after a suit sign, so that it looks like a letter or like a picture."""
+"""Characters that keyboards add after a suit sign, so that it looks like a letter or like a picture."""
 SUIT_MASK: Final = tuple(0xFF << 8 * suit for suit in SUITS)
 """The eight cards of each suit as a mask."""
 _TEXTS: Final = tuple(rank + suit for suit in SUIT_LETTERS for rank in RANK_LETTERS)
@@ -164,7 +164,7 @@ class Cards(msgspec.Struct, frozen=True, gc=False):
 
     @staticmethod
     def read(text: str) -> Cards:
-        """The cards written in `text`, parted by blanks.  Raises NotationError, also for a card written twice."""
+        """The cards written in `text`, separated by blanks.  Raises NotationError, also for a card written twice."""
         mask = 0
         for word in text.split():
             card = Card.read(word)
@@ -209,7 +209,7 @@ NO_CARDS: Final = Cards(0)
 
 
 def by_holding(of_rank: Sequence[T]) -> tuple[tuple[T, ...], ...]:
-    """For each of the 256 holdings of a suit (bit = rank), what `of_rank` has for its cards, the highest first.
+    """For each of the 256 holdings of a suit (bit = rank), the items of `of_rank` for its cards, the highest first.
 
     >>> by_holding("789TAJQK")[0b10000011]
     ('K', '8', '7')

@@ -1,7 +1,7 @@
-"""What one seat, or anybody, may know of a match in club conduct: faults only as far as they could be seen.
+"""What one seat, or a bystander, may know of a match in club conduct: faults only as far as they could be seen.
 
-Numbers of cards are those the players have said and shown, not those that lie there: a hand of six looks like a
-hand of five to everybody but its holder.
+Numbers of cards are those the players have stated and shown, not the true ones: a hand of six looks like a hand of
+five to everybody but its holder.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ecarte.table.match import Match
 
 
 class PublicRuling(msgspec.Struct, frozen=True, gc=False):
-    """A claim that was upheld, while its remedy is chosen."""
+    """A claim that was upheld, while its remedy is being chosen."""
 
     event: str
     offender: Seat
@@ -36,11 +36,11 @@ class PublicRuling(msgspec.Struct, frozen=True, gc=False):
 class PublicClub(msgspec.Struct, frozen=True):
     """What everybody knows beyond regular play.
 
-    `turned` are all cards turned up, the trump card first.  `shown` are cards that lay open to all.  `exposed` is a
-    card the elder may take or leave.  `bound`: the dealer may not refuse the next proposal.  `asking`: the dealer
-    is to tell his number.  `laying` has to lay his excess aside.  `conceded` offers the rest of the tricks.
-    `unpaid`: the game is won and not paid.  `upheld` are the claims upheld in this game, `refused` counts the
-    others, seat A's first.  `past_tricks` are those of a play that was annulled.
+    `turned` are all cards turned up, the trump card first.  `shown` are cards that have lain open to all.  `exposed`
+    is a card the elder may take or leave.  `bound`: the dealer may not refuse the next proposal.  `asking`: the dealer
+    has to state their number.  `laying` is the player who has to lay their excess aside.  `conceded` is the player who
+    offers the rest of the tricks.  `unpaid`: the game is won and not paid.  `upheld` are the claims upheld in this
+    game, `refused` counts the others, seat A's first.  `past_tricks` are those of a play that was annulled.
     """
 
     conduct: Conduct
@@ -61,8 +61,8 @@ class PublicClub(msgspec.Struct, frozen=True):
 class SeatClub(msgspec.Struct, frozen=True):
     """What the player at a seat knows and may do beyond regular play.
 
-    `acts` are his rights, the choices of a ruling in his favour, and every claim: the same list whatever has
-    happened.  `seen` are cards he has seen that were never his: drawn, taken back, laid down, looked at.
+    `acts` are their rights, the choices of a ruling in their favour, and every claim: the same list whatever has
+    happened.  `seen` are cards they have seen that were never theirs: drawn, taken back, laid down, looked at.
     """
 
     acts: tuple[AnyAct, ...]
@@ -71,7 +71,7 @@ class SeatClub(msgspec.Struct, frozen=True):
 
 def public_club(match: Match) -> PublicClub:
     """What everybody knows beyond regular play."""
-    from ecarte.table.club.rights import offer_is_open  # regular play, which names these types, does without a club
+    from ecarte.table.club.rights import offer_is_open  # regular play does without club conduct
 
     assert match.conduct is not None
     chapter, ruling = match.chapter, match.chapter.ruling
@@ -96,7 +96,7 @@ def public_club(match: Match) -> PublicClub:
     )
 
 
-# --- numbers as they have been said -----------------------------------------------------------------
+# --- numbers as they were stated --------------------------------------------------------------------
 
 
 def numbers_said(match: Match) -> tuple[tuple[int | None, int | None], ...]:
@@ -113,7 +113,7 @@ def numbers_said(match: Match) -> tuple[tuple[int | None, int | None], ...]:
 
 
 def counts_shown(match: Match) -> tuple[int, int]:
-    """How many cards each player is taken to hold."""
+    """The number of cards each player appears to hold."""
     deal = match.deal
     if deal.phase <= DEAL:
         return 0, 0
@@ -126,7 +126,7 @@ def counts_shown(match: Match) -> tuple[int, int]:
 
 
 def stock_shown(match: Match) -> int | None:
-    """How many cards the stock is taken to hold; None where a number not told could be counted from it."""
+    """The number of cards the stock appears to hold; None where it would reveal a number that was not stated."""
     deal = match.deal
     size = deal.agreement.pack_size
     if deal.phase <= DEAL:

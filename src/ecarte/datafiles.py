@@ -1,4 +1,4 @@
-"""Where the files that belong to the package are found: in its folder, or in the zip from which it is imported."""
+"""Locate the files that belong to the package: in its folder, or in the zip from which it is imported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def data_file(*names: str) -> Traversable:
     """A file or folder of the package, by its name in each folder on the way: `"rules", "ledger.toml"`."""
-    from pathlib import Path  # a program that only imports the game does not pay for it
+    from pathlib import Path  # imported here to keep `import ecarte` cheap
 
     folder = Path(__file__).parent
     if folder.is_dir():
@@ -23,11 +23,11 @@ def data_file(*names: str) -> Traversable:
 
 
 def content_of(path: Path) -> bytes:
-    """What is in a file, which may be one of the package.  Raises OSError as `path.read_bytes`."""
+    """The content of a file, which may belong to the package.  Raises OSError as `path.read_bytes`."""
     try:
         return path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
-        loader = getattr(__spec__, "loader", None)  # that of a zip reads what lies in it by such paths
+        loader = getattr(__spec__, "loader", None)  # the loader of a zip reads its content by such paths
         if isinstance(loader, zipimporter):
             return loader.get_data(str(path))
         raise

@@ -1,7 +1,7 @@
-"""A position or a view in lines that a person reads, as `print` shows it; and what any drawing of one begins with.
+"""A position or a view as lines of text, as `print` shows it; and the common first step of all drawings.
 
-Whatever is drawn has first become `Lying`: what everybody may know, and the hands as far as the thing itself knows
-them.  So a view can show nothing that its holder may not see.
+Everything drawn is first turned into a `Lying`: what everybody may know, and the hands as far as the object itself
+knows them.  So a view cannot show anything that its holder may not see.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from ecarte.cards import NO_CARDS, SEATS, SUIT_SIGNS, Card, Cards, Seat
 from ecarte.engine.deal import Deal, Liable, phase_name
 from ecarte.galleryview import PersonView
-from ecarte.printable import in_line
+from ecarte.safe_text import one_line
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import Match, Stage
@@ -24,10 +24,10 @@ Drawable: TypeAlias = Deal | Game | Match | PublicView | SeatView | PersonView
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """A table as it lies before somebody.
+    """A table as one person sees it.
 
-    `hands` are the cards whose faces he sees, `unseen` how many more there are; `seat` is who sees it, None for
-    who holds the whole position or looks on.  `is_deal`: it is a deal that stands alone.
+    `hands` are the cards whose faces they see, `unseen` the number of other cards; `seat` is that of the person, None
+    for the holder of the whole position and for a bystander.  `is_deal`: it is a deal that stands alone.
     """
 
     public: PublicView
@@ -40,7 +40,7 @@ class Lying(msgspec.Struct, frozen=True):
 
 
 def lying(thing: Drawable) -> Lying | None:
-    """The table as it lies; None for a person of an evening while nothing is played."""
+    """The table to be drawn; None for a person of an evening while nothing is played."""
     match thing:
         case SeatView():
             return _seen(thing.public, {thing.seat: thing.hand}, thing)
@@ -54,7 +54,7 @@ def lying(thing: Drawable) -> Lying | None:
 
 
 def _seen(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> Lying:
-    """The hands that are known or lie open, and the backs of all other cards."""
+    """The table with the hands that are known or lie open, and the backs of all other cards."""
     first, second = (known.get(seat) or public.open_hands[seat] or NO_CARDS for seat in SEATS)
     backs = [max(0, public.hand_counts[seat] - len(hand)) for seat, hand in zip(SEATS, (first, second), strict=True)]
     seat, discards = (None, ()) if own is None else (own.seat, own.discards)
@@ -65,7 +65,7 @@ def _seen_by_person(view: PersonView, public: PublicView) -> Lying:
     own = view.own
     known = {} if view.backs is None else {view.backs: view.backed_hand}
     seen = _seen(public, known if own is None else {own.seat: own.hand}, own)
-    first, second = (in_line(name or seat.name) for name, seat in zip(view.room.players, SEATS, strict=True))
+    first, second = (one_line(name or seat.name) for name, seat in zip(view.room.players, SEATS, strict=True))
     return msgspec.structs.replace(seen, names=(first, second))
 
 
@@ -73,7 +73,7 @@ def _seen_by_person(view: PersonView, public: PublicView) -> Lying:
 
 
 def lines(thing: Drawable) -> str:
-    """The table in lines: what is played and where it stands, trumps and stock, both players, the tricks."""
+    """The table as lines of text: what is played and its stage, trumps and stock, both players, the tricks."""
     table = lying(thing)
     return "no game in hand" if table is None else "\n".join(_lines(table))
 
@@ -108,7 +108,7 @@ def _lines(table: Lying) -> Iterator[str]:
 
 
 def _where(table: Lying) -> Iterator[str]:
-    """Which game and deal of how many, and who sees it."""
+    """The number of the game and the deal, and whose view it is."""
     public = table.public
     if public.length != 1:
         won = [sum(result.winner is seat for result in public.results) for seat in SEATS]
@@ -143,7 +143,7 @@ def _hand(table: Lying, seat: Seat) -> str:
 
 
 def _marks(public: PublicView, seat: Seat) -> Iterator[str]:
-    """What else is to be said of a player."""
+    """Further remarks about a player."""
     liable = Liable.DEALER if seat is public.dealer else Liable.ELDER
     if public.liable is liable:
         yield "refused" if liable is Liable.DEALER else "stood"

@@ -1,9 +1,9 @@
-"""Files that outlast a kill, a full disk and a loss of power: the one way in which anything is kept.
+"""Files that survive a kill, a full disk and a loss of power: all files are stored with these functions.
 
-A whole file is written beside its place, synchronised, and renamed, and the folder is synchronised after it; lines are
-added one synchronised piece at a time.  What a function here has returned from is there for good, and before that the
-file is as it was.  Whoever writes holds the file meanwhile, so the part beside it has one name, and what a killed
-process left of it is written over.
+A whole file is written under a temporary name in the same folder, synchronised, and renamed; then the folder is
+synchronised.  Lines are appended, and synchronised after each piece.  When a function has returned, its result is
+permanent; before that the file is as it was.  A writer holds the lock of the file, so there is only one temporary
+name, and what a killed process left there is overwritten.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.errors import EcarteError
 from ecarte.words import say
 
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 PRIVATE: Final = 0o600
-"""The mode of a file that only its owner may read, for it knows both hands."""
+"""The mode of a file that only its owner may read, because it contains both hands."""
 
 ANYBODY: Final = 0o666
-"""The mode of a file for everybody to whom the player's own settings give it."""
+"""The mode of a file that may be read by everybody whom the player's umask allows."""
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 
 
 def home() -> Path:
-    """Where a player's games lie: ECARTE_HOME, or the platform's folder for what programs remember between runs.
+    """The folder of a player's games: ECARTE_HOME, or the platform's folder for the state of programs.
 
-    Raises EcarteError where neither is to be found.
+    Raises EcarteError where neither can be found.
     """
     if given := os.environ.get("ECARTE_HOME", ""):
         return Path(given)
@@ -50,7 +50,7 @@ def home() -> Path:
 
 
 def passing_home() -> Path:
-    """A folder for a player whose games can lie nowhere else: the same one until what is temporary is cleared."""
+    """A temporary folder, the same one until it is cleared, for a player whose games can be stored nowhere else."""
     import tempfile
 
     if sys.platform != "win32":
@@ -64,7 +64,7 @@ def passing_home() -> Path:
 
 
 def can_be_kept_in(folder: Path) -> bool:
-    """Whether files can be read and written in a folder that is there."""
+    """Whether files can be read and written in this folder; false if there is no such folder."""
     return folder.is_dir() and os.access(folder, os.R_OK | os.W_OK | os.X_OK)
 
 
@@ -72,9 +72,9 @@ def can_be_kept_in(folder: Path) -> bool:
 
 
 def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
-    """Nobody else writes this file until it is let go.
+    """Lock a file against other writers until `let_go`.
 
-    Raises EcarteError, saying `busy`, where somebody does, and still does after `patience` in seconds.
+    Raises EcarteError, with the message `busy`, if another writer still holds it after `patience` seconds.
     """
     from filelock import FileLock, Timeout
 
@@ -82,7 +82,7 @@ def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         try:
-            lock = FileLock(_hidden(path, "lock"), timeout=patience, thread_local=False)  # any thread may let it go
+            lock = FileLock(_hidden(path, "lock"), timeout=patience, thread_local=False)  # any thread may release it
             lock.acquire()
         except Timeout:
             raise EcarteError(busy or say("fault.being-written", file=str(path))) from None
@@ -90,15 +90,15 @@ def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
 
 
 def let_go(lock: BaseFileLock) -> None:
-    """Releases a file that was held, and takes the lock beside it away."""
-    with suppress(OSError):  # a system that keeps an open file keeps an empty one
+    """Release the lock of a file and remove its lock file."""
+    with suppress(OSError):  # some systems cannot remove an open file; an empty one stays
         Path(lock.lock_file).unlink()
     lock.release()
 
 
 @contextmanager
-def held(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None]:
-    """The same for as long as a block runs."""
+def holding(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None]:
+    """Hold the lock of a file for the duration of a block."""
     lock = hold(path, busy=busy, patience=patience)
     try:
         yield
@@ -111,10 +111,10 @@ def held(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None]:
 
 @contextmanager
 def replacing(path: Path, *, mode: int = ANYBODY) -> Iterator[BinaryIO]:
-    """A new file which takes the place of `path` when the block ends well, and leaves no trace when not."""
+    """A new file that replaces `path` when the block ends without an error, and is removed otherwise."""
     part = _hidden(path, "part")
     with _told_of(path):
-        part.unlink(missing_ok=True)  # what a killed process left, with whatever mode it had
+        part.unlink(missing_ok=True)  # left by a killed process, with any mode
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY, mode)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -130,19 +130,19 @@ def replacing(path: Path, *, mode: int = ANYBODY) -> Iterator[BinaryIO]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[BinaryIO]:
-    """The same for a file that anybody may be writing, held meanwhile."""
-    with held(path), replacing(path) as file:
+    """A new file that replaces `path`, with the lock held, for files that other processes may write too."""
+    with holding(path), replacing(path) as file:
         yield file
 
 
 def put(path: Path, content: str | bytes, *, mode: int = PRIVATE) -> None:
-    """Writes a whole file, for its owner alone where nothing else is said."""
+    """Write a whole file, by default readable by its owner alone."""
     with replacing(path, mode=mode) as file, _told_of(path):
         file.write(content.encode() if isinstance(content, str) else content)
 
 
 def move(path: Path, place: Path) -> None:
-    """Gives a file another place; a loss of power leaves it in the one, the other or both."""
+    """Move a file; after a loss of power it may be in the old place, the new one or both."""
     make_folder(place.parent)
     path.replace(place)
     for folder in dict.fromkeys((place.parent, path.parent)):
@@ -150,19 +150,19 @@ def move(path: Path, place: Path) -> None:
 
 
 def remove(path: Path) -> None:
-    """Takes a file away, if it is there."""
+    """Remove a file, if it exists."""
     path.unlink(missing_ok=True)
     _keep_names(path.parent)
 
 
 def clear(folder: Path) -> None:
-    """Takes away what killed processes have left in a folder in which nobody else writes now."""
+    """Remove what killed processes have left in a folder in which nobody else is writing."""
     for part in folder.glob(".*.part"):
         part.unlink(missing_ok=True)
 
 
 def make_folder(path: Path, *, mode: int = 0o777) -> None:
-    """Makes the folder, and those above it, where they are not there."""
+    """Make the folder and its parents where they do not exist."""
     if path.is_dir():
         return
     make_folder(path.parent)
@@ -175,9 +175,9 @@ def make_folder(path: Path, *, mode: int = 0o777) -> None:
 
 
 class Lines:
-    """A file that grows: `add` returns when what it was given is there for good.  Whoever opens it holds it.
+    """A file that grows: `add` returns once its content is stored permanently.  The lock is held while it is open.
 
-    After `read`, `cut` says how much of it counts; whatever follows is half of something.
+    After `read`, `cut` says how many bytes are valid; the rest is an incomplete write.
     """
 
     def __init__(self, path: Path) -> None:
@@ -185,7 +185,7 @@ class Lines:
         self._lock = hold(path)
         try:
             with _told_of(path):
-                if path.exists() and not path.is_file():  # to read from a pipe would never end
+                if path.exists() and not path.is_file():  # reading from a pipe would never end
                     raise OSError(errno.EINVAL, "it is no file")
                 self._file = path.open("a+b", buffering=0)
             _keep_names(path.parent)
@@ -195,14 +195,14 @@ class Lines:
         self._whole = 0
 
     def read(self, *, most: int) -> bytes:
-        """All that is in the file.  Raises NotationError where that is more than `most` bytes."""
+        """The whole content of the file.  Raises NotationError if it is longer than `most` bytes."""
         if os.fstat(self._file.fileno()).st_size > most:
-            raise bounded.too_long(str(self.path), most)
+            raise file_limits.too_long(str(self.path), most)
         self._file.seek(0)
         return self._file.readall()
 
     def cut(self, whole: int) -> None:
-        """Keeps the first `whole` bytes.  Raises EcarteError where there are fewer."""
+        """Keep the first `whole` bytes.  Raises EcarteError if there are fewer."""
         if os.fstat(self._file.fileno()).st_size < whole:
             self.close()
             raise EcarteError(f"{self.path} is shorter than its results say; some of it is lost")
@@ -210,7 +210,7 @@ class Lines:
         self._whole = whole
 
     def add(self, content: bytes) -> None:
-        """Adds to the file.  Where that fails, nothing has been added."""
+        """Append to the file.  If that fails, nothing has been added."""
         try:
             with _told_of(self.path):
                 left = memoryview(content)
@@ -224,7 +224,7 @@ class Lines:
         self._whole += len(content)
 
     def close(self) -> None:
-        """Lets go of the file, if that has not been done."""
+        """Release the file, if that has not been done."""
         if not self._file.closed:
             self._file.close()
             let_go(self._lock)
@@ -236,7 +236,7 @@ class Lines:
         self.close()
 
 
-# --- with the system ------------------------------------------------------------------------------------
+# --- system calls ---------------------------------------------------------------------------------------
 
 
 def _hidden(path: Path, kind: str) -> Path:
@@ -245,7 +245,7 @@ def _hidden(path: Path, kind: str) -> Path:
 
 @contextmanager
 def _told_of(path: Path) -> Iterator[None]:
-    """A fault of the system names the file that was asked for."""
+    """Raise an OSError again with the name of the file that the caller asked for."""
     try:
         yield
     except OSError as error:
@@ -258,14 +258,14 @@ def _synchronise(file: BinaryIO) -> None:
 
 
 def _keep_names(folder: Path) -> None:
-    """What the folder's files are called outlasts a loss of power too."""
-    if os.name == "nt":  # folders cannot be opened there, and are kept by the system itself
+    """Synchronise a folder, so that the names of its files survive a loss of power."""
+    if os.name == "nt":  # there folders cannot be opened; the system itself stores them
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
     except OSError as error:
-        if error.errno != errno.EINVAL:  # a file system that knows no such thing for folders
+        if error.errno != errno.EINVAL:  # a file system that cannot synchronise folders
             raise
     finally:
         os.close(handle)

@@ -1,16 +1,16 @@
-"""What can go wrong, as types that carry their facts.
+"""The exceptions of the library; each carries its facts.
 
 EcarteError
 ├─ NotationError     the text cannot be read        code, text, place, expected
-│  ├─ DoesNotFit     read, but cannot be there      code, text, place, expected, fault
-│  └─ MoreThanRead   longer than is read            code, text, place, expected, thing, most
-├─ ArrayError        not an array as was asked for  name, found, expected
-├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.illegal`)
-├─ SeveralFaults     not sound in one way or more   every fault, each with its place
+│  ├─ DoesNotFit     read, but impossible           code, text, place, expected, fault
+│  └─ MoreThanRead   longer than the limit          code, text, place, expected, thing, most
+├─ ArrayError        an array of a wrong type       name, found, expected
+├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.objections`)
+├─ SeveralFaults     invalid input                  every fault, each with its place
 │  ├─ RuleSetError   a rule file
-│  └─ PositionError  a position that cannot be
+│  └─ PositionError  an impossible position
 ├─ OutOfDate         written against an older turn  seen, current
-├─ TableDamaged      a stored table is not as made  file, found, command
+├─ TableDamaged      a stored table has changed     file, found, command
 ├─ ExtraNeeded       an optional part is missing    package, extra, purpose
 """
 
@@ -22,34 +22,34 @@ from typing import Self
 
 import msgspec
 
-from ecarte.printable import in_line
+from ecarte.safe_text import one_line
 
 
 class EcarteError(Exception):
-    """Base of every error this library raises on purpose; each may be sent from one process to another.
+    """Base of every error this library raises on purpose; each can be sent from one process to another.
 
-    What it is about are the fields of its class (`@dataclass(eq=False)`, for no error equals another).
+    The facts of an error are the fields of its class (`@dataclass(eq=False)`, because no error equals another).
     """
 
     def __init__(self, *said: object) -> None:
-        super().__init__(*said)  # written here so that `inspect.signature` finds it: that of Exception has none
+        super().__init__(*said)  # defined so that `inspect.signature` finds it: Exception has none
 
     def __str__(self) -> str:
-        return in_line(super().__str__())
+        return one_line(super().__str__())
 
     def __reduce__(self) -> tuple[object, tuple[type, tuple[object, ...], dict[str, object]]]:
         return _raised_elsewhere, (type(self), self.args, self.__dict__)
 
 
 def _raised_elsewhere(kind: type[EcarteError], args: tuple[object, ...], facts: dict[str, object]) -> EcarteError:
-    """The error as it was raised in another process: its facts are there, and are not made again."""
+    """An error raised in another process, rebuilt from its facts without running its initializer."""
     error = kind.__new__(kind, *args)
     error.__dict__.update(facts)
     return error
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where in a text: file, game (from 1), line and column (from 1); None where it does not apply."""
+    """A position in a text: file, game (from 1), line and column (from 1); None where it does not apply."""
 
     file: str | None = None
     game: int | None = None
@@ -57,7 +57,7 @@ class Place(msgspec.Struct, frozen=True):
     column: int | None = None
 
     def __str__(self) -> str:
-        parts = [in_line(self.file)] if self.file else []
+        parts = [one_line(self.file)] if self.file else []
         for name in ("game", "line", "column"):
             number = getattr(self, name)
             if number is not None:
@@ -67,7 +67,7 @@ class Place(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False)
 class NotationError(EcarteError):
-    """A text that cannot be read.  `code` names the kind of fault, `expected` says what would have been read."""
+    """A text that cannot be read.  `code` names the kind of fault, `expected` what would have been valid."""
 
     code: str
     _: KW_ONLY
@@ -81,7 +81,7 @@ class NotationError(EcarteError):
 
     def __str__(self) -> str:
         where = f"{self.place}: " if str(self.place) else ""
-        return in_line(f"{where}{self._found}; expected {self.expected}")
+        return one_line(f"{where}{self._found}; expected {self.expected}")
 
     @property
     def _found(self) -> str:
@@ -94,9 +94,9 @@ class NotationError(EcarteError):
 
 @dataclass(eq=False)
 class DoesNotFit(NotationError):
-    """A text that is read, and cannot be what it says; `fault` says why: `appears twice`.
+    """A text that can be read but whose content is impossible; `fault` says why: `appears twice`.
 
-    Without a text it is the whole file that does not fit: `it is damaged`.
+    Without a text the whole file does not fit: `it is damaged`.
     """
 
     _: KW_ONLY
@@ -109,7 +109,7 @@ class DoesNotFit(NotationError):
 
 @dataclass(eq=False)
 class MoreThanRead(NotationError):
-    """A text of more than `most` bytes, which is not read; `thing` is what is so long: `the file`."""
+    """A text of more than `most` bytes, which is not read; `thing` is what is too long: `the file`."""
 
     _: KW_ONLY
     thing: str
@@ -117,12 +117,12 @@ class MoreThanRead(NotationError):
 
     def __str__(self) -> str:
         where = f"{self.place}: " if str(self.place) else ""
-        return in_line(f"{where}{self.thing} is longer than {self.most:,} bytes, the most that is read")
+        return one_line(f"{where}{self.thing} is longer than {self.most:,} bytes, the most that is read")
 
 
 @dataclass(eq=False)
 class ArrayError(EcarteError, ValueError):
-    """An array of another type or shape than is asked for: `name` is that of the argument."""
+    """An array with a wrong type or shape; `name` is the name of the argument."""
 
     name: str
     _: KW_ONLY
@@ -141,12 +141,12 @@ class RuleFault(msgspec.Struct, frozen=True):
     fault: str
 
     def __str__(self) -> str:
-        return in_line(": ".join(part for part in (str(self.place), self.key, self.fault) if part))
+        return one_line(": ".join(part for part in (str(self.place), self.key, self.fault) if part))
 
 
 @dataclass(eq=False)
 class SeveralFaults(EcarteError):
-    """Something that is not sound; `faults` lists everything wrong with it."""
+    """Invalid input; `faults` lists everything wrong with it."""
 
     faults: tuple[RuleFault, ...]
 
@@ -155,16 +155,16 @@ class SeveralFaults(EcarteError):
 
 
 class RuleSetError(SeveralFaults):
-    """A rule file that is not sound."""
+    """An invalid rule file."""
 
 
 class PositionError(SeveralFaults):
-    """A position set up by hand that cannot be."""
+    """An impossible position that was set up by hand."""
 
 
 @dataclass(eq=False)
 class OutOfDate(EcarteError):
-    """Something written against an older turn: `seen` is the turn it knew, `current` the present one."""
+    """A command written against an older turn: `seen` is the turn it knew, `current` the present one."""
 
     _: KW_ONLY
     seen: int
@@ -176,9 +176,9 @@ class OutOfDate(EcarteError):
 
 @dataclass(eq=False)
 class TableDamaged(EcarteError):
-    """A stored table that is not what was stored: it is never used.  `command` makes it again.
+    """A stored table whose content has changed; it is never used.  `command` makes it again.
 
-    `found` says what is there instead, and is empty where there is no file.
+    `found` says what was found instead, and is empty where there is no file.
     """
 
     file: str
@@ -193,7 +193,7 @@ class TableDamaged(EcarteError):
 
 @dataclass(eq=False)
 class ExtraNeeded(EcarteError, ImportError):
-    """An optional part of the house that is not installed."""
+    """An optional package that is not installed."""
 
     package: str
     _: KW_ONLY
@@ -206,9 +206,9 @@ class ExtraNeeded(EcarteError, ImportError):
 
 @dataclass(eq=False)
 class UnknownName(EcarteError):
-    """Nothing is called so, as `fault` says.
+    """An unknown name, as `fault` says.
 
-    `near` are names that look like it, `otherwise` is said where there are none.
+    `near` are similar names; `otherwise` is the message where there are none.
     """
 
     fault: str
@@ -217,9 +217,9 @@ class UnknownName(EcarteError):
     otherwise: str
 
     def __str__(self) -> str:
-        return in_line(f"{self.fault}; {did_you_mean(self.near) or self.otherwise}")
+        return one_line(f"{self.fault}; {did_you_mean(self.near) or self.otherwise}")
 
 
 def did_you_mean(near: Sequence[str]) -> str:
-    """The question which of the names `near` was meant; empty when there are none."""
+    """The question whether one of the names `near` was meant; empty when there are none."""
     return f"did you mean {' or '.join(near)}?" if near else ""

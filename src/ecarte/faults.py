@@ -1,4 +1,4 @@
-"""What may go wrong at a table, what is claimed, and what may follow.
+"""The faults that may happen at a table, the claims that can be made, and the remedies.
 
 E numbers are those of the rules of the deal (`ecarte arbiter`).
 """
@@ -15,7 +15,7 @@ class Conduct(StrEnum):
     """No fault can happen; hands may be abandoned, tricks claimed and conceded."""
 
     CLUB = "club"
-    """Any fault can happen; nobody says so, and it stands until it is claimed in time."""
+    """Any fault can happen; it is not announced, and it stands until it is claimed in time."""
 
 
 class Event(StrEnum):
@@ -68,7 +68,7 @@ class Event(StrEnum):
 
 
 class Claimed(StrEnum):
-    """What a player may call the table's attention to: the same list whatever has happened."""
+    """What a player may claim: the same list whatever has happened."""
 
     BAD_CUT = "bad-cut"
     BAD_SHUFFLE = "bad-shuffle"

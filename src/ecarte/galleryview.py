@@ -1,7 +1,7 @@
-"""What each person of an evening may know: a player his seat's view, a backer one hand more than a bystander.
+"""What each person of an evening may know: a player their seat's view, a backer one hand more than a bystander.
 
-Built by allow-list like the views of seats: a backer gets the hand of the player he backs through that
-player's own view, so never before he has taken it up, and nothing else of the game that is not public.
+Built by allow-list like the views of seats.  A backer gets the hand of the player they back through that player's own
+view: never before the player has taken it up, and nothing else of the game that is not public.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import msgspec
 
 from ecarte.acts.gallery import Remark
 from ecarte.cards import Cards, Seat
-from ecarte.shown import Shown
+from ecarte.repr_hooks import Shown
 from ecarte.table.bets import Bet
 from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed
 from ecarte.table.pool import Pool
@@ -21,8 +21,8 @@ from ecarte.view import PublicView, SeatView, public_view, seat_view
 class RoomView(msgspec.Struct, frozen=True):
     """What everybody in the room may know of the evening.
 
-    `owners` are those whose seats they are, `players` those who play there now.  `balances` are the accounts
-    in counters.  `advised` says who has pointed for which seat, not to what.
+    `owners` own the seats, `players` play there now.  `balances` are the accounts in counters.  `advised` says who has
+    pointed for which seat, but not to which card.
     """
 
     present: tuple[str, ...]
@@ -45,9 +45,9 @@ class RoomView(msgspec.Struct, frozen=True):
 class PersonView(msgspec.Struct, Shown, frozen=True):
     """What one person may know.
 
-    `public` is None while no game is in hand.  `own` is a player's view of his seat, None for everybody else.
-    `backs` is the seat a backer bets on and `backed_hand` the hand there, once its player has taken it up.
-    `pointed` is advice for the side this person plays or backs, with the cards.
+    `public` is None while no game is in hand.  `own` is a player's view of their seat, None for everybody else.
+    `backs` is the seat a backer bets on and `backed_hand` the hand there, once its player has taken it up.  `pointed`
+    is advice for the side this person plays or backs, with the cards.
     """
 
     person: str
@@ -61,7 +61,7 @@ class PersonView(msgspec.Struct, Shown, frozen=True):
 
 
 def person_view(evening: Evening, name: str) -> PersonView:
-    """What the person called `name` may know now.  Raises ValueError for somebody who is not there."""
+    """What the person called `name` may know now.  Raises ValueError for a person who is not there."""
     if name not in evening.seating.present:
         raise ValueError(f"{name} is not there")
     play = evening.play

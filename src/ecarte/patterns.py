@@ -1,15 +1,15 @@
-"""Patterns of whole texts, which say the same in Python and in JSON Schema."""
+"""Patterns for whole texts that mean the same in Python and in JSON Schema."""
 
 from __future__ import annotations
 
 from typing import Final
 
 END: Final = r"$(?![\s\S])"
-"""The end of a text.  In Python a mere `$` also lets a newline through; in JSON Schema `\\Z` means something else."""
+"""The end of a text.  Python's `$` also matches before a final newline; `\\Z` means something else in JSON Schema."""
 
 
 def whole(pattern: str) -> str:
-    r"""The pattern of a text that is nothing else, wherever it is searched for.
+    r"""The pattern as one that matches only whole texts, even with a search.
 
     >>> import re
     >>> re.search(whole("[a-z]*"), "ab") is not None, re.search(whole("[a-z]*"), "ab\n") is None

@@ -1,8 +1,7 @@
 """What one seat, or anybody at the table, may know; built by allow-list.
 
-A `PublicView` holds only what is said and shown openly.  A `SeatView` adds one player's own cards and
-what he may do.  Neither has a way back to the deal: every field is copied from it by name, and nothing
-that is not named here gets out.
+A `PublicView` holds only what is said and shown openly.  A `SeatView` adds one player's own cards and what they may
+do.  Neither refers to the deal: every field is copied from it by name, and nothing else is included.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from ecarte.engine.deal import (
     hand_count,
     has_taken_up,
 )
-from ecarte.shown import Shown
+from ecarte.repr_hooks import Shown
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import GameResult, Match, Stage
@@ -39,10 +38,10 @@ from ecarte.table.step import Play, actions_of, turn
 
 
 class PublicExchange(msgspec.Struct, frozen=True, gc=False):
-    """What the table knows of one exchange.  `elder` and `dealer` are numbers of cards, None where not known.
+    """What the table knows of one exchange.  `elder` and `dealer` are numbers of cards, None where unknown.
 
-    The elder's number is known once named or laid down; the dealer's when he has been asked (LOND-027b).
-    `enough_for` is the number on which he made his acceptance depend.
+    The elder's number is known once named or laid down; the dealer's once they have been asked (LOND-027b).
+    `enough_for` is the number on which the dealer's acceptance depends.
     """
 
     elder: int | None
@@ -53,10 +52,10 @@ class PublicExchange(msgspec.Struct, frozen=True, gc=False):
 class PublicView(msgspec.Struct, Shown, frozen=True):
     """What everybody at the table may know, backers and bystanders included.
 
-    `phase` is None while the first dealer is being found.  `hand_counts` are the cards each player is
-    seen to hold; while the dealer's number is his secret his hand counts as full.  `stock` is the number
-    of cards left, None when it would tell a secret number.  `open_hands` are hands that must lie open
-    (CYCL-033), None for the others.  Pairs have seat A's part first.
+    `phase` is None until the first dealer is decided.  `hand_counts` are the cards each player is seen to hold; while
+    the dealer's number is secret their hand counts as full.  `stock` is the number of cards left, None when it would
+    reveal a secret number.  `open_hands` are hands that must lie open (CYCL-033), None for the others.  Pairs have
+    seat A's part first.
     """
 
     agreement: Agreement
@@ -109,17 +108,16 @@ class PublicView(msgspec.Struct, Shown, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Nothing more is played in this deal."""
+        """Whether nothing more is played in this deal."""
         return self.phase is OVER
 
 
 class SeatView(msgspec.Struct, Shown, frozen=True):
-    """What the player at `seat` may know: what is public, his own hand, and what he may do.
+    """What the player at `seat` may know: what is public, their own hand, and what they may do.
 
-    `hand` is None until he has taken it up.  `discards` are the cards he laid down, exchange by exchange:
-    his memory of them, for nobody may look at them again (TURF-12, LOND-028b).  `legal` are his own
-    actions only, in the order of `legal_actions`; on the other player's turn they are rights he may use
-    in passing.
+    `hand` is None until they have taken it up.  `discards` are the cards they laid down, exchange by exchange: a
+    memory, because nobody may look at them again (TURF-12, LOND-028b).  `legal` are the player's own actions only, in
+    the order of `legal_actions`; on the other player's turn these are rights that need no turn.
     """
 
     seat: Seat
@@ -148,7 +146,7 @@ def public_view(play: Play) -> PublicView:
 
 
 def _public(play: Play, match: Match | None, game: Game | None, deal: Deal | None) -> PublicView:
-    """What is said and shown of the cards as they lie."""
+    """The public view of a play, given its match, game and deal."""
     return PublicView(
         agreement=play.agreement,
         turn=turn(play),
@@ -203,8 +201,8 @@ def _public_in_club(match: Match, public: PublicView) -> PublicView:
 def seat_view(play: Play, seat: Seat) -> SeatView:
     """What the player at `seat` may know of a deal, a game or a match.
 
-    In a match with a conduct `legal` holds the actions of regular play, `club.acts` what else he may do.
-    Raises ValueError for anything but a seat.
+    In a match with a conduct `legal` holds the actions of regular play, `club.acts` the player's other acts.  Raises
+    ValueError for anything but a seat.
     """
     if seat not in SEATS:
         raise ValueError(f"a seat is A or B, not {seat!r:.40}")
@@ -212,7 +210,7 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
 
 
 class Sights:
-    """What each of the two and a bystander may know of one state: every view is made once, with one public part."""
+    """The views of one state for both players and a bystander; each is made once, and they share one public part."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -224,7 +222,7 @@ class Sights:
         return public_view(self.play)
 
     def of(self, seat: Seat | None) -> SeatView:
-        """What the player at `seat` sees; with None what a bystander does, from A's side: no hand, nothing to do."""
+        """The view of the player at `seat`; with None a bystander's view from A's side: no hand, no actions."""
         if seat not in self._made:
             self._made[seat] = (
                 SeatView(seat=Seat.A, public=self.public, hand=None, discards=(), legal=())
@@ -269,7 +267,7 @@ def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:
 
 
 def _hand_counts(deal: Deal) -> tuple[int, int]:
-    """Cards in each hand as the table sees them: the dealer's gap would tell a number he has not told."""
+    """The cards in each hand as the table sees them, without revealing a number that the dealer has not stated."""
     counts = (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
     hides = deal.phase in (ELDER_DRAWS, DEALER_DRAWS) and deal.exchanges and not deal.exchanges[-1].dealer_told
     if not hides:
@@ -279,7 +277,7 @@ def _hand_counts(deal: Deal) -> tuple[int, int]:
 
 
 def _stock(deal: Deal) -> int | None:
-    """The cards left in the stock, unless a number the dealer has not told could be counted from it."""
+    """The cards left in the stock; None where that would reveal a number that the dealer has not stated."""
     if deal.stock == 0:
         return 0
     drawn = deal.exchanges[: deal.proposals - 1] if deal.phase in _IN_EXCHANGE else deal.exchanges

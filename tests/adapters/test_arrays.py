@@ -88,7 +88,7 @@ def plays() -> st.SearchStrategy[Random]:
 
 
 def played(play: Game, rng: Random, steps: int) -> Iterator[Game]:
-    """The game after each of so many steps, nature's moves among them; exchanges are preferred."""
+    """The game after each of `steps` steps, including nature's moves; exchanges are preferred."""
     for _ in range(steps):
         yield play
         action = likely(play, rng)

@@ -1,4 +1,4 @@
-"""What a player is told: everything he needs, in words and as a tensor alike, and nothing of what is hidden."""
+"""What a player observes: everything they need, the same in words and as a tensor, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ taken_number = "never"
 
 @pytest.mark.parametrize("code", codes())
 def test_nobody_is_told_the_cards_he_has_not_seen(code: str) -> None:
-    """Whatever he is told stays the same when the hidden cards are others."""
+    """The player's observation stays the same when the hidden cards are others."""
     rng = Random(f"hidden {code}")
     spiel = game(code)
     observers = [(each, spiel.make_py_observer(each)) for each in KINDS]

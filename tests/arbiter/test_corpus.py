@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from ecarte.arbiter import Heard, HeardCase
-from ecarte.arbiter.listening.grammar import parsed
+from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.ruling import branches
 from ecarte.rules import load
 from ecarte.rules.events import events
@@ -77,7 +77,7 @@ def dropped(row: Row) -> Iterator[str]:
     heard = answer_to(row).heard
     told = " ".join((*heard.used, *heard.idle, *heard.not_understood))
     told += " ".join(wrong for wrong, _ in heard.mended)
-    for item in parsed(row.text, row.language).items:
+    for item in parse(row.text, row.language).items:
         if item.kind in ("number", "suit", "rank", "card", "unknown"):
             said = row.text[item.start : item.end]
             if said.lower() not in told.lower():

@@ -19,9 +19,9 @@ from ecarte.rules.events import (
     Who,
     events,
     facts,
+    name_of_role,
     options,
     rule_key,
-    spoken_of,
     stages,
 )
 from ecarte.rules.ledger import constants, ledger
@@ -131,7 +131,7 @@ def test_nothing_is_kept_that_no_event_uses() -> None:
     told = [case.in_words_of(text) for event in ALL for case in event.cases for text in ("", *case.worded)]
     assert {name for case in told for name in case.options} == set(options())
     assert {name for event in ALL for name in (*event.facts, *event.told)} == set(facts())
-    assert {case.who for event in ALL for case in event.cases} == set(Who) == set(spoken_of())
+    assert {case.who for event in ALL for case in event.cases} == set(Who) == set(name_of_role())
 
 
 @pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)

@@ -1,4 +1,4 @@
-"""Laws that were told wrongly, each by its name: what the printed text says is told, no more and no less."""
+"""Laws that were once reported wrongly, each by its name: the arbiter now gives what the printed text says."""
 
 from __future__ import annotations
 

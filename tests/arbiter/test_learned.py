@@ -9,11 +9,11 @@ import pytest
 
 from ecarte.arbiter import answered, hear
 from ecarte.arbiter.answer import Answer
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, Head, packed, table
-from ecarte.arbiter.listening.outright import outright
-from ecarte.arbiter.listening.story import story_of
-from ecarte.arbiter.reading import grasped
+from ecarte.arbiter.reader.coreference import story_of
+from ecarte.arbiter.reader.explicit_facts import outright
+from ecarte.arbiter.reader.grammar import parse
+from ecarte.arbiter.reader.learned import FINE, NOTHING, TWO, Head, pack, table
+from ecarte.arbiter.reading import parse_story
 from ecarte.arbiter.weighing import SURE, likely, root_of, signs_of, traits_of
 from ecarte.rules.events import events, facts
 from tests.arbiter.corpus import Row, lessons
@@ -50,7 +50,7 @@ def test_scores_are_the_sums_of_what_the_known_traits_say() -> None:
 
 def test_a_table_is_read_as_it_was_packed() -> None:
     head = Head(1, "by hand", "", 1, ("E01",), (0.0,), (1.0,))
-    assert packed(head, ["one"], b"\x01") == packed(head, ["one"], b"\x01")
+    assert pack(head, ["one"], b"\x01") == pack(head, ["one"], b"\x01")
 
 
 def test_no_more_is_read_than_the_standard_library_and_msgspec() -> None:
@@ -137,6 +137,6 @@ def test_the_words_that_decide_are_among_those_gone_by() -> None:
 
 @pytest.mark.parametrize("row", list(lessons()[::500]), ids=lambda row: row.id)
 def test_a_trait_stands_where_its_words_stand(row: Row) -> None:
-    story = story_of(parsed(row.text, row.language))
-    for start, end in traits_of(story, *grasped(story), outright(story)).values():
+    story = story_of(parse(row.text, row.language))
+    for start, end in traits_of(story, *parse_story(story), outright(story)).values():
         assert 0 <= start <= end <= len(row.text)

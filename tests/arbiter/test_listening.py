@@ -17,12 +17,12 @@ from hypothesis import strategies as st
 
 from ecarte.arbiter import answered, hear
 from ecarte.arbiter.hearing import MOST
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.lexicon import folded, lexicon
-from ecarte.arbiter.listening.pieces import PERSONS
-from ecarte.arbiter.listening.story import story_of
-from ecarte.arbiter.listening.things import OWNERS
-from ecarte.arbiter.reading import grasped
+from ecarte.arbiter.reader.coreference import story_of
+from ecarte.arbiter.reader.grammar import parse
+from ecarte.arbiter.reader.lexicon import fold, lexicon
+from ecarte.arbiter.reader.noun_phrases import OWNERS
+from ecarte.arbiter.reader.parser_state import PERSONS
+from ecarte.arbiter.reading import parse_story
 from ecarte.errors import NotationError
 from tests.arbiter.corpus import all_rows
 from tests.edges.in_process import run
@@ -155,7 +155,7 @@ FACTS = {*PERSONS, *OWNERS, "self", "to-me", "to-him", "not", "no", "ne"}
 def test_no_word_that_is_passed_over_tells_a_number_a_card_a_seat_or_a_denial(language: str) -> None:
     phrases = lexicon(language).phrases
     passed = {row: senses for row, senses in phrases.items() if any(sense.idea == "stop" for sense in senses)}
-    idioms = {tuple(folded(one).replace("-", " ").replace("'", " ").split()) for one in IDIOMS[language]}
+    idioms = {tuple(fold(one).replace("-", " ").replace("'", " ").split()) for one in IDIOMS[language]}
 
     def tells(row: tuple[str, ...]) -> bool:
         senses = phrases.get(row, ())
@@ -171,23 +171,23 @@ TURNED_ABOUT = {
     "Fait-il la vole ?": "open", "On a rejoué le coup.": "yes", "Il joue, et gagne.": "yes",
     "« Cœur », annonce-t-il.": "yes",
 }  # fmt: skip
-"""What is asked with the subject behind the verb is not done; what is told with it there, after words said, is."""
+"""With the subject after the verb, a question's act was not done; a statement's act, after quoted words, was."""
 
 
 @pytest.mark.parametrize("text", TURNED_ABOUT)
 def test_what_is_asked_with_the_subject_behind_the_verb_is_no_deed_that_happened(text: str) -> None:
-    assert {act.done for act in story_of(parsed(text, "fr")).acts if act.idea} == {TURNED_ABOUT[text]}
+    assert {act.done for act in story_of(parse(text, "fr")).acts if act.idea} == {TURNED_ABOUT[text]}
 
 
 @pytest.mark.parametrize("text", ["Que fait-on ?", "Comment fait-on ?", "Qu'en fait-on ?", "On fait quoi ?"])
 def test_what_one_does_in_such_a_case_is_no_deed(text: str) -> None:
-    assert story_of(parsed(text, "fr")).acts == []
+    assert story_of(parse(text, "fr")).acts == []
 
 
 def test_who_says_what_he_is_and_no_more_does_not_act_by_that_name() -> None:
-    story = story_of(parsed("I have six cards. I'm the non-dealer, haven't said a word.", "en"))
+    story = story_of(parse("I have six cards. I'm the non-dealer, haven't said a word.", "en"))
     assert story.seat("me") == "elder"
-    assert story_of(parsed("I have six cards, dealer speaking.", "en")).seat("me") == "dealer"
+    assert story_of(parse("I have six cards, dealer speaking.", "en")).seat("me") == "dealer"
 
 
 SMALL_WORDS = {
@@ -332,7 +332,7 @@ def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
     ],
 )
 def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
-    assert [act.done for act in story_of(parsed(story, language)).told("propose")] == ["open"]
+    assert [act.done for act in story_of(parse(story, language)).acts_of("propose")] == ["open"]
 
 
 @pytest.mark.parametrize(
@@ -344,7 +344,7 @@ def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
     ],
 )
 def test_cards_found_where_the_new_ones_lie_are_those_given(story: str, language: str, number: str) -> None:
-    found, _ = grasped(story_of(parsed(story, language)))
+    found, _ = parse_story(story_of(parse(story, language)))
     assert [one.slots for one in found] == [{"cause": "gave", "number": number, "hand": "elder"}]
 
 
@@ -353,7 +353,7 @@ def test_what_is_left_in_the_stock_or_in_a_hand_is_not_what_was_given() -> None:
         "I asked for two cards. When I looked there was one left in the stock.",
         "I asked for two cards. When I looked at my hand there were four.",
     ):
-        found, _ = grasped(story_of(parsed(story, "en")))
+        found, _ = parse_story(story_of(parse(story, "en")))
         assert not any(one.slots.get("cause") == "gave" for one in found)
 
 
@@ -477,7 +477,7 @@ def test_whose_turn_it_was_is_known_by_whatever_name_he_goes() -> None:
 
 
 def turns(text: str) -> list[tuple[str, str]]:
-    found, _ = grasped(story_of(parsed(text, "en")))
+    found, _ = parse_story(story_of(parse(text, "en")))
     return [(plight.act, plight.slots["how"]) for plight in found if plight.slots.get("how") == "out-of-turn"]
 
 

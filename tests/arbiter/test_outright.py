@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from ecarte.arbiter import hear
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.learned import table
-from ecarte.arbiter.listening.outright import denies, numbers_told, outright
-from ecarte.arbiter.listening.story import story_of
+from ecarte.arbiter.reader.coreference import story_of
+from ecarte.arbiter.reader.explicit_facts import denies, numbers_told, outright
+from ecarte.arbiter.reader.grammar import parse
+from ecarte.arbiter.reader.learned import table
 from ecarte.arbiter.weighing import ends_of, is_denied, root_of
 from tests.arbiter.corpus import lessons
 
@@ -18,7 +18,7 @@ SEVEN_IN_A_HUNDRED = 0.07
 
 
 def said(text: str, language: str = "en") -> list[dict[str, str]]:
-    return [dict(told) for told in outright(story_of(parsed(text, language)))]
+    return [dict(told) for told in outright(story_of(parse(text, language)))]
 
 
 NUMBERS = {
@@ -34,7 +34,7 @@ NUMBERS = {
 
 @pytest.mark.parametrize("text", NUMBERS)
 def test_numbers_are_those_of_the_verbs_beside_them(text: str) -> None:
-    assert numbers_told(story_of(parsed(text, "en"))) == NUMBERS[text]
+    assert numbers_told(story_of(parse(text, "en"))) == NUMBERS[text]
 
 
 def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fault_of_the_dealer() -> None:
@@ -183,7 +183,7 @@ def test_an_event_falls_behind_when_the_contrary_of_it_is_said() -> None:
 def test_hardly_anything_said_outright_denies_what_went_wrong() -> None:
     told_of = Counter[bool]()
     for row in lessons()[::5]:
-        told = [one for one in outright(story_of(parsed(row.text, row.language))) if one["act"] == "number"]
+        told = [one for one in outright(story_of(parse(row.text, row.language))) if one["act"] == "number"]
         for events in row.events if told else ():
             told_of[all(is_denied(root_of(number), told) for number in events)] += 1
     assert 0 < told_of[True] < SEVEN_IN_A_HUNDRED * told_of.total()

@@ -15,7 +15,7 @@ from ecarte.acts import Abandon, Accident, Choose, Claim, IrregularAct, LayDown
 from ecarte.cards import SEATS
 from ecarte.cli import BAD_INPUT
 from ecarte.record import Record, read_games, states, write_games
-from ecarte.review import Finding, Outcome, RefusedClaim, findings, told
+from ecarte.review import Finding, Outcome, RefusedClaim, findings, review_text
 from ecarte.rules import load
 from ecarte.table.club.law import heads, standing, upheld
 from ecarte.table.club.state import new_club
@@ -49,7 +49,7 @@ def test_every_irregular_act_is_found_where_it_was_done(code: str, seed: int) ->
     }
     assert done
     assert done <= {one.place for one in found}
-    # What outlives its penalty and is then claimed as an over-score is told where it is claimed.
+    # A fault that outlives its penalty and is then claimed as an over-score is reported where it is claimed.
     assert {one.event for one in found if one.place not in done} <= {"E49"}
     assert len({(one.place, one.event, str(one.facts)) for one in found}) == len(found)
 
@@ -77,7 +77,7 @@ def test_every_claim_is_told_with_what_came_of_it(code: str, seed: int) -> None:
 @pytest.mark.parametrize(("code", "seed"), EVENINGS[:6])
 def test_what_was_found_is_read_out_in_whole_sentences(code: str, seed: int) -> None:
     record = evening(code, seed)
-    text = told(findings(record), record, width=100)
+    text = review_text(findings(record), record, width=100)
     assert all(len(row) <= 100 for row in text.splitlines())
     assert "{" not in text
     assert "  ." not in text
@@ -89,7 +89,7 @@ def test_nothing_is_found_in_regular_play() -> None:
     club = new_club(load("london"), dealer=SEATS[0])
     assert findings(Record(club)) == ()
     assert findings(Record(new_match(club.agreement, dealer=SEATS[0]))) == ()
-    assert told((), Record(club), width=80) == "  Nothing irregular.\n"
+    assert review_text((), Record(club), width=80) == "  Nothing irregular.\n"
 
 
 @pytest.fixture
@@ -152,8 +152,8 @@ def deal_of(*acts: str, until: str = "A takes up") -> Record:
     """The record of the acts that begin every deal here, as far as `until`, and of those given."""
     begun = """B shuffles|B presents|A cuts 12|B deals 3-2|A gets Kh Qh Jh|B gets Kc Qc Js|A gets 8c 7c|B gets 8s 7s
         turn-up 9h|A takes up|B takes up""".replace("\n", "|").split("|")
-    told = [act.strip() for act in begun]
-    rows = "\n".join([*told[: told.index(until) + 1], *acts])
+    opening = [act.strip() for act in begun]
+    rows = "\n".join([*opening[: opening.index(until) + 1], *acts])
     head = '# ---- ecarte game ----\nrecord = 1\nrules = "london@1"\nconduct = "club"\nunit = "match"\ndealer = "B"\n'
     text = f'{head}actions = """\n{rows}\n"""\n'
     (record,) = read_games(BytesIO(text.encode()), file="deal.ecarte")
@@ -161,7 +161,7 @@ def deal_of(*acts: str, until: str = "A takes up") -> Record:
 
 
 def the_one(record: Record, event: str) -> list[tuple[Outcome, int | None]]:
-    """What became of each irregular act that is told as this event."""
+    """The outcome of each irregular act that is reported as this event."""
     found = [one for one in findings(record) if isinstance(one, Finding)]
     assert {one.event for one in found} == {event}
     return [(one.outcome, one.at) for one in found]
@@ -173,14 +173,14 @@ def test_a_bad_cut_is_past_with_the_first_card_dealt_and_not_with_the_next_cut()
     assert the_one(cut, "E01") == [("open", None)]
     dealt = deal_of("A wrongly cuts 31", packets, "A gets Kh Qh Jh", "B gets Kc Qc Js", until="B presents")
     assert the_one(dealt, "E01") == [("past", 5)]
-    assert "with act 5 it was too late" in told(findings(dealt), dealt, width=200)
+    assert "with act 5 it was too late" in review_text(findings(dealt), dealt, width=200)
 
 
 def test_points_marked_in_excess_can_be_claimed_until_they_are_taken_down_each_of_them() -> None:
     marks = ("B marks one too many for tricks", "A proposes", "B marks one too many for tricks", "B refuses")
     record = deal_of(*marks, until="B takes up")
     assert the_one(record, "E49") == [("open", None)] * 2
-    text = told(findings(record), record, width=200)
+    text = review_text(findings(record), record, width=200)
     assert text.count("It can still be claimed.") == 2
     assert "too late" not in text
     assert "settled at once" not in text
@@ -193,7 +193,7 @@ def test_a_wrong_discard_that_is_undone_with_the_word_before_it_is_told_as_undon
     record = deal_of(*once, "A withdraws", *once[2:], until="B takes up")
     found = [one for one in findings(record) if isinstance(one, Finding) and one.event == "E26"]
     assert [(one.outcome, one.at) for one in found] == [("undone", 22), ("settled", None)]
-    text = told(findings(record), record, width=200)
+    text = review_text(findings(record), record, width=200)
     assert "It was undone at act 22" in text
     assert "settled at once" not in text.partition("E22")[0]
 
@@ -201,7 +201,7 @@ def test_a_wrong_discard_that_is_undone_with_the_word_before_it_is_told_as_undon
 def test_a_card_turned_up_after_giving_binds_the_dealer_and_is_not_settled_at_once() -> None:
     with (Path(__file__).parent / "worked" / "e34.ecarte").open("rb") as stream:
         (record,) = read_games(stream, file="e34.ecarte")
-    text = told(findings(record), record, width=200)
+    text = review_text(findings(record), record, width=200)
     assert "It binds the dealer from then on" in text
     assert "settled at once" not in text
 
@@ -209,7 +209,7 @@ def test_a_card_turned_up_after_giving_binds_the_dealer_and_is_not_settled_at_on
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("code", ["london", "cyclopaedia"])
 def test_a_window_closes_at_the_act_at_which_the_table_closes_it(code: str, seed: int) -> None:
-    """What nobody claims stands at the table until just before the act that is told, and no longer."""
+    """An unclaimed fault stands at the table until just before the act that the arbiter names, and no longer."""
     club = new_club(load(code), dealer=SEATS[seed % 2])
     record = Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 300, claims=False)))
     open_at = [Counter((one.event, one.fault.offender) for one in standing(club)) for club in clubs(record)]

@@ -1,16 +1,16 @@
-"""Who is meant: by "I" in what another is told to have said without quotes, and where nobody is named."""
+"""Who is meant: by "I" in speech reported without quotes, and where nobody is named."""
 
 from __future__ import annotations
 
 import pytest
 
 from ecarte.arbiter import hear
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.story import Story, story_of
+from ecarte.arbiter.reader.coreference import Story, story_of
+from ecarte.arbiter.reader.grammar import parse
 
 
 def story(text: str, language: str) -> Story:
-    return story_of(parsed(text, language))
+    return story_of(parse(text, language))
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def story(text: str, language: str) -> Story:
 )
 def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str) -> None:
     told = story(text, language)
-    assert {told.seat(act.who) for act in told.told("hold")} == {"dealer"}
+    assert {told.seat(act.who) for act in told.acts_of("hold")} == {"dealer"}
     assert not told.seats.contradicted
 
 
@@ -44,15 +44,15 @@ def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str)
 )
 def test_elsewhere_the_asker_speaks_of_himself(text: str) -> None:
     told = story(text, "en")
-    assert {told.seat(act.who) for act in told.told("hold")} == {"elder"}
+    assert {told.seat(act.who) for act in told.acts_of("hold")} == {"elder"}
     assert not told.seats.contradicted
 
 
 def test_what_the_asker_says_next_is_his_own() -> None:
     told = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
-    assert [told.seat(act.who) for act in told.told("hold")] == ["dealer", "elder"]
+    assert [told.seat(act.who) for act in told.acts_of("hold")] == ["dealer", "elder"]
     told = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
-    assert [told.seat(act.who) for act in told.told("hold")] == ["dealer", "elder"]
+    assert [told.seat(act.who) for act in told.acts_of("hold")] == ["dealer", "elder"]
 
 
 @pytest.mark.parametrize(
@@ -74,11 +74,11 @@ def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
 
 def test_who_says_what_he_is_not_goes_on_about_himself() -> None:
     told = story("I'm not the dealer, haven't proposed or played anything.", "en")
-    assert {told.seat(act.who) for act in told.told("propose", "play")} == {"elder"}
+    assert {told.seat(act.who) for act in told.acts_of("propose", "play")} == {"elder"}
     assert not told.seats.contradicted
 
 
 def test_while_dealing_is_said_of_him_who_was_just_spoken_of() -> None:
     told = story("The dealer showed a card while dealing, then after the discard I asked for two.", "en")
-    assert [told.seat(act.who) for act in told.told("deal", "ask")] == ["dealer", "elder"]
+    assert [told.seat(act.who) for act in told.acts_of("deal", "ask")] == ["dealer", "elder"]
     assert not told.seats.contradicted

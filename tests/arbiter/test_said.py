@@ -6,9 +6,9 @@ import pytest
 
 from ecarte.arbiter.answer import Answer, answered
 from ecarte.arbiter.hearing import language_of
-from ecarte.arbiter.listening.evidence import ideas_of, is_spoken_of, may_be_told
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.story import story_of
+from ecarte.arbiter.reader.coreference import story_of
+from ecarte.arbiter.reader.evidence import ideas_of, is_spoken_of, may_be_told
+from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.weighing import root_of
 from ecarte.arbiter.words import answer_told
 from ecarte.rules.events import events, facts
@@ -154,7 +154,7 @@ def test_events_are_offered_only_where_they_share_an_act_with_the_story(story: s
     asked = answer.question
     assert asked is not None
     language = answer.heard.language
-    ideas = ideas_of(story_of(parsed(story, language)))
+    ideas = ideas_of(story_of(parse(story, language)))
     offered = [name for name in asked.answers if name in events()]
     assert offered == [name for name in offered if may_be_told(root_of(name), ideas)]
     assert "E13" not in offered
@@ -203,7 +203,7 @@ def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None
         row.id
         for row in all_rows()
         if len(row.events) == 1 and len(row.events[0]) == 1
-        for read in (parsed(row.text, row.language),)
+        for read in (parse(row.text, row.language),)
         if not (read.unknown or may_be_told(root_of(row.events[0][0]), ideas_of(story_of(read))))
     ]
     assert told == []

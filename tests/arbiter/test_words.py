@@ -7,9 +7,9 @@ import re
 import pytest
 
 from ecarte.arbiter import answered, hear, rule
-from ecarte.arbiter.grounds import Ground
-from ecarte.arbiter.prices import prices
-from ecarte.arbiter.words import read_out, spoken, standing
+from ecarte.arbiter.citations import Ground
+from ecarte.arbiter.payoffs import prices
+from ecarte.arbiter.words import code_in_words, read_out, standing
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, fine, options
 from ecarte.rules.ledger import ledger
@@ -143,7 +143,7 @@ def test_a_narrow_page_is_kept_to() -> None:
 def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
     named = {key.removeprefix("by.") for key in keys() if key.startswith("by.")}
     assert named == set(codes()) - {"small", "tiny"}
-    assert spoken("tiny") == "Tiny"
+    assert code_in_words("tiny") == "Tiny"
 
 
 @pytest.mark.parametrize("number", events())

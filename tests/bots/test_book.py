@@ -43,7 +43,7 @@ from ecarte import (
 from ecarte.acts import AnyAct
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.base import Advice
-from ecarte.bots.imagining import imagined
+from ecarte.bots.imagining import imagine
 from ecarte.bots.levels import LEVELS
 from ecarte.bots.moment import is_printed_game, is_printed_price
 from ecarte.cards import OTHER, PACK, SEATS
@@ -56,7 +56,7 @@ from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
 from ecarte.session.opponents import opponent_called
 from ecarte.table.nature import random_nature
-from ecarte.tournament.programme import read_player
+from ecarte.tournament.schedule import read_player
 from ecarte.words import opponent_told
 from tests.bots.seats import (
     DEALER,
@@ -171,7 +171,7 @@ def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
 
 
 def test_tables_are_imagined_from_a_view_alone() -> None:
-    for from_view in (imagined, ByWorth.__call__):
+    for from_view in (imagine, ByWorth.__call__):
         kinds = {name: kind for name, kind in get_type_hints(from_view).items() if name != "return"}
         assert kinds == {"view": SeatView, "rng": Random}
 

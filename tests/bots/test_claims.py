@@ -192,8 +192,8 @@ def test_at_three_to_four_the_book_proposes_on_very_bad_hands_or_with_the_king()
 def test_an_adversary_who_knows_of_the_king_makes_the_point_more_often() -> None:
     """On the small pack, every deal with the king in the dealer's hand; both then play with all cards seen.
 
-    The elder leads what wins against most of the hands he must reckon with: all that the dealer may hold,
-    or only those with the king.
+    The elder leads what wins against most of the hands they must consider: all that the dealer may hold, or only those
+    with the king.
     """
     small = Agreement(load("small"))
     pack = [card for card in PACK if card.bit & small.pack_mask]

@@ -10,7 +10,7 @@ from ecarte.acts import AnnounceKing, AnyAct, Claim, IrregularAct, Mark, Slip
 from ecarte.bots.club import Temper
 from ecarte.cards import OTHER, Card, Rank, Seat
 from ecarte.engine.deal import Deal
-from ecarte.play import careless
+from ecarte.play import human_error
 from ecarte.session import Awaits, adversary
 from ecarte.session.settings import OPPONENT
 from ecarte.table.club.law import heads
@@ -43,7 +43,7 @@ def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch
     found = list(slips_of_king(range(40)))
     assert len(found) > 40
     assert not [slip for slip, deal in found if lies_in_sight(slip, deal)]
-    monkeypatch.setattr(careless, "believable", lambda _, slips: slips)
+    monkeypatch.setattr(human_error, "believable", lambda _, slips: slips)
     assert [slip for slip, deal in slips_of_king(range(40)) if lies_in_sight(slip, deal)], "or the test shows nothing"
 
 
@@ -90,11 +90,11 @@ def of_opponent(seed: int) -> list[tuple[int, str]]:
 def test_the_opponent_does_not_do_in_a_deal_what_he_has_done_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(of_opponent(seed) for seed in range(1, 6))
     monkeypatch.setattr(adversary, "kind_of", lambda _: object())
-    monkeypatch.setattr(careless, "is_repeated", lambda *_: False)
+    monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
     assert any(of_opponent(seed) for seed in range(1, 6)), "or the test shows nothing"
 
 
 def test_whoever_has_been_caught_is_not_caught_at_it_again_in_that_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]
-    monkeypatch.setattr(careless, "is_repeated", lambda *_: False)
+    monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
     assert [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]

@@ -145,7 +145,7 @@ def test_a_king_is_announced_when_the_sampler_announces_it() -> None:
 
 
 def test_what_is_named_and_thrown_goes_together() -> None:
-    """The chance of a number is that of all discards of so many cards; once it is named, they alone are left."""
+    """The chance of a number is that of all discards of that number of cards; once named, only those are left."""
     named = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
     chances: dict[int, float] = {}
     for one in MASTER.mixture(elder_discards("QJ | K Q 8")):
@@ -170,7 +170,7 @@ def dealt() -> Training:
     scores = np.array([(0, 5, 5)], np.int64)
     source = SourceOfDeals(by.game, by.learned, "none", scores, 0)
     made = Training(Duties.STRICT, test_exchange_training.PAYOFFS, seed=1, source=source)
-    made.game = made.game._replace(prior=1e-6)  # a key is told apart from its kind at once
+    made.game = made.game._replace(prior=1e-6)  # a key is distinguished from its kind at once
     made.train(2000)
     return made
 

@@ -13,7 +13,7 @@ from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
 from ecarte.solve.exchange_keys import STOCK, Step
 from ecarte.solve.exchange_training import learned_exchange_of
 from ecarte.solve.learned_exchange import exchange_table
-from ecarte.study.local import usual
+from ecarte.study.deal_bound import usual
 from tests.bots.seats import LONDON, dealer_answers, dealer_replies, elder_decides, elder_leads, view_of
 
 TABLE = exchange_table()

@@ -42,7 +42,7 @@ def replied(*pairs: str) -> tuple[Trick, ...]:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_hand_believed_in_is_possible(code: str) -> None:
-    """So many cards, none of them seen, the announced king among them, and every answer of his was then allowed."""
+    """The right number of unseen cards, the announced king among them, and every answer of the player allowed."""
     looked_at = 0
     for moment in moments(code, range(12)):
         believed, seen, public = belief(moment.seen, draws=300), moment.seen, moment.view.public

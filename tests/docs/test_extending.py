@@ -1,4 +1,4 @@
-"""The page on adding to the house is carried out, on a copy of the house, as it stands."""
+"""The page on extending the project is carried out, on a copy of the project, as it stands."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pytest
 from ecarte.cli import BAD_INPUT
 from ecarte.rules import load, read_house, value_of
 from ecarte.rules.check import RANGES, kinds, plain
-from ecarte.rules.inquiry import line_numbers
+from ecarte.rules.queries import line_numbers
 from tests.edges.in_process import run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
 from ecarte.bots.base import Bot
-from ecarte.desk import Desk
-from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
 from ecarte.plain import Conversation
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.session.opponents import opponent_called
+from ecarte.ui import PlayerPresenter
+from ecarte.ui.default_act import as_usual
 from tests.edges.plain_player import typed
 
 
@@ -57,7 +57,7 @@ class ClubPlayer:
         claims: float = 0.0,
         slips: float = 0.0,
         seed: int = 0,
-        talk: Callable[..., Desk] = Desk,
+        talk: Callable[..., PlayerPresenter] = PlayerPresenter,
     ) -> None:
         self.session = session
         self.lines: list[str] = []

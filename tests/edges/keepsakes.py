@@ -1,6 +1,6 @@
-"""Games begun, left, killed and gone on with in one folder, and the account of every one of them.
+"""Games begun, left, killed and resumed in one folder, and the account of every one of them.
 
-`Player` starts `ecarte play` again and again as a person would, and writes down what he was told is kept.  `Disk` knows
+`Player` starts `ecarte play` again and again as a person would, and notes what was reported as stored.  `Disk` knows
 what would be left of a folder after a loss of power.  `account` compares the two.
 """
 
@@ -21,15 +21,15 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from ecarte.cli import lines as in_lines
+from ecarte.cli import console as in_lines
 from ecarte.cli import play
-from ecarte.desk import Desk
 from ecarte.fair import Fairness, Verdict, verify
 from ecarte.plain import Conversation
 from ecarte.plain.vocabulary import vocabulary
 from ecarte.record import Record, read_games
 from ecarte.session import Session
 from ecarte.session.keeping import KeptMatch, Shelf
+from ecarte.ui import PlayerPresenter
 from tests.edges import club_player, plain_player
 from tests.edges.in_process import Result, run
 from tests.protocol.programs import FIRST
@@ -51,7 +51,7 @@ LEFT: Final = "abandoned"
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """What was told as kept after one act: of each game its commitment, acts and result, where it has one."""
+    """What was reported as stored after one act: the commitment, acts and result of each game that has them."""
 
     games: tuple[tuple[str, int, str | None], ...] = ()
 
@@ -63,7 +63,7 @@ def once(kind: str, rng: Random, told: Callable[[Promise], None], *, lines: int 
     """`ecarte play` started once: goes on with what was left, or begins that kind; the player leaves after `lines`."""
     beginning = ("--new",) if rng.random() < 0.1 else ()
     with pytest.MonkeyPatch.context() as patch:
-        talking = lambda session, *, talk=None, **_: _conversation(session, rng, lines, talk or Desk)  # noqa: E731
+        talking = lambda session, *, talk=None, **_: _conversation(session, rng, lines, talk or PlayerPresenter)  # noqa: E731
         patch.setattr(in_lines, "conversation_of", talking)
         patch.setattr(KeptMatch, "keep", _telling(KeptMatch.keep, told))
         patch.setattr(play, "is_terminal", lambda: kind == "again")
@@ -71,7 +71,9 @@ def once(kind: str, rng: Random, told: Callable[[Promise], None], *, lines: int 
         return run("play", "--plain", *beginning, *KINDS[kind], typed="\n".join(chosen).encode())
 
 
-def _conversation(session: Session, rng: Random, lines: int, talk: Callable[..., Desk] = Desk) -> Conversation:
+def _conversation(
+    session: Session, rng: Random, lines: int, talk: Callable[..., PlayerPresenter] = PlayerPresenter
+) -> Conversation:
     if session.settings.is_club:
         player: Any = club_player.ClubPlayer(session, claims=0.02, slips=0.04, seed=rng.randrange(1000), talk=talk)
     else:
@@ -109,9 +111,9 @@ def _telling(keep: Callable[[KeptMatch, Session], None], told: Callable[[Promise
 
 
 def killed_once(kind: str, rng: Random, home: Path, *, at: int) -> tuple[list[Promise], bool]:
-    """The same in a process that is killed before its `at`-th dealing with a file of the folder; what it was told.
+    """The same in a process that is killed before its `at`-th operation on a file of the folder.
 
-    Says too whether it came to that.
+    Returns what was reported as stored until then, and whether it got that far.
     """
     reading, writing = os.pipe()
     child = os.fork()

@@ -10,12 +10,12 @@ from typing import Any, Final
 from ecarte import Action, Discard, PlayCard, Seat, load, objection, with_house
 from ecarte.bots import opponent
 from ecarte.cards import Card
-from ecarte.desk import Desk
-from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import Act
 from ecarte.plain import Conversation
 from ecarte.session import Awaits, Happening, SecretCards, SeededVault, Session, Settings
 from ecarte.session.opponents import opponent_called
+from ecarte.ui import PlayerPresenter
+from ecarte.ui.numbered import NumberedHand
 from ecarte.words import card_name
 
 _ENGLISH: Final[dict[str, Callable[[Any], str]]] = {
@@ -111,7 +111,9 @@ class Player:
     `asks`: now and then he asks something, and tries a card he may not play.
     """
 
-    def __init__(self, session: Session, *, asks: bool = False, talk: Callable[..., Desk] = Desk) -> None:
+    def __init__(
+        self, session: Session, *, asks: bool = False, talk: Callable[..., PlayerPresenter] = PlayerPresenter
+    ) -> None:
         self.session = session
         self.lines: list[str] = []
         self.heard: list[str] = []

@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(play, "is_terminal", lambda: True)
     rng = Random(1)
     monkeypatch.setattr(
-        "ecarte.cli.lines.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, 10_000)
+        "ecarte.cli.console.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, 10_000)
     )
     return tmp_path / "home"
 
@@ -87,7 +87,7 @@ def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
     lines = iter([10_000, 0, 10_000])
     rng = Random(1)
     monkeypatch.setattr(
-        "ecarte.cli.lines.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, next(lines))
+        "ecarte.cli.console.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, next(lines))
     )
     assert "saved" in visit("--points", "3", chosen="1").stdout
     begun = Shelf(home, today=lambda: "").left()

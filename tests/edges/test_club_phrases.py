@@ -27,15 +27,15 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.desk import answers
-from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Remedy
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.plain.reading import InList, read
 from ecarte.session import PLAYER, Awaits, Session
+from ecarte.ui import answers
+from ecarte.ui.default_act import as_usual
+from ecarte.ui.numbered import NumberedHand
 from ecarte.view import SeatView
-from ecarte.words import LANGUAGES, doing, spoken
+from ecarte.words import LANGUAGES, doing, localize
 from tests.edges.club_player import club_session
 from tests.edges.test_club_plain import acts, typed
 from tests.tui.club_seats import in_phase, moments, until, with_a_card_exposed
@@ -182,7 +182,7 @@ def test_taking_down_what_is_not_too_high_is_told_as_such_and_stands_on_no_list(
     assert not any("You take down" in line for line in heard)
     assert session.view.public.score == score
     refused = Objection(code="not-your-turn", laws=(), rules="london", seat=Seat.A, allowed=(TakeDown(PLAYER),))
-    assert "over-score" not in " ".join(map(spoken, answers.objection(refused)))
+    assert "over-score" not in " ".join(map(localize, answers.objection(refused)))
 
 
 # --- French -----------------------------------------------------------------------------------------

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from ecarte import Phase, PlayCard, load
 from ecarte.acts import Abandon, Claim, Concede, LayDown, Slip
-from ecarte.desk.answers import laws_on
-from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.plain import Conversation
 from ecarte.rules.events import events
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.step import objection
+from ecarte.ui.answers import laws_on
+from ecarte.ui.default_act import as_usual
 from ecarte.words import card_name, claim_name, say
 from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript
 from tests.edges.plain_player import a_session

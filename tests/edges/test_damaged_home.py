@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.record.files import read_games
 from ecarte.session.mending import mend_tables
 from ecarte.words import say
@@ -214,14 +214,14 @@ def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Pat
 def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     home = tmp_path / "home"
     shutil.copytree(begun, home)
-    real = bounded.open_regular
+    real = file_limits.open_regular
 
     def refused(path: Path) -> object:
         if path == home / "results.jsonl":
             raise PermissionError(13, "Permission denied", str(path))
         return real(path)
 
-    monkeypatch.setattr(bounded, "open_regular", refused)
+    monkeypatch.setattr(file_limits, "open_regular", refused)
     told = play(home)
     assert told.exit_code == 0
     assert told.stderr.startswith("results.jsonl cannot be used (Permission denied) and lies at ")

@@ -1,4 +1,4 @@
-"""Ctrl-C ends what takes long, and what was played until then is told."""
+"""Ctrl-C ends long tasks, and what was played until then is reported."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from ecarte import Agreement, load
 from ecarte.solve.exchange_keys import Step
-from ecarte.study import bound, local
+from ecarte.study import bound, deal_bound
 from ecarte.study.bound import Mean
 from ecarte.study.threads import in_thread, in_threads
 
@@ -28,7 +28,7 @@ SOON = 10.0
 
 
 def interrupted(*words: str, after: int, file: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """The command, interrupted when its file has grown to so many lines, or after so many seconds."""
+    """The command, interrupted when its file has this number of lines, or after this number of seconds."""
     with subprocess.Popen(
         [COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
         start_new_session=True,
@@ -74,7 +74,7 @@ def test_a_tournament_that_is_interrupted_tells_what_was_played_so_far(tmp_path:
 
 
 class CtrlC:
-    """Work of which so many pieces are done; when all these have been told, the next presses Ctrl-C, and stays busy."""
+    """Work of which some pieces are done; when these have been reported, the next presses Ctrl-C, and stays busy."""
 
     def __init__(self, pieces: int) -> None:
         self.pieces, self.told, self.begun = pieces, 0, itertools.count()
@@ -158,19 +158,19 @@ def test_there_is_no_bound_of_a_single_hand() -> None:
 def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_deals(
     three: CtrlC, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def both_roles(self: local._Answering, exchanges: int) -> local._Answered:
+    def both_roles(self: deal_bound._Answering, exchanges: int) -> deal_bound._Answered:
         three.work()
         answered = self._state[0] = self._state[0] + 1
         steps, departures, brought = np.full((3, len(Step)), float(answered % 7))
-        return local._Answered(steps, departures, brought, np.ones(2), (0.5, 0.5), self._state.copy())
+        return deal_bound._Answered(steps, departures, brought, np.ones(2), (0.5, 0.5), self._state.copy())
 
     def worth(player: object, state: NDArray[np.uint64]) -> Mean:
-        return Mean(float(state[0]), 0.0)  # of the last deal that was told
+        return Mean(float(state[0]), 0.0)  # of the last deal that was reported
 
-    monkeypatch.setattr(local._Answering, "both_roles", both_roles)
-    monkeypatch.setattr(local, "_worth", worth)
-    player = local.usual(Agreement(load("london")))
-    found = local.bound_of(player, deals=10**6, seed=1, tell=three.tell)
+    monkeypatch.setattr(deal_bound._Answering, "both_roles", both_roles)
+    monkeypatch.setattr(deal_bound, "_worth", worth)
+    player = deal_bound.usual(Agreement(load("london")))
+    found = deal_bound.bound_of(player, deals=10**6, seed=1, tell=three.tell)
     three.is_over.set()
     three.pieces = 10
-    assert found == local.bound_of(player, deals=3, seed=1)
+    assert found == deal_bound.bound_of(player, deals=3, seed=1)

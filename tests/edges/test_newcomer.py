@@ -15,16 +15,16 @@ import pytest
 from ecarte import Phase
 from ecarte.acts import Claim
 from ecarte.bots import opponent
-from ecarte.cli import lines
-from ecarte.cli.lines import tell
-from ecarte.desk import Desk
-from ecarte.desk.hints import hint
-from ecarte.desk.lesson import LessonDesk, a_lesson
+from ecarte.cli import console
+from ecarte.cli.console import tell
 from ecarte.plain import Conversation
 from ecarte.record.writing import write_action
 from ecarte.session import PLAYER, Awaits, Session
-from ecarte.tui.signs import buttons_now
-from ecarte.words import LANGUAGES, CardStyle, say, spoken
+from ecarte.tui.captions import buttons_now
+from ecarte.ui import PlayerPresenter
+from ecarte.ui.hints import hint
+from ecarte.ui.lesson import LessonDesk, a_lesson
+from ecarte.words import LANGUAGES, CardStyle, localize, say
 from tests.edges.in_process import run
 from tests.edges.plain_player import a_session
 from tests.edges.test_plain import conversation, heard_in
@@ -83,15 +83,15 @@ def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
 
 
 def played(session: Session) -> list[str]:
-    """What is told of a game that goes by the book."""
-    desk, book = Desk(session), opponent("book")
+    """What is shown of a game that goes by the book."""
+    desk, book = PlayerPresenter(session), opponent("book")
     desk.begin()
     while desk.awaits is not Awaits.END:
         if desk.awaits is Awaits.PLAYER:
             desk.take(write_action(book.choose(desk.view, Random(0))))
         else:
             desk.step()
-    return [spoken(told, "en") for told in desk.journal]
+    return [localize(told, "en") for told in desk.journal]
 
 
 def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
@@ -185,7 +185,7 @@ def test_a_number_alone_is_a_card_where_no_number_of_cards_is_named() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_duty_of_the_dealer_is_not_put_as_a_question(language: str) -> None:
-    """`Shuffle the pack?` left open what happens to whoever does not."""
+    """`Shuffle the pack?` left open what happens to a dealer who does not."""
     for asked in ("shuffle", "present"):
         assert "?" not in say(f"ask.{asked}", language)
 
@@ -197,7 +197,7 @@ def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: st
     desk, rng = LessonDesk(a_lesson(language), stays="deal"), Random(seed)
     desk.begin()
     while desk.awaits is not Awaits.END:
-        asked = " ".join(spoken(told, language, CardStyle.SIGNS) for told in desk.question())
+        asked = " ".join(localize(told, language, CardStyle.SIGNS) for told in desk.question())
         assert len(wrap(asked.replace("\u00a0", " "), 55)) <= 4, asked
         if desk.awaits is Awaits.PLAYER:
             desk.take(write_action(rng.choice(desk.view.legal)))
@@ -241,7 +241,7 @@ class Terminal(io.StringIO):
 @pytest.mark.parametrize("columns", [40, 80])
 def test_no_word_is_cut_at_the_edge_of_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     told = "The ten of hearts is turned up: hearts are trumps. " * 4
-    monkeypatch.setattr(lines, "get_terminal_size", lambda: os.terminal_size((columns, 24)))
+    monkeypatch.setattr(console, "get_terminal_size", lambda: os.terminal_size((columns, 24)))
     monkeypatch.setattr(sys, "stdout", screen := Terminal())
     tell(told.strip())
     shown = screen.getvalue().splitlines()
@@ -257,12 +257,12 @@ def test_what_goes_into_a_pipe_stays_in_one_line(monkeypatch: pytest.MonkeyPatch
 
 def shown_keys(session: Session, *, raised: int = 0) -> list[tuple[str, str]]:
     language = session.settings.language
-    return [(one.shown, one.words) for one in buttons_now(Desk(session).scene(), language, raised=raised)]
+    return [(one.shown, one.words) for one in buttons_now(PlayerPresenter(session).scene(), language, raised=raised)]
 
 
 def test_the_button_names_the_cards_that_may_be_played_and_no_others() -> None:
     session, _ = a_reply_with_a_duty()
-    scene = Desk(session).scene()
+    scene = PlayerPresenter(session).scene()
     (numbers,) = (shown for shown, words in shown_keys(session) if words == say("tui.play"))
     free = [held.number for held in scene.hand if held.is_free]
     assert 0 < len(free) < len(scene.hand)
@@ -284,7 +284,7 @@ def test_a_key_is_the_first_letter_of_what_it_says_where_it_can_be(language: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_is_told_that_nobody_risks_anything(language: str) -> None:
-    assert Desk(at(Phase.ELDER_DECIDES, seed=3, language=language)).scene().standing == ()
+    assert PlayerPresenter(at(Phase.ELDER_DECIDES, seed=3, language=language)).scene().standing == ()
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,7 @@ def test_games_left_killed_and_gone_on_with_are_all_accounted_for(kinds: tuple[s
 
 
 def losses(kind: str, home: Path, *, every: int) -> list[str]:
-    """What is found lost where the power fails after every so many acts of one who plays for a while, and leaves."""
+    """What is lost where the power fails after every `every` acts of a person who plays for a while, and leaves."""
     disk, told, found, rng = Disk(home.parent), list[Promise](), list[str](), Random(kind)
 
     def promised(promise: Promise) -> None:
@@ -107,7 +107,7 @@ def test_a_disk_that_is_full_at_any_write_ends_the_game_in_a_sentence_and_loses_
 
 
 def _fill_up(patch: pytest.MonkeyPatch, room: int) -> None:
-    """After so many times something has been written and synchronised there is no room any more."""
+    """After `room` writes and synchronisations there is no room any more."""
     left, synchronise = [room], os.fsync
 
     def full(handle: int) -> None:
@@ -144,7 +144,7 @@ def test_a_second_process_in_the_same_folder_is_refused_and_changes_nothing(home
 
 
 def test_where_no_lock_is_held_two_processes_are_noticed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(durable, "held", lambda *_, **__: nullcontext())
+    monkeypatch.setattr(durable, "holding", lambda *_, **__: nullcontext())
     told = list[Promise]()
 
     def promised(promise: Promise) -> None:

@@ -16,11 +16,11 @@ from textual.color import Color as Shade
 
 import ecarte
 from ecarte.errors import EcarteError, NotationError, Place, RuleFault, UnknownName
-from ecarte.printable import LINE, in_json, in_line, in_lines
 from ecarte.rules.house import read_house
-from ecarte.rules.locate import toml_values, written
-from ecarte.tui.colourless import TextAlone
-from ecarte.words import message, say, spoken
+from ecarte.rules.toml_positions import toml_value, toml_values
+from ecarte.safe_text import LINE, in_json, in_lines, one_line
+from ecarte.tui.monochrome import TextAlone
+from ecarte.words import localize, message, say
 from tests.edges.in_process import run
 
 SOURCE = Path(ecarte.__path__[0])
@@ -38,11 +38,11 @@ def steers(text: str) -> list[str]:
 
 @given(ANY_TEXT)
 def test_a_text_in_line_is_one_line_of_signs_to_look_at(text: str) -> None:
-    shown = in_line(text)
+    shown = one_line(text)
     assert not steers(shown)
     assert "\n" not in shown
     assert len(shown) == len(text)
-    assert in_line(shown) == shown
+    assert one_line(shown) == shown
 
 
 @given(ANY_TEXT)
@@ -53,8 +53,8 @@ def test_a_text_in_lines_keeps_its_line_feeds(text: str) -> None:
 
 
 def test_a_line_is_cut_where_it_is_too_long() -> None:
-    assert len(in_line("a" * (LINE + 1))) == LINE
-    assert in_line("abcdef", most=4) == "abc…"
+    assert len(one_line("a" * (LINE + 1))) == LINE
+    assert one_line("abcdef", most=4) == "abc…"
 
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))
@@ -66,7 +66,7 @@ def test_json_in_print_means_the_same(text: str) -> None:
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))
 def test_a_text_in_toml_is_printable_and_means_the_same(text: str) -> None:
-    shown = f"name = {written(text)}"
+    shown = f"name = {toml_value(text)}"
     assert not steers(shown)
     assert toml_values(shown) == {"name": text}
 
@@ -79,7 +79,7 @@ def test_a_text_that_fills_a_place_of_a_sentence_stays_on_its_line(text: str) ->
     for language in ("en", "fr"):
         for shown in (
             say("event.leads", language, who=text, card="x"),
-            spoken(message("event.leads", who=text, card=message("event.leads", who=text, card=text)), language),
+            localize(message("event.leads", who=text, card=message("event.leads", who=text, card=text)), language),
         ):
             assert not steers(shown)
             assert "\n" not in shown
@@ -107,7 +107,7 @@ def test_errors_tell_one_line_of_text(text: str, other: str) -> None:
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))
 def test_the_title_of_a_house_file_is_one_line_of_text(title: str) -> None:
-    rules = read_house(f'extends = "london"\ntitle = {written(title)}\n', file=None)
+    rules = read_house(f'extends = "london"\ntitle = {toml_value(title)}\n', file=None)
     assert not steers(rules.title)
     assert "\n" not in rules.title
 

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, Shuffle, Stand, TakeUp, codes
 from ecarte.bots.master import Master
 from ecarte.cards import PACK
-from ecarte.desk.numbered import NumberedHand
 from ecarte.errors import TableDamaged
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
 from ecarte.session import Awaits, Happening
+from ecarte.ui.numbered import NumberedHand
 from ecarte.words import LANGUAGES, card_name, say
 from tests.edges.plain_player import MATCHES, TRANSCRIPTS, Player, a_session, run_until_player, transcript
 

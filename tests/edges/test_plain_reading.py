@@ -38,11 +38,11 @@ from ecarte import (
 )
 from ecarte.acts import SeatMove
 from ecarte.cards import PACK
-from ecarte.desk.numbered import NumberedHand
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, WordAsked, read
-from ecarte.session.holding import in_order
+from ecarte.session.hand_order import sorted_hand
 from ecarte.table.step import apply
+from ecarte.ui.numbered import NumberedHand
 from ecarte.words import LANGUAGES, card_name, doing, say, take_together
 
 A = Seat.A
@@ -78,7 +78,7 @@ LEADS = apply(DECIDES, Stand(A))
 
 
 def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
-    assert " ".join(map(str, in_order(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
+    assert " ".join(map(str, sorted_hand(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
     assert numbered(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
     assert numbered(seat_view(DECIDES, A)).card(6) is None
 

@@ -1,4 +1,4 @@
-"""Reading is bounded: a file that is too long, or never ends, is told in a moment, with little memory."""
+"""Reading is bounded: a file that is too long, or never ends, is reported in a moment, with little memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte import bounded
+from ecarte import file_limits
 
 COMMAND = str(Path(sys.executable).with_name("ecarte"))
 TERABYTE = 1 << 40
@@ -46,18 +46,18 @@ def told(shown: subprocess.CompletedProcess[bytes], *, most: int) -> None:
 
 
 COMMANDS = (
-    (("laws", "{}"), bounded.WRITTEN),
-    (("match", "book", "novice", "--rules", "{}"), bounded.WRITTEN),
-    (("play", "--plain", "--seed", "1", "--rules", "{}"), bounded.WRITTEN),
-    (("tournament", "--config", "{}"), bounded.WRITTEN),
-    (("evening", "--resume", "{}"), bounded.KEPT),
-    (("match", "--resume", "{}"), bounded.GROWN),
-    (("record", "check", "{}"), bounded.KEPT),
-    (("record", "check", "--lenient", "{}"), bounded.GROWN),
-    (("record", "show", "{}"), bounded.KEPT),
-    (("analyse", "{}"), bounded.KEPT),
-    (("arbiter", "{}"), bounded.KEPT),
-    (("verify", "{}"), bounded.KEPT),
+    (("laws", "{}"), file_limits.WRITTEN),
+    (("match", "book", "novice", "--rules", "{}"), file_limits.WRITTEN),
+    (("play", "--plain", "--seed", "1", "--rules", "{}"), file_limits.WRITTEN),
+    (("tournament", "--config", "{}"), file_limits.WRITTEN),
+    (("evening", "--resume", "{}"), file_limits.KEPT),
+    (("match", "--resume", "{}"), file_limits.GROWN),
+    (("record", "check", "{}"), file_limits.KEPT),
+    (("record", "check", "--lenient", "{}"), file_limits.GROWN),
+    (("record", "show", "{}"), file_limits.KEPT),
+    (("analyse", "{}"), file_limits.KEPT),
+    (("arbiter", "{}"), file_limits.KEPT),
+    (("verify", "{}"), file_limits.KEPT),
 )
 
 
@@ -70,7 +70,7 @@ def test_a_file_of_a_terabyte_is_told_in_a_moment(
 
 @pytest.mark.parametrize(
     ("name", "most"),
-    [("current.ecarte", bounded.KEPT), ("current.json", bounded.WRITTEN), ("results.jsonl", bounded.KEPT)],
+    [("current.ecarte", file_limits.KEPT), ("current.json", file_limits.WRITTEN), ("results.jsonl", file_limits.KEPT)],
 )
 def test_a_saved_game_that_has_grown_beyond_all_measure_is_told(name: str, most: int, tmp_path: Path) -> None:
     first = run("play", "--plain", "--name", "Anna", home=tmp_path, stdin="echo q")
@@ -130,5 +130,5 @@ def test_a_message_repeats_at_most_a_short_line_of_a_long_one(code: str, tmp_pat
 
 def test_the_page_of_commands_tells_the_greatest_sizes() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for most in (bounded.WRITTEN, bounded.KEPT, bounded.GROWN, bounded.LINE):
+    for most in (file_limits.WRITTEN, file_limits.KEPT, file_limits.GROWN, file_limits.LINE):
         assert re.search(rf"\| {most:,} bytes", page), most

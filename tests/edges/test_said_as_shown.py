@@ -12,9 +12,9 @@ import pytest
 from ecarte import Agreement, Card, load
 from ecarte.arbiter import answered
 from ecarte.cli.play import is_screen
-from ecarte.plain.letters import plain_letters
-from ecarte.printable import in_line, in_lines
+from ecarte.plain.normalize import plain_letters
 from ecarte.record import parse, write
+from ecarte.safe_text import in_lines, one_line
 from ecarte.study.asking import read_question
 from tests.edges.in_process import run
 
@@ -162,12 +162,12 @@ def test_no_table_is_drawn_on_a_terminal_without_signs(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("name", ["👨‍👩‍👧", "❤️‍🔥", "می‌خواهم", "K♠️"])
 def test_joined_signs_survive_printing(name: str) -> None:
-    assert (in_line(name), in_lines(name)) == (name, name)
+    assert (one_line(name), in_lines(name)) == (name, name)
 
 
 @pytest.mark.parametrize("text", ["a\u200db", "\u200dx", "é\u200d", "é\u200d\u202eé", "\u200b", "é\u200c b"])
 def test_a_joiner_that_joins_nothing_is_shown_as_unprintable(text: str) -> None:
-    assert "\N{REPLACEMENT CHARACTER}" in in_line(text)
+    assert "\N{REPLACEMENT CHARACTER}" in one_line(text)
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200d", "\ufe0f", "\u0301", " \u2003 ", "\u200b"])

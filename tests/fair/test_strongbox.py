@@ -18,7 +18,7 @@ from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_vi
 from ecarte.durable import home
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Secret, commit
-from ecarte.session.strongbox import Strongbox
+from ecarte.session.secrets import Strongbox
 from tests.fair.games import choice
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
@@ -179,8 +179,8 @@ def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: 
 REVEALERS = {
     "fair/stream.py": "defines it",
     "fair/verify.py": "the header of a finished or abandoned game",
-    "server/live.py": "the row of a table's log that ends a game, from which its record is made",
-    "session/strongbox.py": "the file that keeps it",
+    "server/table_state.py": "the row of a table's log that ends a game, from which its record is made",
+    "session/secrets.py": "the file that keeps it",
 }
 
 

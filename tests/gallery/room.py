@@ -19,7 +19,7 @@ from ecarte.acts import AnyAct
 from ecarte.cards import Cards, Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.galleryview import PersonView, person_view
-from ecarte.illegal import IllegalAction
+from ecarte.objections import IllegalAction
 from ecarte.record.evening_acts import read_acts
 from ecarte.rules import load, with_house
 from ecarte.table.accounts import person

@@ -31,13 +31,13 @@ from ecarte.acts.gallery import (
 )
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
-from ecarte.illegal import IllegalAction
+from ecarte.objections import IllegalAction
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.club.slips import slips
 from ecarte.table.evening import CONDUCTS, Evening, Sitting, new_evening, payments
-from ecarte.table.evening_games import broken_up
+from ecarte.table.evening_games import break_up
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.match import Match
 from ecarte.table.step import legal_actions, objection
@@ -67,7 +67,7 @@ def check(evening: Evening) -> None:
 
 def settled(evening: Evening) -> None:
     """After everybody has risen and paid, all are even."""
-    ended = evening if evening.is_over else broken_up(evening)
+    ended = evening if evening.is_over else break_up(evening)
     check(ended)
     left = {str(account): counters for account, counters in ended.ledger.balances().items()}
     for payment in payments(ended):

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ecarte.rules import load, with_house
-from ecarte.rules.sitting import SittingRules
+from ecarte.rules.evening_rules import SittingRules
 from ecarte.study.pool import chance_of_length, counters_after, odds
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 
@@ -27,7 +27,7 @@ def sitting(house: dict[str, object]) -> SittingRules:
 def tossed(rules: SittingRules, rng: Random) -> tuple[int, int, list[int], int]:
     """A pool decided by tosses, from the words of the rule alone: winner, games, counters paid by each, pool.
 
-    Nothing here comes from the house: a list of places, the loser's changed for the place that is out.
+    No code of the project is used: a list of places, the loser's changed for the place that is out.
     """
     each_time = rules.pool_entry == "each-time"
     paid = [rules.pool_stake, rules.pool_stake, 0]

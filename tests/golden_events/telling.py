@@ -28,9 +28,9 @@ TO_THE_END: Final = "to the end"
 
 
 class Story(msgspec.Struct, frozen=True):
-    """One game of a golden file: which event it is, a slug of what it is about, what it shows, and its acts.
+    """One game of a golden file: its event, a slug of its subject, what it shows, and its acts.
 
-    `codes` are those in which it can be told so; `bound` is an order of packets the dealer is bound to, `score` the
+    `codes` are those in which the game is possible; `bound` is an order of packets the dealer must keep, `score` the
     marks at the beginning; `whole` begins with the cut for deal; with `packs` the players choose their packs.
     """
 

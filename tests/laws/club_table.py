@@ -273,7 +273,7 @@ def club_deal_out(
 
 
 def give_all(table: ClubTable, *, elder: str, dealer: str) -> ClubTable:
-    """Gives the cards of the deal to whoever is next, until the hands are complete."""
+    """Give each card of the deal to the next player in turn, until the hands are complete."""
     hands: dict[Seat, Iterator[Card]] = {
         table.deal.elder: iter(_but_dealt(table, elder)),
         table.deal.dealer: iter(_but_dealt(table, dealer)),

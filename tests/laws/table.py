@@ -287,7 +287,7 @@ WEAK: Final = "Kc Qc Js 8s 7s"
 """A hand without a trump when hearts are turned: it takes a trick only where the other has to lead clubs."""
 
 STRONG: Final = {3: "Kh Qh Jh 8c 7c", 4: "Kh Qh Jh Ah 7c", 5: "Kh Qh Jh Ah Th"}
-"""Hands that take so many tricks against WEAK, hearts being trumps, without announcing their king."""
+"""Hands that take this number of tricks against WEAK, hearts being trumps, without announcing their king."""
 
 _PLAY: Final = {
     ("A", 3): ("A Qh, B 7s", "A Kh, B 8s", "A Jh, B Js", "A 8c, B Kc", "B Qc, A 7c"),

@@ -94,7 +94,7 @@ def served(table: ClubTable) -> ClubTable:
 
 
 def wrong_numbers(code: str, elder: int, dealer: int) -> ClubTable:
-    """So many cards dealt; the turn-up is to come."""
+    """The table with these numbers of cards dealt; the turn-up is to come."""
     table = undealt(code).do(DealWrong(B, (3, 2), elder, dealer))
     return give_all(table, elder=f"{ELDER} 7d", dealer=f"{DEALER} Ts")
 

@@ -470,7 +470,7 @@ def test_e23_where_the_law_names_no_penalty_a_claim_is_upheld_and_nothing_follow
 @law("TURF-11a", "TURF-11b", "LOND-026a", "LOND-026b", "LOND-027a", "TURF-19a", "LOND-039a")
 @pytest.mark.parametrize("code", CODES)
 def test_e22_and_e40_give_nobody_leave_to_take_back_a_word_or_a_lead(code: str) -> None:
-    """No text lets the other player allow it: whoever speaks in time has the offender held to what he did first."""
+    """No text lets the other player allow it: in time, they have the offender held to the first word or lead."""
     said = before_exchange(code).play("A proposes 2" if code == "wikipedia" else "A proposes").do(Withdraw(A))
     led = before_exchange(code).play("A stands", *(["A names clubs"] if code == "cyclopaedia" else []))
     led.play("A 8c").do(TakeBackLead(A))

@@ -21,7 +21,7 @@ from ecarte import (
 )
 from ecarte.acts import AlsoTurnUp, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
 from ecarte.cards import PACK
-from ecarte.engine.deal import unlocated
+from ecarte.engine.deal import unseen_mask
 from ecarte.faults import Claimed
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from tests.laws.club_table import DEALER, ELDER, ClubTable, club_deal_out
@@ -151,7 +151,7 @@ def test_g10_an_exposed_card_that_cannot_be_replaced_is_taken(code: str) -> None
         while number == 5 and table.phase is not Phase.ELDER_DECIDES:
             table.do(legal_actions(table.club)[0])
     assert (table.phase, table.stock) == (Phase.ELDER_DRAWS, 1)
-    (last,) = Cards(unlocated(table.deal))
+    (last,) = Cards(unseen_mask(table.deal))
     table.do(GiveExposed(last))
     assert table.forbids(TakeNext(A)) == "right-closed"
     table.do(TakeExposed(A))
@@ -243,7 +243,7 @@ def test_cycl_034_the_dealer_turning_up_a_card_while_giving_may_refuse_no_furthe
 
 @pytest.mark.parametrize("left", [0, 1])
 def test_a_card_is_turned_up_after_giving_only_while_one_is_left(left: int) -> None:
-    """Of a stock that is empty none can be, whoever has laid the table so."""
+    """None can be turned up from an empty stock, even on a table set up by hand."""
     laid = [Cards.of(PACK[start : start + 5]) for start in (11, 16, 21, 26)]
     exchanges = [Exchange(elder=one, dealer=other, asked=5) for one, other in (laid[:2], laid[2:])]
     if not left:

@@ -27,7 +27,7 @@ WRONG = [(6, 5), (4, 5), (5, 6), (5, 4)]
 
 
 def dealt_wrong(code: str, elder: int, dealer: int) -> ClubTable:
-    """B has dealt so many cards to each; the turn-up is to come and nobody has looked."""
+    """B has dealt these numbers of cards; the turn-up is to come and nobody has looked."""
     table = shuffled(club_of(new_game(club_agreed(code, LONG), dealer=B)))
     table.do(DealWrong(B, (3, 2), elder, dealer))
     return give_all(table, elder=ELDER[elder], dealer=DEALER[dealer])

@@ -50,7 +50,7 @@ ELDER, DEALER = "Qh Jh Th 8c 7c 7d", "Kc Qc Js 8s 7s Ts"
 
 
 def dealt(code: str, elder: int, dealer: int) -> ClubTable:
-    """B has dealt so many cards to each, and both have looked."""
+    """B has dealt these numbers of cards, and both have looked."""
     table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), elder, dealer))
     give_all(table, elder=" ".join(ELDER.split()[:elder]), dealer=" ".join(DEALER.split()[:dealer]))
     return take_up(table.play("turn-up 9h"))
@@ -155,7 +155,7 @@ def test_lond_019_who_lets_a_wrong_number_stand_in_the_play_bars_the_turned_up_k
 
 @law("LOND-019", "LOND-021")
 def test_lond_019_a_number_let_stand_when_the_deal_is_over_costs_its_own_dealer_the_king() -> None:
-    """Whoever has begun to deal since; and of that fault the player who let it stand claims no more."""
+    """Whichever player has begun to deal since; and the player who let that fault stand can no longer claim it."""
     table = shuffled(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Qh Jh Th 8c 7c", dealer=DEALER)
     take_up(table.play("turn-up Kh", "B marks turned king")).play("A stands").run()
@@ -322,7 +322,7 @@ def test_lond_043a_a_revoke_that_could_not_have_won_is_no_failure_to_win() -> No
 
 
 def told(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
-    """What the player at A is told when the claim is made."""
+    """The sentences shown to the player at A when the claim is made."""
     after = table.also().do(Claim(seat, kind))
     return [heard.key for heard in club_events(table.view(A), Claim(seat, kind), after.view(A))]
 

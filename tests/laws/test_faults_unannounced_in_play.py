@@ -19,7 +19,7 @@ KINGLESS = "Qh Jh Ah 8c 7c"
 
 
 def at_play(code: str, *, elder: str = WEAK, dealer: str = STRONG[3], score: tuple[int, int] = (0, 0)) -> ClubTable:
-    """The elder has stood; where a code has the suit named, the house does without."""
+    """The elder has stood; where a code has the suit named, house rules turn that off."""
     house = {**LONG, "play.name_suit": "never"}
     return club_dealt(code, elder=elder, dealer=dealer, turn_up="9h", score=score, house=house).play("A stands")
 

@@ -88,7 +88,7 @@ def rows_on(objection: str) -> set[str]:
 
 
 def is_possible(code: str, objection: str, key: str) -> bool:
-    """Whether the objection can be met in this code: what a code has not, nobody can be told to do otherwise."""
+    """Whether the objection can occur in this code: it cannot where the code lacks what it is about."""
     rules = load(code)
     impossible = {
         "no-conditions": rules.proposal.conditional_acceptance,

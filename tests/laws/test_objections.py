@@ -137,7 +137,7 @@ def packets(*, bound: tuple[int, ...] | None = None) -> Table:
 
 
 def giving(code: str = "london", *acts: Act, cards: int = 10) -> Table:
-    """So many cards of the hands have been given, the spades first."""
+    """The table with `cards` cards of the hands given, the spades first."""
     table = Table(new_deal(agreed(code, by_hand=acts), dealer=B)).play("shuffle")
     for card in list(Cards.read("Ks Qs Js As Ts 9s 8s 7s Kh Qh"))[:cards]:
         table.do(Give(card))

@@ -162,7 +162,7 @@ def test_parl_045_the_elder_looks_at_his_hand_when_all_is_dealt_and_says_je_prop
     table.play("turn-up 7c" if table.can("turn-up 7c") else "turn-up 8c")
     assert table.can("A takes up")
     (proposal,) = [action for action in legal_actions(deal().state) if words.doing(action, "fr") == "proposer"]
-    assert words.spoken(words.said(proposal), "fr").startswith("Je propose")
+    assert words.localize(words.spoken_words(proposal), "fr").startswith("Je propose")
 
 
 @law("PARL-046")
@@ -330,7 +330,7 @@ def test_parl_066_in_whatever_trick_the_king_is_laid() -> None:
 
 @law("PARL-066", "PARL-068")
 def test_parl_066_the_elder_too_speaks_as_he_replies_with_the_king_in_a_later_trick() -> None:
-    """A05: the right goes with the king, whoever leads."""
+    """A05: the right goes with the king, and does not depend on who leads."""
     table = dealt("parlour", elder="Kh 7c 8c 7d 8d", dealer="Kc Qc As Ks Qs", turn_up="9h")
     table.play("A stands", "A 7c, B Kc", "B As")
     assert table.play("A has the king", "A Kh").score == (1, 0)

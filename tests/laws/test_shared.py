@@ -371,7 +371,7 @@ _LINES = {
 
 
 def whole_score(code: str, *words: str, winner: Seat, tricks: int, turned: bool, exchanged: bool) -> int:
-    """What the winner of so many tricks scores in a deal when the king is his too, held or turned up."""
+    """The winner's score for this number of tricks in a deal when they have the king too, held or turned up."""
     strong, lines = STRONG[tricks], _LINES[winner, tricks]
     if turned:
         strong, lines = strong.replace("Kh", "8h"), lines.replace("Kh", "8h")
@@ -400,7 +400,7 @@ def whole_score(code: str, *words: str, winner: Seat, tricks: int, turned: bool,
     "code", [pytest.param(code, marks=law(CLAIMED[code]) if code in CLAIMED else ()) for code in CODES]
 )
 def test_the_greatest_score_of_one_player_in_one_deal(code: str) -> None:
-    """Whoever wins three, four or five tricks, whoever is liable, and with the king held or turned up."""
+    """For every winner of three, four or five tricks, every liable player, and with the king held or turned up."""
     scores = [
         whole_score(code, *words, winner=winner, tricks=tricks, turned=turned, exchanged=exchanged)
         for words in (("A stands",), (proposal(code), "B refuses"))

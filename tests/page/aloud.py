@@ -20,8 +20,8 @@ from ecarte.cards import Seat
 from ecarte.fair.lists import pack_list
 from ecarte.record import parse
 from ecarte.record.files import game_text
-from ecarte.server.looked import FinishedGame, looked
-from ecarte.server.recorded import records
+from ecarte.server.game_record import records
+from ecarte.server.replay import FinishedGame, replay_json
 from ecarte.words import LANGUAGES
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt, serving
@@ -145,7 +145,7 @@ def look_aloud(browser: Browser, server: ServerAt, language: str) -> str:
     finished = FinishedGame("t", 1, 1, "", record, pack, {}, {})
     context = browser.new_context(locale=language, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    steps = looked(record, "A", "", language)
+    steps = replay_json(record, "A", "", language)
     page.route("**/games/1", lambda route: route.fulfill(json=msgspec.to_builtins(finished)))
     page.route("**/games/1/look/**", lambda route: route.fulfill(body=steps, content_type="application/json"))
     page.goto(f"http://{server.address}/t/t/1")

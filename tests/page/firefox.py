@@ -46,7 +46,7 @@ def firefox(playwright: Playwright, folder: Path) -> Iterator[Browser]:
 
 
 async def _between(steered: ServerConnection, there: str) -> None:
-    """All that one says is told to the other, but for what Firefox does not know: it is as if it had been done."""
+    """Everything from one side is passed to the other, except what Firefox does not support, which counts as done."""
     async with connect(there, max_size=None, ping_interval=None) as browser, asyncio.TaskGroup() as both:
 
         async def back() -> None:

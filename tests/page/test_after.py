@@ -122,7 +122,7 @@ def test_a_whole_game_in_firefox_is_dealt_again_by_it_and_looked_through(other_m
 
 
 Lie = tuple[str, str | Callable[[re.Match[str]], str]]
-"""What is told otherwise in a record, and how."""
+"""What is changed in a record, and how."""
 
 
 def _other_digit(found: re.Match[str]) -> str:
@@ -130,7 +130,7 @@ def _other_digit(found: re.Match[str]) -> str:
 
 
 def lying(page: Page, old: str, new: str | Callable[[re.Match[str]], str]) -> None:
-    """From now on the house tells the record of games otherwise."""
+    """From now on the server sends a changed record of games."""
 
     def told(route: Route) -> None:
         answer = route.fetch()

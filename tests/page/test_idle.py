@@ -17,7 +17,7 @@ SOON = """
 from ecarte.server import absence
 absence.CALL_AFTER, absence.CALL_SECONDS, absence.grace = 1, 4, lambda made: 1
 """
-"""Whoever does nothing for a second is called, and has four."""
+"""A player who does nothing for a second gets a warning, and has four more."""
 
 
 def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, Visitor]:

@@ -45,7 +45,7 @@ class Visitor:
             self.strange.append(f"asked for {url}")
 
     def come(self, path: str = "/") -> None:
-        """Opens the page at an address of the house."""
+        """Open the page at an address of the server."""
         self.page.goto(self.address + path)
 
     def agree(self, *, rules: str = "small") -> None:
@@ -102,7 +102,7 @@ class Visitor:
             at.tap(timeout=700)  # type: ignore[attr-defined]
         else:
             at.click(timeout=700)  # type: ignore[attr-defined]
-            self.page.mouse.move(2, 2)  # whoever does not move it has clicked twice on the same
+            self.page.mouse.move(2, 2)  # an unmoved mouse would double-click the same place
 
     def plays_until_asked(self, other: PageAt) -> None:
         """Acts until the other is on turn."""
@@ -468,7 +468,7 @@ def test_a_lost_connection_is_told_and_what_was_chosen_is_kept(browser: Browser,
     is_cut = False
 
     def between(route: WebSocketRoute) -> None:
-        """The way to the house; a page is sent away while it is cut."""
+        """The route to the server; a page is disconnected while it is cut."""
         if is_cut:
             route.close(code=1012)
         else:
@@ -534,7 +534,7 @@ def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -
     other.page.get_by_text("You are looking on.").wait_for()
     near = other.page.locator(".hand.own").bounding_box()
     assert near is not None
-    assert near["y"] + near["height"] <= PHONE["height"]  # what is told above pushes it nowhere
+    assert near["y"] + near["height"] <= PHONE["height"]  # the text above does not push it down
     assert other.page.locator(".held").count() == 0
     shown = other.page.locator(".hand.own img, .hand.other img").evaluate_all("all => all.map((one) => one.src)")
     assert {one.rpartition("/")[2] for one in shown} == {"back.svg"}

@@ -21,7 +21,7 @@ from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
 from ecarte.play import Luck, Person, Players, next_act, playing
 from ecarte.play.evening import HouseCompany, habits_of
-from ecarte.play.loop import awaited, done_by_person, may_speak
+from ecarte.play.loop import awaited_person, done_by_person, may_speak
 from ecarte.play.luck import USUAL, AccidentRates, SeededPacks, by_chance
 from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record, parse, replay, write
@@ -89,7 +89,7 @@ def test_any_process_goes_on_with_a_table_from_its_log(kind: str) -> None:
         assert next_act(replay(left), others, luck_of(kind, n_done)) == acts[n_done]
 
 
-# --- a person among players of the house ------------------------------------------------------------
+# --- a person among built-in opponents --------------------------------------------------------------
 
 
 def test_the_loop_stops_for_a_person_on_his_turn_and_for_his_word() -> None:
@@ -101,7 +101,7 @@ def test_the_loop_stops_for_a_person_on_his_turn_and_for_his_word() -> None:
         let_go: tuple[Seat, ...] = ()
         while True:
             act = next_act(table, players, luck, let_go=let_go)
-            if act is None and awaited(table, players, let_go=let_go) is None:
+            if act is None and awaited_person(table, players, let_go=let_go) is None:
                 break
             if act is None and turn(table) is A:
                 n_turns += 1

@@ -28,7 +28,7 @@ from ecarte.acts.gallery import GALLERY_ROWS, Arrive
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards
 from ecarte.faults import Conduct
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct

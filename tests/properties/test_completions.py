@@ -24,7 +24,7 @@ from ecarte import (
 )
 from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.engine.deal import unlocated
+from ecarte.engine.deal import unseen_mask
 from tests.counts.two_readings import agreement as agreement_on
 from tests.strategies import CODES
 
@@ -87,7 +87,7 @@ def compare(terms: Agreement, rng: Random, *, hidden: float) -> int:
         # Which of its discards come again nobody has seen; the partial deal then guards against refusing too much.
         if not partial.reused:
             assert set(listed) <= set(following), "no whole deal allows it"
-        assert not unlocated(partial) & in_sight(partial).mask
+        assert not unseen_mask(partial) & in_sight(partial).mask
         assert all(objection(partial, action) is None for action in listed)
         if not following:
             break

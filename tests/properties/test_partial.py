@@ -22,7 +22,7 @@ from ecarte import (
 )
 from ecarte.acts import AnyAct
 from ecarte.cards import NO_CARDS
-from ecarte.engine.deal import hand_count, unlocated
+from ecarte.engine.deal import hand_count, unseen_mask
 from ecarte.engine.dealing import receiver
 from ecarte.record import Record, parse, write
 from tests.counts.two_readings import agreement as agreement_on
@@ -98,7 +98,7 @@ def test_whatever_a_partial_deal_allows_there_are_cards_to_go_on_with(code: str,
     deal = new_deal(agreement_on(code, "brief"), dealer=Seat.B, partial=True)
     while (options := legal_actions(deal)) and (action := likely(deal, rng)) is not None:
         deal = apply(deal, action if rng.random() < 0.5 else rng.choice(options))
-        left = unlocated(deal)
+        left = unseen_mask(deal)
         rooms = [left & ~deal.lacks[seat] for seat in Seat]
         assert all(deal.unseen[seat] <= rooms[seat].bit_count() for seat in Seat)
         assert sum(deal.unseen) <= (rooms[0] | rooms[1]).bit_count()

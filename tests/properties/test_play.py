@@ -41,7 +41,7 @@ from ecarte import (
 )
 from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.engine.deal import hand_count, trick_winner, unlocated
+from ecarte.engine.deal import hand_count, trick_winner, unseen_mask
 from ecarte.record import Record, parse, replay, write
 from ecarte.table.levels import deal_in_hand
 from tests.strategies import CODES, SMALL, Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
@@ -58,7 +58,7 @@ def is_cards_conserved(deal: Deal) -> bool:
 
 def unlocated_cards(deal: Deal) -> list[int]:
     """The cards that are in no hand and not gone, as numbers."""
-    mask = unlocated(deal)
+    mask = unseen_mask(deal)
     return [code for code in range(32) if mask >> code & 1]
 
 

@@ -1,4 +1,4 @@
-"""What cannot be in a position set up by hand, fault by fault: refused in so many words, and its neighbour taken."""
+"""What cannot be in a position, fault by fault: rejected with exact words, and its valid neighbour accepted."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def small(**changes: Any) -> Deal:
 
 
 def shortened(*, elder: int = 0, dealer: int = 0) -> tuple[Cards, Cards]:
-    """The hands with so many cards laid down."""
+    """The hands with these numbers of cards laid down."""
     return Cards.of(list(DEALER)[: 5 - dealer]), Cards.of(list(ELDER)[: 5 - elder])
 
 

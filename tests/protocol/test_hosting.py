@@ -60,7 +60,7 @@ def test_a_program_in_another_language_plays_deals_and_games_to_their_end() -> N
 
 
 def test_the_book_as_a_program_is_the_book() -> None:
-    """House rules are told completely, and nothing is lost on the way: the same pairs, action by action."""
+    """House rules are sent completely, and nothing is lost on the way: the same pairs, action by action."""
     house = Agreement(with_house(load("parlour"), {"game.points_to_win": 7, "scoring.vole": 3}))
     with program((*HOUSE_ENGINE, "book")) as book:
         assert book.start().name == "book"
@@ -397,9 +397,9 @@ def test_what_a_program_has_started_itself_ends_with_it() -> None:
 LED = "sleep 60 & echo id name $!; setsid sleep 60 & echo ok 1; echo pong ready; wait"
 
 
-def test_without_a_warden_what_a_program_still_leads_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_watchdog_what_a_program_still_leads_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows, where no group of processes can be ended either."""
-    monkeypatch.setattr(process, "_warden", tuple)
+    monkeypatch.setattr(process, "_watchdog", tuple)
     monkeypatch.delattr(os, "killpg")
     monkeypatch.delattr(os, "set_blocking")
     bot = ExternalBot(("sh", "-c", LED))

@@ -14,11 +14,11 @@ from ecarte.play import Luck, play_out
 from ecarte.play.luck import SeededPacks
 from ecarte.play.pairs import DEALER
 from ecarte.protocol import hosting
+from ecarte.protocol.handshake import Terms
 from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, ExternalBot
 from ecarte.protocol.lines import ENGINE_WORDS, HOST_WORDS, write_line
 from ecarte.protocol.messages import LONGEST, VERSION, FromEngine
 from ecarte.protocol.serving import Server
-from ecarte.protocol.terms import Terms
 from ecarte.record.views import ORDER
 from tests.protocol.programs import FIRST
 
@@ -32,7 +32,7 @@ def block(title: str, language: str) -> str:
 
 
 class Overheard:
-    """An engine of the house in this process, every line of the conversation noted."""
+    """A built-in engine in this process, every line of the conversation noted."""
 
     conversation: list[str]
 

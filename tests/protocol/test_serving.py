@@ -1,4 +1,4 @@
-"""The engine of the house: what it answers, what it complains of, and that it goes on."""
+"""The built-in engine: its answers, its complaints, and that it goes on after them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ecarte.errors import NotationError
 from ecarte.play import Luck, play_out
 from ecarte.play.luck import SeededPacks
 from ecarte.protocol import serving
+from ecarte.protocol.handshake import write_terms
 from ecarte.protocol.lines import read_from_engine, write_line
 from ecarte.protocol.messages import (
     Complaint,
@@ -32,8 +33,7 @@ from ecarte.protocol.messages import (
     Value,
 )
 from ecarte.protocol.serving import Server, serve
-from ecarte.protocol.sight import write_sight
-from ecarte.protocol.terms import write_terms
+from ecarte.protocol.view_json import write_sight
 from ecarte.record.writing import write_action
 from ecarte.solve import stored
 from tests.bots.seats import elder_decides, elder_leads

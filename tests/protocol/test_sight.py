@@ -1,4 +1,4 @@
-"""A view as a line: nothing of it is lost, nothing beside it is told."""
+"""A view as a line: nothing of it is lost, and nothing else is sent."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from ecarte import (
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.engine.setup import position
 from ecarte.errors import EcarteError, NotationError, PositionError
-from ecarte.protocol.sight import read_sight, write_sight
-from ecarte.protocol.terms import read_terms, write_terms
+from ecarte.protocol.handshake import read_terms, write_terms
+from ecarte.protocol.view_json import read_sight, write_sight
 from ecarte.record.views import ORDER
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
 from ecarte.table.step import apply

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ecarte import Act, Agreement, NotationError, PositionError, Seat, codes, load, new_deal, new_game, new_match
 from ecarte.acts import AnyAct
 from ecarte.faults import Conduct
-from ecarte.illegal import IllegalAction
+from ecarte.objections import IllegalAction
 from ecarte.record import (
     Form,
     Record,

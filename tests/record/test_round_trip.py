@@ -97,7 +97,7 @@ _seeds = st.none() | st.text(st.characters(exclude_categories=("Cs", "Cc")), max
 
 @st.composite
 def headers(draw: st.DrawFn) -> Headers:
-    """Anything that may be told about a game."""
+    """Any facts that the headers of a game may hold."""
     texts = [draw(_texts) for _ in range(4)]
     ratings = [draw(_texts | st.integers(-(10**6), 10**6)) for _ in range(2)]
     return Headers(

@@ -17,7 +17,7 @@ from ecarte.record import Record, parse, write
 from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
 from ecarte.session import observe
-from ecarte.session.history import seen_by
+from ecarte.session.history import act_seen_by
 from ecarte.table.club.seen import as_seen
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match
@@ -58,7 +58,7 @@ def announced(record: Record, seat: Seat) -> list[object]:
     told: list[object] = []
     for act in record.actions:
         assert isinstance(play, Match)
-        before, gets, seen = seat_view(play, seat), next_to_get(play), seen_by(play, act, seat)
+        before, gets, seen = seat_view(play, seat), next_to_get(play), act_seen_by(play, act, seat)
         play = apply(play, act)
         told += observe(before, seen, seat_view(play, seat), gets=gets)
     return told

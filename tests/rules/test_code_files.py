@@ -11,7 +11,7 @@ from ecarte.rules import load
 from ecarte.rules.check import kinds
 from ecarte.rules.glossary import terms
 from ecarte.rules.ledger import constants, ledger, parameters
-from ecarte.rules.load import _read, code, read_code, shipped
+from ecarte.rules.load import _read, code, read_code, shipped_folder
 from ecarte.rules.readings import readings
 
 HEAD = """\
@@ -56,7 +56,7 @@ def test_a_code_says_what_its_file_says() -> None:
 
 
 def test_a_code_need_not_extend_another() -> None:
-    text = (shipped() / "london@1.toml").read_text(encoding="utf-8")
+    text = (shipped_folder() / "london@1.toml").read_text(encoding="utf-8")
     assert "extends" not in text
     assert read_code(text, file="london@1.toml") == code("london@1") == code("london")
 
@@ -111,7 +111,7 @@ def test_all_faults_are_told_at_once_the_values_first() -> None:
 
 
 def test_every_shipped_code_is_read_from_its_own_file() -> None:
-    for path in Path(str(shipped())).glob("*.toml"):
+    for path in Path(str(shipped_folder())).glob("*.toml"):
         stem, _, edition = path.stem.partition("@")
         assert (load(path.stem).name, load(path.stem).edition) == (stem, int(edition))
 

@@ -21,9 +21,9 @@ from ecarte.rules import (
     with_house,
 )
 from ecarte.rules.check import kinds, plain
-from ecarte.rules.inquiry import line_numbers
 from ecarte.rules.ledger import constants, ledger, parameters
-from ecarte.rules.load import code, read_code, shipped
+from ecarte.rules.load import code, read_code, shipped_folder
+from ecarte.rules.queries import line_numbers
 
 PRINTED = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern")
 COMPANIONS = {"britannica": "TURF", "wikipedia": "LOND"}
@@ -151,7 +151,7 @@ def test_an_edition_keeps_the_values_it_was_published_with(name: str) -> None:
 def test_no_published_edition_has_been_dropped() -> None:
     pinned = tomllib.loads((Path(__file__).parent / "editions.toml").read_text(encoding="utf-8"))
     assert set(pinned) == {
-        path.name.removesuffix(".toml") for path in shipped().iterdir() if path.name.endswith(".toml")
+        path.name.removesuffix(".toml") for path in shipped_folder().iterdir() if path.name.endswith(".toml")
     }
 
 
@@ -285,7 +285,7 @@ def test_a_constant_that_london_is_silent_on_is_cited_from_whoever_has_it() -> N
 
 
 def test_a_damaged_code_file_is_reported_with_every_fault() -> None:
-    text = (shipped() / "london@1.toml").read_text(encoding="utf-8")
+    text = (shipped_folder() / "london@1.toml").read_text(encoding="utf-8")
     text = text.replace('value = "shdc"', 'value = "shdx"').replace("edition = 1", 'edition = "one"')
     text = text.replace('points_to_win = { value = 5, mark = "stated"', 'points_to_win = { value = 5, mark = "said"')
     text = text.replace('title = "London"\n', "") + "\n[king.more]\nvalue = 1\n"

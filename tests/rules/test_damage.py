@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from ecarte.cli import BAD_INPUT, app
 from ecarte.rules import codes, load, read_house, rule_id, with_house
 from ecarte.rules.check import kinds, plain_values
-from ecarte.rules.locate import written
+from ecarte.rules.toml_positions import toml_value
 
 MUTANTS_OF_A_KIND = 100
 LEAST_REFUSED = {
@@ -30,7 +30,7 @@ def rows_of(name: str) -> list[str]:
         if key.split(".")[0] != section:
             section = key.split(".")[0]
             rows.append(f"[{section}]")
-        rows.append(f"{key.split('.')[1]} = {written(value)}")
+        rows.append(f"{key.split('.')[1]} = {toml_value(value)}")
     return rows
 
 

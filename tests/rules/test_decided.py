@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 import ecarte
-from ecarte.rules.decided import SourceLine, decided_at, held_by
+from ecarte.rules.law_index import SourceLine, covering_tests, deciding_lines
 from ecarte.rules.ledger import ledger
 from tests.rules.test_laws_command import answer
 
@@ -46,27 +46,27 @@ def line_of(place: SourceLine) -> str:
 
 @pytest.mark.parametrize("law", DRAWN)
 def test_a_law_drawn_by_a_published_seed_leads_to_the_line_that_decides_it(law: str) -> None:
-    first = decided_at(law)[0]
+    first = deciding_lines(law)[0]
     assert first.text in line_of(first)
     assert f"\n    {first.file}:{first.line}  " in answer("laws", law, "--keys")
 
 
 def test_every_operative_law_leads_to_a_line_or_is_listed_with_its_reason() -> None:
-    assert {law for law in LAWS if not decided_at(law)} == set(NOWHERE)
+    assert {law for law in LAWS if not deciding_lines(law)} == set(NOWHERE)
 
 
 def test_a_law_leads_to_the_tests_that_carry_its_mark() -> None:
-    held = [place.text for place in held_by("LOND-038c")]
+    held = [place.text for place in covering_tests("LOND-038c")]
     assert "test_lond_038c_the_dealer_may_accept_on_condition_that_there_are_cards_enough" in held
-    assert all(place.text in line_of(place) for law in DRAWN for place in held_by(law))
-    unheld = [law for law in LAWS if law not in NOWHERE and not held_by(law)]
+    assert all(place.text in line_of(place) for law in DRAWN for place in covering_tests(law))
+    unheld = [law for law in LAWS if law not in NOWHERE and not covering_tests(law)]
     assert len(unheld) < 10, unheld
 
 
 def test_a_list_or_a_row_of_laws_cites_each_of_them() -> None:
     """`LOND-043a/b` and `MOD-025 to MOD-027` name every law they span."""
-    assert any("LOND-043a/b" in place.text for place in decided_at("LOND-043b"))
-    assert any("MOD-025 to MOD-027" in place.text for place in decided_at("MOD-026"))
+    assert any("LOND-043a/b" in place.text for place in deciding_lines("LOND-043b"))
+    assert any("MOD-025 to MOD-027" in place.text for place in deciding_lines("MOD-026"))
 
 
 def test_a_doubt_is_told_with_the_law_it_is_about() -> None:
@@ -77,7 +77,7 @@ def test_a_doubt_is_told_with_the_law_it_is_about() -> None:
 
 
 def test_a_wheel_without_tests_says_only_where_laws_are_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ecarte.cli.laws_in_words.held_by", lambda law: ())
+    monkeypatch.setattr("ecarte.cli.laws_in_words.covering_tests", lambda law: ())
     told = answer("laws", "LOND-043b", "--keys")
     assert "  Decided at:\n" in told
     assert "Held by" not in told

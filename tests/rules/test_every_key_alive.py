@@ -208,7 +208,7 @@ WRITTEN: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
     "deal.packets": ({}, {"deal.packets": [[2, 1]]}),
     "deal.hand_size": ({}, {"deal.hand_size": 2, "deal.packets": [[1, 1]]}),
 }
-"""Keys whose values cannot be told from their kind, or need others beside them."""
+"""Keys whose values cannot be derived from their kind, or need others beside them."""
 
 
 def codes_of(key: str) -> list[RuleSet]:

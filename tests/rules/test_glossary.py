@@ -1,4 +1,4 @@
-"""The glossary: every term of the texts and every word of the house, in English and French."""
+"""The glossary: every term of the texts and every term of this project, in English and French."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from ecarte.rules import (
 )
 from ecarte.rules.check import RANGES, choices, kinds, plain, plain_values
 from ecarte.rules.contradictions import CONTRADICTIONS
-from ecarte.rules.locate import written
+from ecarte.rules.toml_positions import toml_value
 
 HOUSE = """\
 # Fridays at the corner table
@@ -394,7 +394,7 @@ def whole_file(rules: RuleSet) -> str:
         if key.split(".")[0] != section:
             section = key.split(".")[0]
             lines += ["", f"[{section}]"]
-        lines.append(f"{key.split('.')[1]} = {written(value)}")
+        lines.append(f"{key.split('.')[1]} = {toml_value(value)}")
     return "\n".join(lines) + "\n"
 
 

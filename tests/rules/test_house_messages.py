@@ -1,4 +1,4 @@
-"""What a faulty house file is told: in plain words, in the order of its lines, and each fault once."""
+"""The messages for a faulty house file: in plain words, in the order of its lines, and each fault once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from ecarte.errors import RuleSetError
 from ecarte.rules import load, read_house, with_house
 from ecarte.rules.check import RANGES, choices, kinds
-from ecarte.rules.locate import written
+from ecarte.rules.toml_positions import toml_value
 
 WRONG: list[tuple[object, str]] = [
     (1.5, "1.5"),
@@ -40,7 +40,7 @@ def is_of_its_kind(key: str, value: object) -> bool:
 
 
 def belonging(key: str) -> str:
-    """What a wrong kind of value under `key` is told."""
+    """The message for a wrong kind of value under `key`."""
     if key in RANGES:
         return "is not a whole number from {} to {}".format(*RANGES[key])
     if kinds()[key] is bool:
@@ -88,7 +88,7 @@ def test_a_value_too_long_to_show_is_shown_in_part(key: str, value: str) -> None
 
 
 def test_a_table_is_written_as_toml_writes_it_in_a_line() -> None:
-    assert written({"a": 1, "b": [True, "x"]}) == '{ a = 1, b = [true, "x"] }'
+    assert toml_value({"a": 1, "b": [True, "x"]}) == '{ a = 1, b = [true, "x"] }'
 
 
 def test_faults_are_listed_in_the_order_of_their_lines() -> None:

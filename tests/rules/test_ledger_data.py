@@ -11,8 +11,8 @@ from types import ModuleType
 
 import pytest
 
-from ecarte.rules.inquiry import find_statements
 from ecarte.rules.ledger import constant, constants, ledger, statement
+from ecarte.rules.queries import find_statements
 
 TOOLS = Path(__file__).parents[2] / "tools"
 

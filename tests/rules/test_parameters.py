@@ -9,9 +9,9 @@ import pytest
 
 import ecarte
 from ecarte.rules.check import kinds
-from ecarte.rules.inquiry import differing, find_parameters, line_numbers, lines_on, uses_of
 from ecarte.rules.ledger import constants, ledger, parameters
 from ecarte.rules.load import load
+from ecarte.rules.queries import differing, find_parameters, line_numbers, lines_on, uses_of
 from ecarte.rules.readings import readings
 
 NUMBERS = [f"D{number:03}" for number in range(1, 147)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecarte.errors import Place, RuleSetError
-from ecarte.rules.locate import places, read_toml
+from ecarte.rules.toml_positions import places, read_toml
 
 TEXT = """\
 # a comment = 1

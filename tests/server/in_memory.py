@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.server import log, wire
-from ecarte.server.chance import commitment_to
-from ecarte.server.hall import Hall
-from ecarte.server.house import House
-from ecarte.server.live import LiveTable
-from ecarte.server.opened import OpenTable
+from ecarte.server import events, messages
+from ecarte.server.actor import TableActor
+from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.fairness import commitment_to
 from ecarte.server.peers import Peer
+from ecarte.server.registry import TableRegistry
+from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import Appending
-from ecarte.server.thinking import Thinkers
+from ecarte.server.table_state import TableState
 from ecarte.server.tokens import Tokens
 
 
@@ -27,14 +27,14 @@ class MemoryStore:
     """Logs in a dictionary, with the same fence."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, list[log.LogRow]] = {}
+        self.rows: dict[str, list[events.LogRow]] = {}
         self.kept: dict[str, dict[str, bytes]] = {}
         self.shots: dict[str, dict[int, StoredSnapshot]] = {}
         self.alive: int | None = None
         self.outages: list[tuple[int, int]] = []
 
     async def append(
-        self, table: str, rows: Sequence[log.LogRow], *, secrets: Mapping[str, bytes] | None = None
+        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
         """Appends rows."""
         there = self.rows.setdefault(table, [])
@@ -47,7 +47,7 @@ class MemoryStore:
         self.kept.setdefault(table, {}).update(secrets or {})
         return Appending.WON
 
-    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[log.LogRow]:
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
         """The rows of a table."""
         return self.rows.get(table, [])[after:][:most]
 
@@ -111,10 +111,10 @@ class TableInMemory:
         rng = Random(seed)
         self.store = MemoryStore()
         self.now = 1_000
-        self.hall = Hall(
-            House(self.store, Thinkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes)
+        self.hall = TableRegistry(
+            Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes)
         )  # fmt: skip
-        self.table: OpenTable = self.hall.table("table")
+        self.table: TableActor = self.hall.table("table")
         self.peers = {seat: Peer(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
         self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.peers}
         self._cids = count(10_000_000)
@@ -123,8 +123,8 @@ class TableInMemory:
         self, *, shares: bool = True, names: tuple[str, str] = ("Anna", "Émile"), **agreed: Any
     ) -> None:  # fmt: skip
         """Both sit down, and tell their shares."""
-        await self.table.begin((log.TableMade(**agreed), log.SatAt(Seat.A, names[0], "", "a")))
-        await self.table.do(Seat.B, "sit", lambda live: (log.SatAt(Seat.B, names[1], "", "b"),))
+        await self.table.begin((events.TableMadeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
+        await self.table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, names[1], "", "b"),))
         self.table = self.hall.table("table")  # that before has been forgotten, for nobody was there
         for seat, peer in self.peers.items():
             await self.table.enter(peer, None if seat is None else seat.name.lower())
@@ -136,15 +136,15 @@ class TableInMemory:
         shares = {seat: share_of(seat, game) for seat in (Seat.A, Seat.B)}
         for seat, share in shares.items():
             bound = commitment_to(share, table="table", game=game, seat=seat)
-            await self.send(seat, wire.Pledges(self.cid(), game, bound))
+            await self.send(seat, messages.PledgeCommand(self.cid(), game, bound))
         for seat, share in shares.items():
-            await self.send(seat, wire.Shares(self.cid(), game, share))
+            await self.send(seat, messages.ShareCommand(self.cid(), game, share))
 
     def cid(self) -> str:
         """An id of something done."""
         return str(next(self._cids))
 
-    async def send(self, seat: Seat, frame: wire.FromPage) -> dict[str, Any]:
+    async def send(self, seat: Seat, frame: messages.FromPage) -> dict[str, Any]:
         """A frame of a page, and the answer to it."""
         await self.hall.serve(self.table, self.peers[seat], frame)
         self.listen()
@@ -160,9 +160,9 @@ class TableInMemory:
                 item = peer.waiting.pop(0)
                 self.frames[seat] += [item] if isinstance(item, bytes) else self.table.frames(peer, item)
 
-    async def live(self) -> LiveTable:
+    async def live(self) -> TableState:
         """The table."""
-        found = await self.table.committed()
+        found = await self.table.stored_state()
         assert found is not None
         return found
 
@@ -178,7 +178,7 @@ class TableInMemory:
         assert seat is not None
         scene = live.scene(seat)
         if scene.awaits.value == "word":
-            answer = await self.send(seat, wire.LetsGo(self.cid(), live.seq))
+            answer = await self.send(seat, messages.PassCommand(self.cid(), live.seq))
             assert answer["is"] == "done", answer
             return True
         ids = [option.id for offer in scene.offers for option in offer.options]
@@ -186,5 +186,5 @@ class TableInMemory:
         if scene.lays_down is not None:
             laid = " ".join(held.card for held in scene.hand[: max(1, scene.lays_down.least)])
             ids.append(f"{scene.lays_down.id} {laid}")
-        await self.send(seat, wire.Does(self.cid(), live.seq, rng.choice(ids)))
+        await self.send(seat, messages.TakeCommand(self.cid(), live.seq, rng.choice(ids)))
         return True

@@ -97,7 +97,7 @@ class ServerAt:
         return self.post(f"/api/tables/{table['table']}/seat", **asked)
 
     def sit(self, table: Frame, name: str = "Émile") -> Frame:
-        """Whoever is invited sits down."""
+        """The invited person sits down."""
         answer = self.asks_to_sit(table, secrets.token_urlsafe(18), name=name)
         assert answer.status_code == 201, answer.text
         found: Frame = answer.json()

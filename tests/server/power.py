@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from ecarte.cards import Seat
-from ecarte.server import log, sqlite
+from ecarte.server import events, sqlite
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
 
@@ -25,7 +25,7 @@ ROWS = 60
 
 @dataclass
 class Disk:
-    """Files as a disk has them: what is there for good, and what it was told since and may keep or lose."""
+    """Files as a disk has them: what is stored for good, and what was written since and may be kept or lost."""
 
     kept: dict[str, bytearray] = field(default_factory=dict)
     told: dict[str, list[tuple[int, bytes | None]]] = field(default_factory=dict)
@@ -82,8 +82,8 @@ async def _filled(path: Path, noted: int) -> None:
     async def played(table: str) -> None:
         rng = Random(table)
         for seq in range(1, ROWS + 1):
-            body = log.Spoke(Seat.A, "x" * rng.randrange(400))
-            row = log.LogRow(seq, seq, log.TableMade("modern") if seq == 1 else body, f"A:{seq}")
+            body = events.SayEvent(Seat.A, "x" * rng.randrange(400))
+            row = events.LogRow(seq, seq, events.TableMadeEvent("modern") if seq == 1 else body, f"A:{seq}")
             assert await store.append(table, [row]) is Appending.WON
             os.write(noted, f"A {table} {seq}\n".encode())
 
@@ -94,7 +94,7 @@ async def _filled(path: Path, noted: int) -> None:
 def main() -> None:
     """`python -m tests.server.power DATABASE LOG SYNCHRONOUS`."""
     path, noted, synchronous = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
-    whole = sqlite.connected
+    whole = sqlite.connect
 
     def as_asked(path: Path) -> sqlite3.Connection:
         database = whole(path)
@@ -102,7 +102,7 @@ def main() -> None:
             database.execute(f"PRAGMA synchronous = {synchronous}")
         return database
 
-    sqlite.connected = as_asked
+    sqlite.connect = as_asked
     asyncio.run(_filled(path, os.open(noted, os.O_WRONLY | os.O_APPEND | os.O_CREAT)))
 
 

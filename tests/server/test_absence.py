@@ -1,4 +1,4 @@
-"""Who stays away where it is agreed that the house plays on for him; and who looks on a deal behind."""
+"""A player who stays away where it is agreed that a built-in opponent plays on; and spectators a deal behind."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.record import STOOD_IN
 from ecarte.record.files import game_text
-from ecarte.server import wire
-from ecarte.server.away import ThinkingNeeded
-from ecarte.server.live import LiveTable
+from ecarte.server import messages
+from ecarte.server.bot_workers import BotWorkers, answer_question
+from ecarte.server.game_record import records
 from ecarte.server.peers import Peer
-from ecarte.server.recorded import records
-from ecarte.server.thinking import Thinkers, answered
+from ecarte.server.remote_bot import ThinkingNeeded
+from ecarte.server.table_state import TableState
 from tests.server.in_memory import TableInMemory
 
 Told = dict[str, Any]
 
 
-class AtOnce(Thinkers):
-    """The house thinks here, and at once."""
+class AtOnce(BotWorkers):
+    """Built-in opponents that decide in this process, at once."""
 
     async def ask(self, question: ThinkingNeeded) -> AnyAct:
-        """What the player of the house does."""
-        return answered(question)
+        """The action of the built-in opponent."""
+        return answer_question(question)
 
 
 async def goes_on(table: TableInMemory, rng: Random, *, alone: Seat) -> bool:
-    """The one who is there acts, and the house thinks for the other; False when all is over."""
+    """The player who is there acts, and the built-in opponent for the other; False when all is over."""
     live = await table.live()
     if not live.is_over and live.waits_for is None and live.is_dealt:
         await table.table.go_on()
@@ -64,10 +64,10 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
             await asyncio.sleep(0)
         while (await table.live()).waits_for is not Seat.B:
             await table.act(rng)
-        assert (await table.send(Seat.A, wire.CallsIn(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, messages.CallInCommand(table.cid())))["code"] == "not-away"
         table.now += 61_000
-        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-agreed"
-        assert (await table.send(Seat.A, wire.CallsIn(table.cid())))["is"] == "done"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-agreed"
+        assert (await table.send(Seat.A, messages.CallInCommand(table.cid())))["is"] == "done"
         state = newest(table, Seat.A)
         assert state["persons"][1]["played_by"] == "book"
         assert "Victor plays on for Émile." in b"".join(table.frames[Seat.A]).decode()
@@ -86,7 +86,7 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
         live = await table.live()
         assert STOOD_IN in records(live)[0].headers.marks
         assert 'marks = ["stood-in"' in game_text(records(live)[0])
-        fresh = LiveTable("table", called=opponent)
+        fresh = TableState("table", called=opponent)
         fresh.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
@@ -96,12 +96,12 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
 
 
 def turned_up(table: TableInMemory, seat: Seat | None) -> list[str]:
-    """What one of them has been told of the cards turned up."""
+    """The turned-up cards that this player or bystander has been shown."""
     frames = map(msgspec.json.decode, table.frames[seat])
     return [line["text"] for frame in frames for line in frame.get("lines", ()) if line["key"] == "event.turned"]
 
 
-async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> LiveTable:
+async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> TableState:
     """The table once some cards of that deal have been played."""
     while True:
         live = await table.live()
@@ -127,7 +127,7 @@ def test_who_looks_on_a_deal_behind_sees_no_deal_that_is_still_played() -> None:
         turned, own_turned = (turned_up(table, seat) for seat in (None, Seat.A))
         assert (len(turned), turned) == (1, own_turned[:1])
         for peer in (Seat.A, Seat.B):
-            await table.send(peer, wire.GivesUp(table.cid()))
+            await table.send(peer, messages.ResignCommand(table.cid()))
         assert newest(table, None)["stage"] == "over"
         assert newest(table, None)["number"] == newest(table, Seat.A)["number"]
 

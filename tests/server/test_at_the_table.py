@@ -1,4 +1,4 @@
-"""What can happen at a table: the house across, once more, taking back, giving up, looking on, a record at the end."""
+"""What can happen at a table: a built-in opponent, a rematch, taking back, giving up, spectators, a record."""
 
 from __future__ import annotations
 

@@ -11,14 +11,14 @@ import pytest
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.record import HINTED
-from ecarte.server import limits, log, wire
+from ecarte.server import events, limits, messages
 from ecarte.server.app import NewTable
+from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.clocks import Clocks
-from ecarte.server.house import House
-from ecarte.server.live import LiveTable
-from ecarte.server.recorded import records
+from ecarte.server.game_record import records
+from ecarte.server.services import Services
+from ecarte.server.table_state import TableState
 from ecarte.server.terms import terms
-from ecarte.server.thinking import Thinkers
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory
 
@@ -40,7 +40,7 @@ async def decided(table: TableInMemory) -> Seat:
     return seat
 
 
-async def next_deal(table: TableInMemory) -> LiveTable:
+async def next_deal(table: TableInMemory) -> TableState:
     """Play has gone on into the second deal."""
     live = await table.live()
     while live.deal_place is None or live.deal_place[1] < 2:
@@ -57,7 +57,7 @@ def newest(table: TableInMemory, seat: Seat) -> dict[str, Any]:
     return found
 
 
-def journal(live: LiveTable, seat: Seat) -> list[str]:
+def journal(live: TableState, seat: Seat) -> list[str]:
     return [line.key for line in live.journal(seat)]
 
 
@@ -70,7 +70,7 @@ def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
         live = await table.live()
         for seat in SEATS:
             assert "hint" not in live.scene(seat).asks
-            assert (await table.send(seat, wire.AsksDesk(1, "hint")))["code"] == "no-hints"
+            assert (await table.send(seat, messages.AskCommand(1, "hint")))["code"] == "no-hints"
         assert "terms.no-hints" in [term.key for term in terms(live.made)]
 
     asyncio.run(asked())
@@ -82,10 +82,10 @@ def test_a_hint_that_was_agreed_is_told_to_the_other_once_a_decision_and_the_gam
         seat = (await table.live()).waits_for
         assert seat is not None
         for number in range(3):
-            await table.hall.serve(table.table, table.peers[seat], wire.AsksDesk(number, "hint"))
+            await table.hall.serve(table.table, table.peers[seat], messages.AskCommand(number, "hint"))
         live = await table.live()
-        assert [row.body for row in table.store.rows["table"] if isinstance(row.body, log.HintEvent)] == [
-            log.HintEvent(seat)
+        assert [row.body for row in table.store.rows["table"] if isinstance(row.body, events.HintEvent)] == [
+            events.HintEvent(seat)
         ]
         assert journal(live, seat)[-1] == "event.hinted-you"
         assert journal(live, OTHER[seat])[-1] == "event.hinted"
@@ -119,7 +119,7 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
             await table.hall.house.beat()
         table.now += 25_000  # stopped, with the act in its socket
         act = live.scene(seat).offers[0].options[0].id
-        assert (await table.send(seat, wire.Does(table.cid(), live.seq, act)))["is"] == "done"
+        assert (await table.send(seat, messages.TakeCommand(table.cid(), live.seq, act)))["is"] == "done"
         table.now += 25_000
         await table.hall.house.beat()
         await table.table.go_on()
@@ -128,7 +128,7 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
         waits = live.waits_for
         assert waits is not None
         assert live.clocks.left_to_move(table.now) == 20_000
-        fresh = LiveTable("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
+        fresh = TableState("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
         fresh.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
@@ -149,11 +149,11 @@ def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
         while seat not in (await table.live()).clocks.gone:
             await asyncio.sleep(0)
         table.now += 100_000
-        assert (await table.send(OTHER[seat], wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        assert (await table.send(OTHER[seat], messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         for _ in range(60):
             table.now += 1_000
             await table.hall.house.beat()
-        assert (await table.send(OTHER[seat], wire.ClaimsMatch(table.cid())))["is"] == "done"
+        assert (await table.send(OTHER[seat], messages.ClaimMatchCommand(table.cid())))["is"] == "done"
 
     asyncio.run(stopped())
 
@@ -170,7 +170,7 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
             table.now += 2_000
             if is_ready:
                 for number in (1, 2):
-                    answer = await table.send(seat, wire.ReadyCommand(table.cid(), *live.deal_place))
+                    answer = await table.send(seat, messages.ReadyCommand(table.cid(), *live.deal_place))
                     assert answer.get("code", "done") == ("done" if number == 1 else "no-pause")
                 assert newest(table, seat)["pause"] is None
             live = await table.live()
@@ -204,7 +204,7 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
         assert newest(table, seat)["pause"] is None
         table.now += 2_000
         assert live.clocks.left_to_move(table.now) == 58_000
-        assert (await table.send(seat, wire.ReadyCommand(table.cid(), 1, 2)))["code"] == "no-pause"
+        assert (await table.send(seat, messages.ReadyCommand(table.cid(), 1, 2)))["code"] == "no-pause"
         plain = await begun(move_seconds=60)
         assert "pause" not in newest(plain, Seat.A)
 
@@ -220,19 +220,19 @@ def test_who_does_nothing_at_a_table_without_a_clock_is_called_and_then_loses() 
         assert newest(table, other)["call"] == {"called": None, "callable_in": 180_000}
         assert newest(table, seat)["call"] is None
         table.now += 179_999
-        assert (await table.send(other, wire.CallCommand(table.cid())))["code"] == "not-idle"
+        assert (await table.send(other, messages.CallCommand(table.cid())))["code"] == "not-idle"
         table.now += 1
-        assert (await table.send(seat, wire.CallCommand(table.cid())))["code"] == "not-idle"
-        assert (await table.send(other, wire.CallCommand(table.cid())))["is"] == "done"
+        assert (await table.send(seat, messages.CallCommand(table.cid())))["code"] == "not-idle"
+        assert (await table.send(other, messages.CallCommand(table.cid())))["is"] == "done"
         state = newest(table, seat)
         assert state["call"] == {"called": seat.name, "callable_in": None}
         assert (state["clocks"]["running"], state["clocks"]["move"]) == (seat.name, 120_000)
         table.now += 119_999
-        assert (await table.send(other, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        assert (await table.send(other, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         table.now += 1
-        assert (await table.send(other, wire.ClaimsMatch(table.cid())))["is"] == "done"
+        assert (await table.send(other, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()
-        assert live.given_up == log.GaveUp(seat, "idle")
+        assert live.given_up == events.ResignEvent(seat, "idle")
         assert journal(live, seat)[-1] == "event.does-nothing-you"
 
     asyncio.run(called())
@@ -244,13 +244,13 @@ def test_a_call_is_over_once_the_called_player_has_done_something() -> None:
         seat = (await table.live()).waits_for
         assert seat is not None
         table.now += 180_000
-        assert (await table.send(OTHER[seat], wire.CallCommand(table.cid())))["is"] == "done"
+        assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["is"] == "done"
         table.now += 60_000
         while (await table.live()).clocks.called is not None:
             await table.act(Random(4))
         table.now += 3_600_000
         for one in SEATS:
-            assert (await table.send(one, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+            assert (await table.send(one, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
 
     asyncio.run(called())
 
@@ -261,15 +261,15 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
             table = await begun(move_seconds=seconds)
             seat = (await table.live()).waits_for
             assert seat is not None
-            assert (await table.send(seat, wire.GiveTimeCommand(table.cid())))["code"] == "not-on-turn"
-            assert (await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid())))["is"] == "done"
+            assert (await table.send(seat, messages.GiveTimeCommand(table.cid())))["code"] == "not-on-turn"
+            assert (await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid())))["is"] == "done"
             assert (await table.live()).clocks.left_to_move(table.now) == (seconds + more) * 1000
-            answers = [(await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid()))) for _ in range(6)]
+            answers = [(await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid()))) for _ in range(6)]
             assert answers[-1]["code"] == "enough-time"
         table = await begun()
         seat = (await table.live()).waits_for
         assert seat is not None
-        assert (await table.send(OTHER[seat], wire.GiveTimeCommand(table.cid())))["code"] == "no-clock"
+        assert (await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid())))["code"] == "no-clock"
 
     asyncio.run(given())
 
@@ -281,9 +281,9 @@ def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
         seat = (await table.live()).waits_for
         assert seat is not None
         table.now += days - 1
-        assert (await table.send(OTHER[seat], wire.CallCommand(table.cid())))["code"] == "not-idle"
+        assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["code"] == "not-idle"
         table.now += 1
-        assert (await table.send(OTHER[seat], wire.CallCommand(table.cid())))["is"] == "done"
+        assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["is"] == "done"
         assert "terms.no-clock-grace" in [term.key for term in terms((await table.live()).made)]
 
     asyncio.run(called())
@@ -296,7 +296,7 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
         assert live.waits_for is not None
         monkeypatch.setattr(limits, "MOST_ROWS", live.seq)
         monkeypatch.setattr(limits, "RESERVE", 0)
-        answer = await table.send(OTHER[live.waits_for], wire.GiveTimeCommand(table.cid()))
+        answer = await table.send(OTHER[live.waits_for], messages.GiveTimeCommand(table.cid()))
         assert answer["code"] == "table-full"
 
     asyncio.run(given())
@@ -313,9 +313,9 @@ def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restar
         await house.beat()
         table.now += 1_000
         await house.beat()
-        again = House(table.store, Thinkers(), Tokens(b"test"), now=lambda: table.now)
+        again = Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now)
         await again.begin()
-        assert again.lost_since(table.now - 61_000) == house.lost_since(table.now - 61_000) == 60_000
+        assert again.downtime_since(table.now - 61_000) == house.downtime_since(table.now - 61_000) == 60_000
 
     asyncio.run(stopped())
 
@@ -334,7 +334,7 @@ def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
         table.store.beat = slow  # type: ignore[method-assign]
         since = table.now
         await house.beat()
-        assert house.lost_since(since) == 10_000
+        assert house.downtime_since(since) == 10_000
 
     asyncio.run(stopped())
 
@@ -348,13 +348,13 @@ def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a
         codes = []
         for _ in range(4):
             seat = await decided(table)
-            asks = wire.AsksFor(table.cid(), "take-back")
+            asks = messages.RequestCommand(table.cid(), "take-back")
             codes.append((await table.send(seat, asks)).get("code"))
             if codes[-1] is None:
-                await table.send(OTHER[seat], wire.Replies(table.cid(), "take-back", yes=False))
+                await table.send(OTHER[seat], messages.ReplyCommand(table.cid(), "take-back", yes=False))
                 assert journal(await table.live(), seat)[-1] == "event.refuses-take-back"
                 assert journal(await table.live(), OTHER[seat])[-1] == "event.refuses-take-back-you"
-                again = await table.send(seat, wire.AsksFor(table.cid(), "take-back"))
+                again = await table.send(seat, messages.RequestCommand(table.cid(), "take-back"))
                 assert again["code"] in ("refused-already", "too-many-asked")
             turn = (await table.live()).acted_at
             while (await table.live()).acted_at == turn or (await table.live()).waits_for is not seat:
@@ -371,8 +371,8 @@ def test_what_is_taken_back_is_told_as_the_decision_of_the_one_whose_it_was() ->
     async def taken_back() -> None:
         table = await begun()
         seat = await decided(table)
-        await table.send(seat, wire.AsksFor(table.cid(), "take-back"))
-        await table.send(OTHER[seat], wire.Replies(table.cid(), "take-back", yes=True))
+        await table.send(seat, messages.RequestCommand(table.cid(), "take-back"))
+        await table.send(OTHER[seat], messages.ReplyCommand(table.cid(), "take-back", yes=True))
         live = await table.live()
         assert "event.taken-back-you" in journal(live, seat)
         assert "event.taken-back" in journal(live, OTHER[seat])
@@ -385,9 +385,9 @@ def test_what_is_taken_back_is_told_as_the_decision_of_the_one_whose_it_was() ->
 def test_two_who_ask_to_play_once_more_have_agreed() -> None:
     async def agreed() -> None:
         table = await begun()
-        await table.send(Seat.A, wire.GivesUp(table.cid()))
-        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "rematch")))["is"] == "done"
-        assert (await table.send(Seat.B, wire.AsksFor(table.cid(), "rematch")))["is"] == "done"
+        await table.send(Seat.A, messages.ResignCommand(table.cid()))
+        assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "rematch")))["is"] == "done"
+        assert (await table.send(Seat.B, messages.RequestCommand(table.cid(), "rematch")))["is"] == "done"
         assert (await table.live()).next_table is not None
 
     asyncio.run(agreed())
@@ -396,9 +396,9 @@ def test_two_who_ask_to_play_once_more_have_agreed() -> None:
 def test_a_no_is_told_to_the_one_who_has_asked_to_play_once_more() -> None:
     async def refused() -> None:
         table = await begun()
-        await table.send(Seat.A, wire.GivesUp(table.cid()))
-        await table.send(Seat.A, wire.AsksFor(table.cid(), "rematch"))
-        await table.send(Seat.B, wire.Replies(table.cid(), "rematch", yes=False))
+        await table.send(Seat.A, messages.ResignCommand(table.cid()))
+        await table.send(Seat.A, messages.RequestCommand(table.cid(), "rematch"))
+        await table.send(Seat.B, messages.ReplyCommand(table.cid(), "rematch", yes=False))
         assert journal(await table.live(), Seat.A)[-1] == "event.refuses-rematch"
 
     asyncio.run(refused())

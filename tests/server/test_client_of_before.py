@@ -17,11 +17,11 @@ import jsonschema
 import pytest
 
 from ecarte.cards import Seat
-from ecarte.server import log, wire
-from ecarte.server.hall import Hall
-from ecarte.server.house import House
+from ecarte.server import events, messages
+from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.peers import Peer
-from ecarte.server.thinking import Thinkers
+from ecarte.server.registry import TableRegistry
+from ecarte.server.services import Services
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import MemoryStore
 
@@ -42,31 +42,35 @@ class Replay:
 
     def __init__(self, table: str) -> None:
         chance = Random(28).randbytes
-        self.hall = Hall(House(MemoryStore(), Thinkers(), Tokens(b"test"), now=lambda: 1_000, chance=chance))
+        self.hall = TableRegistry(
+            Services(MemoryStore(), BotWorkers(), Tokens(b"test"), now=lambda: 1_000, chance=chance)
+        )
         self.table = self.hall.table(table)
         self.peers: dict[str, Peer] = {}
         self.sent: dict[str, list[dict[str, Any]]] = {"A": [], "B": []}
 
     async def begin(self) -> None:
         """Both sit down, as they did then."""
-        await self.table.begin((log.TableMade(rules="london"), log.SatAt(Seat.A, "Anna", "", "a")))
-        await self.table.do(Seat.B, "sitting-B", lambda live: (log.SatAt(Seat.B, "Émile", "", "b"),))
+        await self.table.begin((events.TableMadeEvent(rules="london"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await self.table.do(Seat.B, "sitting-B", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         self.table = self.hall.table(self.table.name)
 
     async def does(self, seat: str, recorded: dict[str, Any]) -> str:
         """One recorded frame is sent by its page; how it is answered."""
-        frame = wire.INCOMING.decode(json.dumps(recorded))
-        if isinstance(frame, wire.Enter):
+        frame = messages.INCOMING.decode(json.dumps(recorded))
+        if isinstance(frame, messages.HelloCommand):
             self.peers[seat] = Peer(
                 _nowhere, Seat[seat], frame.language, seen=frame.seen, features=frozenset(frame.features)
             )
             await self.table.enter(self.peers[seat], seat.lower())
             self._listen()
             return ""
-        if isinstance(frame, wire.AtState):  # rows may have come between, which change no number for who saw the state
-            live = await self.table.committed()
+        if isinstance(
+            frame, messages.AtState
+        ):  # rows may have come between, which change no number for who saw the state
+            live = await self.table.stored_state()
             assert live is not None
-            frame = wire.INCOMING.decode(json.dumps({**recorded, "number": live.seq}))
+            frame = messages.INCOMING.decode(json.dumps({**recorded, "number": live.seq}))
         n_before = len(self.sent[seat])
         await self.hall.serve(self.table, self.peers[seat], frame)
         self._listen()

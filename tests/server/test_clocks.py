@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from ecarte.cards import OTHER, Seat
-from ecarte.server import wire
-from ecarte.server.chance import commitment_to
-from ecarte.server.clocks import joined, lost_between
-from ecarte.server.hall import Hall
-from ecarte.server.house import House
-from ecarte.server.live import LiveTable
+from ecarte.server import messages
+from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.clocks import downtime_between, join_gaps
+from ecarte.server.fairness import commitment_to
+from ecarte.server.registry import TableRegistry
+from ecarte.server.services import Services
 from ecarte.server.sqlite import MOST_OUTAGES
-from ecarte.server.thinking import Thinkers
+from ecarte.server.table_state import TableState
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory
 
@@ -42,7 +42,7 @@ def test_each_has_his_own_time_and_who_has_none_left_loses_the_match() -> None:
         assert live.clocks.left(OTHER[first], table.now) == 60_000
         late = await waited_for(table)
         table.now += 61_000
-        answer = await table.send(late, wire.GivesUp(table.cid()))
+        answer = await table.send(late, messages.ResignCommand(table.cid()))
         assert answer["code"] == "over"
         live = await table.live()
         assert live.given_up is not None
@@ -73,14 +73,14 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
         table.now += 10_000
         stopped = table.now
         table.now += 3_600_000  # no server is there for an hour
-        hall = Hall(House(table.store, Thinkers(), Tokens(b"test"), now=lambda: table.now))
+        hall = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))
         hall.house.outages = [(stopped, table.now)]
-        again = await hall.table("table").committed()
+        again = await hall.table("table").stored_state()
         assert again is not None
         assert again.clocks.left(seat, table.now) == 50_000
         table.now += 5_000
         assert again.clocks.left(seat, table.now) == 45_000
-        fresh = LiveTable("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
+        fresh = TableState("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
         fresh.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
@@ -97,30 +97,30 @@ def test_a_server_that_is_started_ten_thousand_times_keeps_a_hundred_outages_and
         begun = now + rng.choice((1_000, 60_000, 86_400_000))
         now = begun + rng.choice((500, 3_600_000))
         true.append((begun, now))
-        known = joined([*known, (begun, now)], most=MOST_OUTAGES)
+        known = join_gaps([*known, (begun, now)], most=MOST_OUTAGES)
     assert len(known) == MOST_OUTAGES
-    assert lost_between(0, now, known) == lost_between(0, now, true)
+    assert downtime_between(0, now, known) == downtime_between(0, now, true)
     for since in (begun for begun, _ in true[::97]):
-        assert lost_between(since, now, known) >= lost_between(since, now, true)
+        assert downtime_between(since, now, known) >= downtime_between(since, now, true)
 
 
 def test_of_who_stays_away_for_longer_than_agreed_the_match_may_be_claimed_and_not_before() -> None:
     async def played() -> None:
         table = await begun(grace_seconds=60)
-        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         gone = table.peers[Seat.B]
         table.table.leave(gone)
         await asyncio.sleep(0.01)
         table.now += 59_000
-        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         gone.waiting.clear()
         await table.table.enter(gone, "b")
         table.now += 60_000
-        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         table.table.leave(gone)
         await asyncio.sleep(0.01)
         table.now += 60_000
-        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["is"] == "done"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()
         assert live.given_up is not None
         assert live.given_up.seat is Seat.B
@@ -134,13 +134,13 @@ def test_whose_device_tells_no_share_has_no_cards_dealt_and_loses_the_match_to_a
         await table.begin(rules="modern", shares=False)
         for seat, share in ((Seat.A, "ab" * 32), (Seat.B, "cd" * 32)):
             bound = commitment_to(share, table="table", game=1, seat=seat)
-            await table.send(seat, wire.Pledges(table.cid(), 1, bound))
-        wrong = await table.send(Seat.A, wire.Shares(table.cid(), 1, "ee" * 32))
+            await table.send(seat, messages.PledgeCommand(table.cid(), 1, bound))
+        wrong = await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, "ee" * 32))
         assert wrong["code"] == "share-not-as-pledged"
-        await table.send(Seat.A, wire.Shares(table.cid(), 1, "ab" * 32))
+        await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, "ab" * 32))
         assert not (await table.live()).is_dealt
         table.now += 60_000
-        assert (await table.send(Seat.B, wire.ClaimsMatch(table.cid())))["code"] == "not-away"
-        assert (await table.send(Seat.A, wire.ClaimsMatch(table.cid())))["is"] == "done"
+        assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
 
     asyncio.run(played())

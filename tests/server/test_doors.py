@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ecarte.cards import Seat
-from ecarte.server.after import MOST_WAITING_OF_ONE
+from ecarte.server.archive import MOST_WAITING_OF_ONE
 from ecarte.server.tokens import SeatToken, Tokens
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -531,7 +531,7 @@ def test_a_socket_that_does_not_say_who_it_is_is_let_go(server: ServerAt) -> Non
 
 
 def test_no_door_told_anything_but_codes_and_the_server_wrote_nothing_down(tmp_path: Path) -> None:
-    """No traceback, neither to whoever asks nor in its log; and no token, name or card."""
+    """No traceback, neither to the caller nor in its log; and no token, name or card."""
     with serving(tmp_path) as server:
         made = server.table(opponent="book")
         for frame in ("{", "null", '{"is":"resign","cid":"12345678"}', json.dumps({**HELLO, "token": made["token"]})):
@@ -706,7 +706,7 @@ def test_a_second_server_on_the_same_file_says_that_there_is_one(tmp_path: Path)
 
 def test_a_lesson_does_not_wait_for_all_the_games_that_another_visitor_wants_looked_through(tmp_path: Path) -> None:
     never = (
-        "import asyncio, ecarte.server.app as a, ecarte.server.after as b\n"
+        "import asyncio, ecarte.server.app as a, ecarte.server.archive as b\n"
         "class Never(b.Workers):\n async def do(self, what, *given): await asyncio.sleep(600)\n"
         "a.GamesOver = lambda hall, workers: b.GamesOver(hall, Never(1))"
     )

@@ -23,11 +23,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from ecarte.bots import opponent
 from ecarte.cards import Seat
-from ecarte.server.live import LiveTable
-from ecarte.server.log import BODIES, LogRow
+from ecarte.server.events import EVENTS, LogRow
+from ecarte.server.localize import in_words
 from ecarte.server.running import steady_clock
 from ecarte.server.sqlite import LOCKED_SECONDS
-from ecarte.server.told import in_words
+from ecarte.server.table_state import TableState
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
 
@@ -98,7 +98,7 @@ def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes
         for (table,) in opened.execute('SELECT DISTINCT "table" FROM event').fetchall():
             rows = opened.execute('SELECT seq, at, cid, body FROM event WHERE "table" = ? ORDER BY seq', (table,))
             kept = opened.execute('SELECT name, bits FROM secret WHERE "table" = ?', (table,))
-            log = [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in rows]
+            log = [LogRow(seq, at, EVENTS.decode(body), cid) for seq, at, cid, body in rows]
             yield table, log, dict(kept.fetchall())
 
 
@@ -110,7 +110,7 @@ def account(database: Path, restless: list[Restless]) -> int:
     logs = {}
     for table, rows, kept in rows_of(database):
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-        folded = LiveTable(table, called=opponent)
+        folded = TableState(table, called=opponent)
         folded.secrets = kept
         pages = [one.page for one in restless if one.page.table == table]
         for row in rows:
@@ -157,7 +157,7 @@ class Company:
 
     @property
     def has_been_sent_away(self) -> bool:
-        """Whether a page was told that nothing is known of what it did."""
+        """Whether a page got the message that its act is unknown."""
         return any('"unknown-outcome"' in frame for one in self.restless for frame in one.page.frames)
 
     def goes_on(self, more: int = 5) -> None:
@@ -253,7 +253,7 @@ def test_a_server_that_is_stopped_on_somebodys_turn_charges_nobody_and_does_what
 
 @pytest.mark.skipif(KILLS <= 10, reason="that the test before would notice is tried by `make faults`")
 def test_a_server_that_does_not_notice_that_it_was_stopped_charges_who_is_on_turn(tmp_path: Path) -> None:
-    without = "from ecarte.server.house import House\nHouse.notice_gap = lambda house: False"
+    without = "from ecarte.server.services import House\nHouse.notice_gap = lambda house: False"
     with pytest.raises(AssertionError):
         stopped_on_turn(tmp_path, broken=without)
 
@@ -261,7 +261,7 @@ def test_a_server_that_does_not_notice_that_it_was_stopped_charges_who_is_on_tur
 def test_while_the_disk_is_full_nothing_is_acknowledged_that_is_not_there_and_afterwards_all_goes_on(
     tmp_path: Path,
 ) -> None:
-    """The server may write no file longer than its log is: SQLite is told what a full disk tells it."""
+    """The server may write no file longer than its log is: SQLite gets the error that a full disk gives."""
     with company(tmp_path) as people:
         process = people.server.process
         assert process is not None
@@ -296,7 +296,7 @@ def test_where_what_is_sent_has_no_id_what_is_sent_twice_is_done_twice(tmp_path:
     """So the tests before this one would notice."""
     without = """
 import secrets
-from ecarte.server.opened import OpenTable
+from ecarte.server.actor import OpenTable
 once = OpenTable._do
 OpenTable._do = lambda table, cid, decide: once(table, cid + secrets.token_hex(4), decide)
 """

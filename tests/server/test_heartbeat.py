@@ -10,7 +10,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from ecarte.cards import Seat
-from ecarte.server import wire
+from ecarte.server import messages
 from ecarte.server.frame_reader import FrameReader, Silent
 from ecarte.server.peers import Peer
 from tests.server.pages import PageAt, ServerAt
@@ -21,38 +21,40 @@ async def _nowhere(frame: bytes) -> None:
 
 
 def _pong(ref: int) -> bytes:
-    return wire.encoded(wire.PingAnswered(ref))
+    return messages.encode(messages.PongFrame(ref))
 
 
 class Page:
     """Frames as they come from a page, and what it is answered."""
 
-    def __init__(self, *features: str, serve: Callable[[wire.FromPage], Awaitable[None]], silent: float = 0.02) -> None:
-        self.sent = asyncio.Queue[wire.FromPage | str]()
+    def __init__(
+        self, *features: str, serve: Callable[[messages.FromPage], Awaitable[None]], silent: float = 0.02
+    ) -> None:
+        self.sent = asyncio.Queue[messages.FromPage | str]()
         self.peer = Peer(_nowhere, Seat.A, "en", features=frozenset(features))
         self.reading = FrameReader(self.peer, frame=self._frame, allows=lambda: True, serve=serve, silent=silent)
 
-    async def _frame(self) -> wire.FromPage | str:
+    async def _frame(self) -> messages.FromPage | str:
         frame = await self.sent.get()
         if frame == "gone":
             raise WebSocketDisconnect(1006)
         return frame
 
 
-SAYS = wire.Says("cid-of-it", "hello")
+SAYS = messages.SayCommand("cid-of-it", "hello")
 
 
 def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
     async def tried() -> None:
-        is_done, served = asyncio.Event(), list[wire.FromPage]()
+        is_done, served = asyncio.Event(), list[messages.FromPage]()
 
-        async def serve(frame: wire.FromPage) -> None:
+        async def serve(frame: messages.FromPage) -> None:
             await is_done.wait()
             served.append(frame)
 
         page = Page("heartbeat", serve=serve, silent=20)
         reading = asyncio.create_task(page.reading.until_the_end())
-        for frame in (SAYS, wire.Pings(7), SAYS, wire.Pings(8)):
+        for frame in (SAYS, messages.PingCommand(7), SAYS, messages.PingCommand(8)):
             page.sent.put_nowait(frame)
         while len(page.peer.waiting) < 2:
             await asyncio.sleep(0)
@@ -69,9 +71,9 @@ def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
 
 def test_a_frame_that_comes_as_the_one_before_it_has_been_served_is_served() -> None:
     async def tried() -> None:
-        served = list[wire.FromPage]()
+        served = list[messages.FromPage]()
 
-        async def serve(frame: wire.FromPage) -> None:
+        async def serve(frame: messages.FromPage) -> None:
             served.append(frame)
             if len(served) == 1:
                 page.sent.put_nowait(SAYS)  # the reader wakes before it is called back that the first is done
@@ -88,7 +90,7 @@ def test_a_frame_that_comes_as_the_one_before_it_has_been_served_is_served() -> 
 
 
 def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() -> None:
-    async def tried(page: Page, *sent: wire.FromPage) -> str:
+    async def tried(page: Page, *sent: messages.FromPage) -> str:
         for frame in sent:
             page.sent.put_nowait(frame)
         try:
@@ -101,12 +103,12 @@ def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() ->
         return ""
 
     async def all_of_them() -> list[str]:
-        async def serve(frame: wire.FromPage) -> None: ...
+        async def serve(frame: messages.FromPage) -> None: ...
 
         return [
             await tried(Page("heartbeat", serve=serve)),
-            await tried(Page("heartbeat", serve=serve), wire.Pings(1, hidden=True), wire.Pings(2)),
-            await tried(Page("heartbeat", serve=serve), wire.Pings(1), wire.Pings(2, hidden=True)),
+            await tried(Page("heartbeat", serve=serve), messages.PingCommand(1, hidden=True), messages.PingCommand(2)),
+            await tried(Page("heartbeat", serve=serve), messages.PingCommand(1), messages.PingCommand(2, hidden=True)),
             await tried(Page(serve=serve)),
         ]
 
@@ -115,7 +117,7 @@ def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() ->
 
 def test_a_fault_while_a_frame_is_served_ends_the_reading_with_it() -> None:
     async def tried() -> None:
-        async def serve(frame: wire.FromPage) -> None:
+        async def serve(frame: messages.FromPage) -> None:
             raise OSError("the disk is full")
 
         page = Page("heartbeat", serve=serve, silent=20)

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore, copied
+from ecarte.server.sqlite import MIGRATIONS, MOST_OUTAGES, SqliteStore, copy_tables
 from tests.edges.in_process import run
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -47,7 +47,7 @@ def test_a_copy_that_could_not_be_made_whole_leaves_nothing_behind(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="disk full"):
-        copied(tmp_path / "tables.db", tmp_path / "copy.db")
+        copy_tables(tmp_path / "tables.db", tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
 

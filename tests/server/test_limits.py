@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from ecarte.cards import Seat
-from ecarte.server import limits, log, opened, sqlite, wire
-from ecarte.server.log import LogRow
+from ecarte.server import actor, events, limits, messages, sqlite
+from ecarte.server.events import LogRow
 from ecarte.server.running import threads_in_turn
 from ecarte.server.sqlite import SqliteStore
 from tests.server.in_memory import TableInMemory
@@ -28,10 +28,10 @@ def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.
         while (await table.live()).game == 1:
             await table.act(rng)
         answers = [
-            await table.send(Seat.A, wire.Pledges(table.cid(), 2, "0" * 64)),
-            await table.send(Seat.B, wire.AsksFor(table.cid(), "take-back")),
-            await table.send(Seat.A, wire.Replies(table.cid(), "take-back", yes=True)),
-            await table.send(Seat.A, wire.GivesUp(table.cid())),
+            await table.send(Seat.A, messages.PledgeCommand(table.cid(), 2, "0" * 64)),
+            await table.send(Seat.B, messages.RequestCommand(table.cid(), "take-back")),
+            await table.send(Seat.A, messages.ReplyCommand(table.cid(), "take-back", yes=True)),
+            await table.send(Seat.A, messages.ResignCommand(table.cid())),
         ]
         return [one.get("code", "done") for one in answers], table
 
@@ -48,11 +48,11 @@ def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: py
         await table.begin(rules="modern", shares=False)
         shares = dict.fromkeys((Seat.A, Seat.B), "ab" * 32)
         bound = opened_pledge(shares[Seat.A], Seat.A), opened_pledge(shares[Seat.B], Seat.B)
-        await table.send(Seat.A, wire.Pledges(table.cid(), 1, bound[0]))
+        await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound[0]))
         monkeypatch.setattr(limits, "MOST_ROWS", 1)
-        await table.send(Seat.B, wire.Pledges(table.cid(), 1, bound[1]))
+        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound[1]))
         for seat in (Seat.A, Seat.B):
-            await table.send(seat, wire.Shares(table.cid(), 1, shares[seat]))
+            await table.send(seat, messages.ShareCommand(table.cid(), 1, shares[seat]))
         return (await table.live()).is_dealt
 
     assert asyncio.run(told())
@@ -60,7 +60,7 @@ def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: py
 
 def opened_pledge(share: str, seat: Seat) -> str:
     """What binds a seat to a share in the first game."""
-    from ecarte.server.chance import commitment_to
+    from ecarte.server.fairness import commitment_to
 
     return commitment_to(share, table="table", game=1, seat=seat)
 
@@ -76,9 +76,9 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
         codes = set()
         for _ in range(n):
             for frame in (
-                wire.AsksFor(table.cid(), "take-back"),
-                wire.Replies(table.cid(), "take-back", yes=False),
-                wire.Says(table.cid(), "Well"),
+                messages.RequestCommand(table.cid(), "take-back"),
+                messages.ReplyCommand(table.cid(), "take-back", yes=False),
+                messages.SayCommand(table.cid(), "Well"),
             ):
                 codes.add((await table.send(Seat.A, frame)).get("code", "done"))
             table.frames = {seat: [] for seat in table.frames}
@@ -87,14 +87,14 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
             await settled(table)
             page.is_gone = False
             await table.table.enter(page, "a")
-        await table.send(Seat.A, wire.GivesUp(table.cid()))
+        await table.send(Seat.A, messages.ResignCommand(table.cid()))
         for _ in range(n):
-            codes.add((await table.send(Seat.A, wire.AsksFor(table.cid(), "rematch"))).get("code", "done"))
-            await table.send(Seat.A, wire.Replies(table.cid(), "rematch", yes=False))
+            codes.add((await table.send(Seat.A, messages.RequestCommand(table.cid(), "rematch"))).get("code", "done"))
+            await table.send(Seat.A, messages.ReplyCommand(table.cid(), "rematch", yes=False))
         return len(table.store.rows["table"]), codes
 
     monkeypatch.setattr(limits, "MOST_ASKED", 20)
-    monkeypatch.setattr(opened, "MOST_DEPARTURES", 20)
+    monkeypatch.setattr(actor, "MOST_DEPARTURES", 20)
     few, _ = asyncio.run(rows_after(40))
     many, codes = asyncio.run(rows_after(120))
     assert codes >= {"too-many-asked", "too-much-asked", "too-much-said"}
@@ -120,9 +120,9 @@ def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
         table.hall.house.store = store
         await asyncio.sleep(0)
         slowest, begun = 0.0, time.perf_counter()
-        opening = asyncio.create_task(table.hall.table("other").committed())
+        opening = asyncio.create_task(table.hall.table("other").stored_state())
         await opening
-        opening = asyncio.create_task(fresh(table).committed())
+        opening = asyncio.create_task(fresh(table).stored_state())
         n = 0
         while not opening.done():
             before = time.thread_time()
@@ -133,7 +133,7 @@ def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
         return slowest, took, n
 
     slowest, _, n = asyncio.run(opened_beside())
-    assert n > 1500 / opened.ROWS_AT_ONCE  # so often somebody else had their turn
+    assert n > 1500 / actor.ROWS_AT_ONCE  # the number of times others had their turn
     assert slowest < 1
 
 
@@ -141,7 +141,7 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Counted in rows that are folded meanwhile: a busy machine has less time for both."""
-    connected = sqlite.connected
+    connected = sqlite.connect
 
     def unsynchronised(path: Path) -> sqlite3.Connection:
         database = connected(path)
@@ -154,15 +154,15 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
         rng = Random(2)
         while len(table.store.rows["table"]) < n_rows:
             await table.act(rng)
-        rows = [LogRow(number, 0, log.WentAway(Seat.A)) for number in range(1, 21)]
+        rows = [LogRow(number, 0, events.AwayEvent(Seat.A)) for number in range(1, 21)]
         store = SqliteStore(tmp_path / "tables.db")
-        opening: list[opened.OpenTable] = []
+        opening: list[actor.TableActor] = []
 
         async def fold_on() -> None:
             while True:
                 table.store.shots.clear()
                 opening.append(fresh(table))
-                await opening[-1].committed()
+                await opening[-1].stored_state()
                 await asyncio.sleep(0)
 
         folding = asyncio.create_task(fold_on())
@@ -175,24 +175,27 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
         await store.close()
         return counts
 
-    monkeypatch.setattr(sqlite, "connected", unsynchronised)
+    monkeypatch.setattr(sqlite, "connect", unsynchronised)
     with threads_in_turn():
         counts = asyncio.run(folded_meanwhile(600))
     assert min(counts) < 300, counts  # 600 where it waits for the whole log; some twenty as it is
 
 
-def fresh(table: TableInMemory) -> opened.OpenTable:
+def fresh(table: TableInMemory) -> actor.TableActor:
     """The same table, which has not been opened yet."""
-    return opened.OpenTable("table", table.hall.house, others=table.hall.table, forget=lambda one: None)
+    return actor.TableActor("table", table.hall.house, others=table.hall.table, forget=lambda one: None)
 
 
 def test_a_row_that_is_read_is_the_row_that_was_written(tmp_path: Path) -> None:
     async def read() -> list[LogRow]:
         store = SqliteStore(tmp_path / "tables.db")
-        rows = [LogRow(1, 5, log.TableMade("modern")), LogRow(2, 6, log.SatAt(Seat.A, "Anna", "", "a"), "A:x")]
+        rows = [
+            LogRow(1, 5, events.TableMadeEvent("modern")),
+            LogRow(2, 6, events.SitEvent(Seat.A, "Anna", "", "a"), "A:x"),
+        ]
         await store.append("table", rows)
         found = list(await store.read("table", after=1))
         await store.close()
         return found
 
-    assert asyncio.run(read()) == [LogRow(2, 6, log.SatAt(Seat.A, "Anna", "", "a"), "A:x")]
+    assert asyncio.run(read()) == [LogRow(2, 6, events.SitEvent(Seat.A, "Anna", "", "a"), "A:x")]

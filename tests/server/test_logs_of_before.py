@@ -1,4 +1,4 @@
-"""Logs that an earlier version wrote: whoever folds them today is shown, row by row, what was shown then.
+"""Logs that an earlier version wrote: folded today, they show, row by row, what they showed then.
 
 `logs_of_before.json` holds two tables with all kinds of rows of that version, and for each row and viewer a digest of
 the state that it showed.
@@ -16,17 +16,18 @@ import pytest
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
-from ecarte.server import log
-from ecarte.server.onlooked import OnlookedTable
+from ecarte.server import events
+from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.peers import Peer
-from ecarte.server.showing import frames_of, moment_of
+from ecarte.server.render import frames_of, moment_of
 from ecarte.server.tokens import Tokens
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 TABLES = json.loads((Path(__file__).parent / "logs_of_before.json").read_text("utf-8"))
 SAID_BETTER_SINCE = ("text", "terms", "claimable_in", "lines", "news", "standing")
-"""Sentences may be mended, and how a deal ended is told in one.  Terms say more, only a player for whom the table waits
-is away, and who has the point is said as soon as it is won."""
+"""Sentences may be improved, and a deal's end is now described in one sentence.  Terms say more, only a player for whom
+the table waits is away, and who has the point is said as soon as it is won.
+"""
 
 IS_HINT = ("hint",)
 """Between persons hints are a term of the table, and nobody had agreed to them."""
@@ -53,11 +54,11 @@ def digest(frames: list[bytes]) -> str:
 
 @pytest.mark.parametrize("table", TABLES, ids=["match", "club"])
 def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
-    live = OnlookedTable("table", called=opponent)
+    live = DelayedSpectators("table", called=opponent)
     live.secrets = {name: bytes.fromhex(bits) for name, bits in table["secrets"].items()}
     peers = [Peer(_nowhere, viewer, "en") for viewer in VIEWERS]
     for (seq, at, cid, body), shown in zip(table["rows"], table["shown"], strict=True):
-        live.fold(log.LogRow(seq, at, log.BODIES.decode(msgspec.json.encode(body)), cid))
+        live.fold(events.LogRow(seq, at, events.EVENTS.decode(msgspec.json.encode(body)), cid))
         found = " ".join(
             digest(frames_of(moment_of(live, {peer.seat}), peer, here=VIEWERS, now=at + 500, tokens=Tokens(b"test")))
             for peer in peers

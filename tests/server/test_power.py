@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def what_cuts_lose(folder: Path, *, synchronous: str) -> list[str]:
-    """What is wrong with the file after cuts of the power at so many moments of a store at work."""
+    """What is wrong with the file after power cuts at many moments of a store at work."""
     watcher, database, noted = folder / "power.so", folder / "tables.db", folder / "noted"
     source = Path(__file__).with_name("power.c")
     subprocess.run([str(COMPILER), "-shared", "-fPIC", "-O2", "-o", str(watcher), str(source), "-ldl"], check=True)

@@ -19,26 +19,26 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.desk import Reply, TableTalk
-from ecarte.desk.answers import said
-from ecarte.desk.hints import Hint, hint
 from ecarte.record import Record
 from ecarte.record.files import game_text
 from ecarte.rules import codes
-from ecarte.server import after, wire
-from ecarte.server.after import GamesOver
+from ecarte.server import archive, messages
 from ecarte.server.app import Doors, application
-from ecarte.server.deeds import NotDone
+from ecarte.server.archive import FinishedGames
+from ecarte.server.bot_workers import BotWorkers, Workers
+from ecarte.server.commands import Rejected
+from ecarte.server.game_record import record_of
 from ecarte.server.guards import Rates
-from ecarte.server.live import DICE, LiveTable
-from ecarte.server.looked import looked
 from ecarte.server.peers import Peer
-from ecarte.server.recorded import record_of
-from ecarte.server.showing import answers, frames_of, moment_of
-from ecarte.server.thinking import Thinkers, Workers
+from ecarte.server.render import answers, frames_of, moment_of
+from ecarte.server.replay import replay_json
+from ecarte.server.table_state import DICE, TableState
 from ecarte.server.tokens import SeatToken
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
+from ecarte.ui import Reply, SeatPresenter
+from ecarte.ui.answers import separate_lines
+from ecarte.ui.hints import Hint, hint
 from ecarte.view import SeatView
 from ecarte.words import Message, message
 from tests.server.in_memory import TableInMemory, share_of
@@ -56,25 +56,25 @@ async def _nowhere(frame: bytes) -> None:
     raise AssertionError(frame)
 
 
-async def all_that_a_page_gets(table: TableInMemory, live: LiveTable, viewer: Seat | None) -> list[bytes]:
+async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: Seat | None) -> list[bytes]:
     """Every frame that a page which comes in now can be sent: the state, each answer, hint and list, the last deal."""
     page = Peer(_nowhere, viewer, "en", features=FEATURES)
     if viewer is not None:  # that a hint is given is written down once
-        await table.hall.serve(table.table, Peer(_nowhere, viewer, "en"), wire.AsksDesk(4, "hint"))
+        await table.hall.serve(table.table, Peer(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
     told = frames_of(
         moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.hall.house.tokens
     )  # fmt: skip
     if viewer is None:
         return told
-    await table.hall.serve(table.table, page, wire.AsksDesk(4, "hint"))
+    await table.hall.serve(table.table, page, messages.AskCommand(4, "hint"))
     told += [one for one in page.waiting if isinstance(one, bytes)]
     desk = live.desks[viewer]
-    asked: list[wire.Asking] = [wire.AsksDesk(1, name) for name in _asks(live, viewer)]
-    asked += [wire.Lists(2, name) for name in LISTS]  # type: ignore[arg-type]
-    for frame in (*asked, wire.Recalls(3)):
+    asked: list[messages.Asking] = [messages.AskCommand(1, name) for name in _asks(live, viewer)]
+    asked += [messages.ListCommand(2, name) for name in LISTS]  # type: ignore[arg-type]
+    for frame in (*asked, messages.LastDealCommand(3)):
         try:
-            told += map(wire.encoded, answers(desk, frame, "en"))
-        except NotDone as refused:
+            told += map(messages.encode, answers(desk, frame, "en"))
+        except Rejected as refused:
             told.append(refused.code.encode())
     return told
 
@@ -91,17 +91,17 @@ class InPlace(Workers):
         """What comes of it."""
         asked = what, *given
         if asked not in self._done:
-            self._done[asked] = repr(given).encode() if what is looked else what(*given)
+            self._done[asked] = repr(given).encode() if what is replay_json else what(*given)
         return cast("T", self._done[asked])
 
 
-class AtHand(Thinkers):
-    """Players of the house in this process; few of their hints are `reckoned`, for that takes long."""
+class AtHand(BotWorkers):
+    """Built-in opponents in this process; few of their hints are `reckoned`, because computing one takes long."""
 
     reckoned = False
 
     async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
-        """All that another process would be told, and where it is reckoned what comes of it."""
+        """All that another process would be sent and, where it is computed, the result."""
         given = hint(view) if self.reckoned else None
         told = message("plain.hint-only", action=repr(view))
         return Hint((told, *(given.told if given else ())), given.laws if given else ())
@@ -113,13 +113,13 @@ TOLD_TO_ALL = ("/t/table", "/healthz", "/readyz", "/metrics", "/api/choices/en.j
 ASKED_WRONG = {"cid": "another-id-of-mine", "invitation": "none", "name": "Third"}, {"name": 5}, ["table"]
 
 
-async def all_that_doors_tell(table: TableInMemory, live: LiveTable) -> dict[str, bytes]:
+async def all_that_doors_tell(table: TableInMemory, live: TableState) -> dict[str, bytes]:
     """What anybody gets over HTTP who knows the address of the table, and no token, by where he asks.
 
     Of a game that is over he may know all; what looking through it tells is made of its record alone.
     """
     doors = Doors(table.hall)
-    doors.after = GamesOver(table.hall, InPlace(1))
+    doors.after = FinishedGames(table.hall, InPlace(1))
     open_to_all = httpx.ASGITransport(application(doors))
     paths = [path for number in range(len(live.chances) + 2) for path in told_of(number)]
     async with httpx.AsyncClient(transport=open_to_all, base_url="http://house") as client:
@@ -145,7 +145,7 @@ def told_of(game: int) -> list[str]:
     return paths + [LOOKED.format(game=game, near=seat.name) for seat in SEATS]
 
 
-def _asks(live: LiveTable, viewer: Seat) -> Iterator[str]:
+def _asks(live: TableState, viewer: Seat) -> Iterator[str]:
     """All but the hint, which is asked for as a page asks for it."""
     return (name for name in live.desks[viewer].asks if name != "hint")
 
@@ -165,7 +165,7 @@ def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
     return found
 
 
-def told_of_games_over(live: LiveTable) -> set[bytes]:
+def told_of_games_over(live: TableState) -> set[bytes]:
     """The secrets and shares of games that are over, which everybody may know."""
     over = [chance for chance in live.chances if chance.secret is not None]
     return {text.encode() for one in over for text in (one.secret or "", *one.shares.values())}
@@ -194,8 +194,8 @@ async def played(number: int, **agreed: Any) -> int:
         table.now += 1000
         if rng.random() < 0.05:
             seat = rng.choice(SEATS)
-            await table.send(seat, wire.AsksFor(table.cid(), "take-back"))
-            await table.send(OTHER[seat], wire.Replies(table.cid(), "take-back", yes=True))
+            await table.send(seat, messages.RequestCommand(table.cid(), "take-back"))
+            await table.send(OTHER[seat], messages.ReplyCommand(table.cid(), "take-back", yes=True))
         if between.random() < 0.1:
             await beside_the_game(table, between)
         if not await table.act(rng):
@@ -208,9 +208,9 @@ async def played(number: int, **agreed: Any) -> int:
         if rng.random() < (0.3 if told else 0.1):  # oftener once a game is over
             await doors_keep_secrets(table, live, number, told)
     for seat in SEATS:
-        await table.send(seat, wire.GivesUp(table.cid()))
-        await table.send(seat, wire.AsksFor(table.cid(), "rematch"))
-    await table.send(Seat.B, wire.Replies(table.cid(), "rematch", yes=True))
+        await table.send(seat, messages.ResignCommand(table.cid()))
+        await table.send(seat, messages.RequestCommand(table.cid(), "rematch"))
+    await table.send(Seat.B, messages.ReplyCommand(table.cid(), "rematch", yes=True))
     for viewer in VIEWERS:
         for name, secret in secrets_of(table, viewer).items():
             assert not [frame for frame in table.frames[viewer] if secret in frame], (number, viewer, name)
@@ -224,20 +224,20 @@ async def beside_the_game(table: TableInMemory, rng: Random) -> None:
     seat = rng.choice(SEATS)
     table.now += rng.choice((0, 0, 200_000))
     frames = (
-        wire.CallCommand(table.cid()),
-        wire.GiveTimeCommand(table.cid()),
-        wire.ReadyCommand(table.cid(), *place),
-        wire.AsksDesk(5, "hint"),
+        messages.CallCommand(table.cid()),
+        messages.GiveTimeCommand(table.cid()),
+        messages.ReadyCommand(table.cid(), *place),
+        messages.AskCommand(5, "hint"),
     )
     await table.hall.serve(table.table, table.peers[seat], rng.choice(frames))
     table.listen()
 
 
-async def doors_keep_secrets(table: TableInMemory, live: LiveTable, number: int, before: dict[str, bytes]) -> None:
-    """No answer over HTTP has in it what is a secret still.
+async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int, before: dict[str, bytes]) -> None:
+    """No answer over HTTP contains anything that is still secret.
 
-    What is told of a game that is over, its look-through as well, is what was told `before`, whatever has been done in
-    the next one meanwhile: whoever looks on a deal behind learns nothing there of the deal in hand.
+    What is sent of a game that is over, including its replay, equals what was sent `before`, whatever has been done in
+    the next game since: a spectator one deal behind learns nothing there of the deal in hand.
     """
     secrets = {name: text for name, text in secrets_of(table, None).items() if text not in told_of_games_over(live)}
     all_told = await all_that_doors_tell(table, live)
@@ -249,7 +249,7 @@ async def doors_keep_secrets(table: TableInMemory, live: LiveTable, number: int,
         assert before.setdefault(path, all_told[path]) == all_told[path], (number, path)
 
 
-async def is_the_same(table: TableInMemory, live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
+async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | None, rng: Random) -> bool:
     """Whether the cards could be dealt otherwise for this viewer: then every byte for him is as it was."""
     play = live.played.play
     other = with_hidden_reshuffled(play, viewer, rng)
@@ -279,16 +279,18 @@ def test_no_byte_for_anybody_depends_on_what_he_may_not_know(number: int, caplog
 
 
 def test_a_byte_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveTable, "deal", property(lambda live: hash(repr(live.played.play))))
+    monkeypatch.setattr(TableState, "deal", property(lambda live: hash(repr(live.played.play))))
     with pytest.raises(AssertionError):
         asyncio.run(played(0))
 
 
 def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaks(talk: TableTalk, given: Hint | None) -> Reply:
-        return said(Message("plain.hint-none"), *(message("plain.hint-only", action=repr(talk.session.play)),))
+    def leaks(talk: SeatPresenter, given: Hint | None) -> Reply:
+        return separate_lines(
+            Message("plain.hint-none"), *(message("plain.hint-only", action=repr(talk.session.play)),)
+        )
 
-    monkeypatch.setattr(TableTalk, "hinted", leaks)
+    monkeypatch.setattr(SeatPresenter, "accept_hint", leaks)
     with pytest.raises(AssertionError):
         asyncio.run(played(0))
 
@@ -304,7 +306,7 @@ def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_g
         assert seat is not None
         table.listen()
         before = {viewer: len(table.frames[viewer]) for viewer in VIEWERS}
-        await table.hall.serve(table.table, table.peers[seat], wire.AsksDesk(5, "hint"))
+        await table.hall.serve(table.table, table.peers[seat], messages.AskCommand(5, "hint"))
         table.listen()
         fresh = {viewer: table.frames[viewer][before[viewer] :] for viewer in VIEWERS}
         assert [json.loads(frame)["is"] for frame in fresh[seat]] == ["state", "answer"]
@@ -327,16 +329,16 @@ def test_the_look_through_of_a_game_that_is_over_is_searched_while_the_next_one_
 
 
 def test_a_look_through_that_knew_of_the_deal_in_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaks(live: LiveTable, game: int) -> Record:
+    def leaks(live: TableState, game: int) -> Record:
         record = record_of(live, game)
         return replace(record, headers=replace(record.headers, date=f"{len(live.played.entries):010}"))
 
-    monkeypatch.setattr(after, "record_of", leaks)
+    monkeypatch.setattr(archive, "record_of", leaks)
     with pytest.raises(AssertionError, match="games/1"):
         asyncio.run(played(2, **MATCH))
 
 
 def test_a_look_through_with_a_share_of_the_next_game_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(after, "game_text", lambda record: f"{game_text(record)}# {share_of(Seat.B, 2)}")
+    monkeypatch.setattr(archive, "game_text", lambda record: f"{game_text(record)}# {share_of(Seat.B, 2)}")
     with pytest.raises(AssertionError, match="games/1"):
         asyncio.run(played(2, **MATCH))

@@ -22,66 +22,66 @@ from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.fair import Secret
 from ecarte.record.files import game_text
-from ecarte.server import log, showing, snapshot, wire
-from ecarte.server.away import Thinks
-from ecarte.server.chance import commitment_to
-from ecarte.server.deeds import NotDone, rows_of
-from ecarte.server.house import House
-from ecarte.server.live import DICE, LiveTable
-from ecarte.server.onlooked import OnlookedTable
-from ecarte.server.opened import OpenTable
+from ecarte.server import events, messages, render, snapshot
+from ecarte.server.actor import TableActor
+from ecarte.server.bot_workers import BotWorkers, answer_question
+from ecarte.server.commands import Rejected, events_for
+from ecarte.server.delayed import DelayedSpectators
+from ecarte.server.fairness import commitment_to
+from ecarte.server.game_record import record_of, records
 from ecarte.server.peers import Peer
-from ecarte.server.recorded import record_of, records
-from ecarte.server.showing import answers, catch_up, frames_of, moment_of
+from ecarte.server.remote_bot import Thinks
+from ecarte.server.render import answers, catch_up, frames_of, moment_of
+from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
 from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.thinking import Thinkers, answered
+from ecarte.server.table_state import DICE, TableState
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import MemoryStore, TableInMemory, share_of
 
 VIEWERS: Final[tuple[Seat | None, ...]] = (*SEATS, None)
 FEATURES: Final = frozenset({"heartbeat", "king", "summary", "pause", "call"})
 FEW_LINES: Final = 20
-"""So few lines a page that comes back is told here, and so near to each other are snapshots."""
+"""The number of lines sent to a page that comes back in these tests, and the distance between snapshots."""
 
 SEEDS: Final = int(os.environ.get("ECARTE_SNAPSHOTS", "1"))
 COMPARED: Final = 8 * SEEDS
-"""So many logs of each kind are made, and in each so many states compared."""
+"""The number of logs made of each kind, and of states compared in each."""
 
 KINDS: Final = {
-    "modern": log.TableMade("modern", length=0),
-    "club": log.TableMade("london", length=0, conduct="club"),
-    "behind": log.TableMade("cyclopaedia", length=0, spectators="behind", move_seconds=60, pause_seconds=3),
-    "stand-in": log.TableMade("london", length=0, stand_in="book", hints=True, game_seconds=900),
-    "house": log.TableMade("modern", length=0, opponent="book"),
-    "club-house": log.TableMade("london", length=0, conduct="club", opponent="book", spectators="behind"),
+    "modern": events.TableMadeEvent("modern", length=0),
+    "club": events.TableMadeEvent("london", length=0, conduct="club"),
+    "behind": events.TableMadeEvent("cyclopaedia", length=0, spectators="behind", move_seconds=60, pause_seconds=3),
+    "stand-in": events.TableMadeEvent("london", length=0, stand_in="book", hints=True, game_seconds=900),
+    "house": events.TableMadeEvent("modern", length=0, opponent="book"),
+    "club-house": events.TableMadeEvent("london", length=0, conduct="club", opponent="book", spectators="behind"),
 }
 
 
 class Log:
-    """A log written by people who do all kinds of things, and by the house: the table, its rows, its snapshots."""
+    """A log by people who do all kinds of things, and built-in opponents: the table, its rows, its snapshots."""
 
-    def __init__(self, made: log.TableMade, rng: Random) -> None:
-        self.rng, self.now, self.rows = rng, 1_000, list[log.LogRow]()
-        self.live = OnlookedTable("table", called=opponent)
+    def __init__(self, made: events.TableMadeEvent, rng: Random) -> None:
+        self.rng, self.now, self.rows = rng, 1_000, list[events.LogRow]()
+        self.live = DelayedSpectators("table", called=opponent)
         self.live.secrets = {DICE: rng.randbytes(32)}
         self.stored: list[StoredSnapshot] = []
-        self.n_done, self.n_regular = 0, rng.randrange(300)  # in so many rows nobody leaves regular play
+        self.n_done, self.n_regular = 0, rng.randrange(300)  # for this number of rows all play is regular
         self.add(made)
         for seat in self.live.persons:
-            self.add(log.SatAt(seat, seat.name, "", seat.name.lower()))
+            self.add(events.SitEvent(seat, seat.name, "", seat.name.lower()))
 
-    def add(self, body: log.Body, cid: str | None = None) -> None:
+    def add(self, body: events.Event, cid: str | None = None) -> None:
         """One row more, and what follows of itself."""
-        following: log.Body | None = body
+        following: events.Event | None = body
         while following is not None:
             self.now += self.rng.randrange(2_000)
-            if isinstance(following, log.Bound):
+            if isinstance(following, events.BoundEvent):
                 bits = self.rng.randbytes(32)
                 following = replace(following, commitment=Secret(bits).commitment)
                 self.live.secrets = {**self.live.secrets, following.commitment: bits}
-            self.rows.append(log.LogRow(self.live.seq + 1, self.now, following, cid))
+            self.rows.append(events.LogRow(self.live.seq + 1, self.now, following, cid))
             self.live.fold(self.rows[-1])
             if (due := due_snapshot(self.live, self.rows[-1])) is not None:
                 self.stored.append(due)
@@ -95,38 +95,41 @@ class Log:
         cid = f"{seat.name}:{self.n_done}"
         self.n_done += 1
         if self.live.keeps_time and self.rng.random() < 0.04:
-            one = log.CameBack(seat) if seat in self.live.clocks.gone else log.WentAway(seat)
-            return self.add(self.rng.choice((one, log.Woke(500), log.GapEvent(500), log.HintEvent(seat))))
+            one = events.BackEvent(seat) if seat in self.live.clocks.gone else events.AwayEvent(seat)
+            return self.add(self.rng.choice((one, events.WakeEvent(500), events.GapEvent(500), events.HintEvent(seat))))
         if (frame := self.frame(seat, cid)) is None:
             return None
-        if isinstance(frame, wire.CallsIn):
+        if isinstance(frame, messages.CallInCommand):
             self.now += 120_000
         try:
-            bodies = rows_of(self.live, seat, frame, now=self.now)
-        except NotDone:
+            bodies = events_for(self.live, seat, frame, now=self.now)
+        except Rejected:
             return None
         for body in bodies:
             self.add(body, cid)
             cid = ""
         return None
 
-    def frame(self, seat: Seat, cid: str) -> wire.Doing | None:
+    def frame(self, seat: Seat, cid: str) -> messages.Doing | None:
         """What a player does."""
         live, rng = self.live, self.rng
         chance = live.chance
         if chance is not None and chance.owes(seat):
             share = share_of(seat, live.game)
             if seat in chance.pledges:
-                return wire.Shares(cid, live.game, share)
-            return wire.Pledges(cid, live.game, commitment_to(share, table="table", game=live.game, seat=seat))
+                return messages.ShareCommand(cid, live.game, share)
+            return messages.PledgeCommand(
+                cid, live.game, commitment_to(share, table="table", game=live.game, seat=seat)
+            )
         if rng.random() < 0.2:
             return rng.choice((
-                wire.Says(cid, f"Well {rng.random()}"), wire.AsksFor(cid, "take-back"), wire.CallsIn(cid),
-                wire.Replies(cid, "take-back", yes=rng.random() < 0.5), wire.GiveTimeCommand(cid),
-                wire.CallCommand(cid), wire.ReadyCommand(cid, live.game, live.deal),
+                messages.SayCommand(cid, f"Well {rng.random()}"), messages.RequestCommand(cid, "take-back"),
+                messages.CallInCommand(cid),
+                messages.ReplyCommand(cid, "take-back", yes=rng.random() < 0.5), messages.GiveTimeCommand(cid),
+                messages.CallCommand(cid), messages.ReadyCommand(cid, live.game, live.deal),
             ))  # fmt: skip
         if live.awaits(seat).value == "word":
-            return wire.LetsGo(cid, live.seq)
+            return messages.PassCommand(cid, live.seq)
         desk = live.desks[seat]
         scene = desk.scene()
         ids = [option.id for offer in scene.offers for option in offer.options]
@@ -135,24 +138,24 @@ class Log:
             laid = " ".join(held.card for held in scene.hand[: max(1, scene.lays_down.least)])
             ids.append(f"{scene.lays_down.id} {laid}")
         if rng.random() < 0.05 and live.seq > self.n_regular:
-            listed = [one for name in ("rights", "wrong", "claim") for one in desk.listed(name)]
+            listed = [one for name in ("rights", "wrong", "claim") for one in desk.list_offers(name)]
             ids += [option.id for one in listed for option in one.options]
-        return wire.Does(cid, live.seq, rng.choice(ids)) if ids else None
+        return messages.TakeCommand(cid, live.seq, rng.choice(ids)) if ids else None
 
 
-def following_of(live: LiveTable) -> log.Body | None:
-    """What comes of itself, with the answers of the house."""
+def following_of(live: TableState) -> events.Event | None:
+    """The next event that needs no player, with the answers of the built-in opponent."""
     while True:
         try:
             return live.next_row()
         except Thinks as thinks:
             assert live.away is not None
-            live.away.answers[thinks.question.seed] = answered(thinks.question)
+            live.away.answers[thinks.question.seed] = answer_question(thinks.question)
 
 
-def resumed(stored: StoredSnapshot, rows: Sequence[log.LogRow], like: LiveTable) -> OnlookedTable:
+def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> DelayedSpectators:
     """The table taken up at a snapshot, with these rows."""
-    live = OnlookedTable("table", called=opponent)
+    live = DelayedSpectators("table", called=opponent)
     kept = read_snapshot(stored, rows[stored.seq - 1])
     assert kept is not None
     live.resume(kept)
@@ -162,7 +165,7 @@ def resumed(stored: StoredSnapshot, rows: Sequence[log.LogRow], like: LiveTable)
     return live
 
 
-def known_of(live: LiveTable, now: int) -> Iterator[object]:
+def known_of(live: TableState, now: int) -> Iterator[object]:
     """Everything that can be asked of a table: states of every viewer, answers, lists, refusals, what comes next."""
 
     async def nowhere(frame: bytes) -> None:
@@ -177,17 +180,20 @@ def known_of(live: LiveTable, now: int) -> Iterator[object]:
     for desk in live.desks.values():
         for name in desk.asks:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells
-                yield list(answers(desk, wire.AsksDesk(1, name), "en"))
-        yield desk.last_deal(), [desk.listed(name) for name in ("claim", "rights", "wrong")]
+                yield list(answers(desk, messages.AskCommand(1, name), "en"))
+        yield desk.last_deal(), [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
     for seat in live.persons:
         for frame in (
-            wire.AsksFor("c", "take-back"), wire.Replies("c", "take-back", yes=True), wire.Says("c", "Well"),
-            wire.LetsGo("c", live.seq - 1), wire.LetsGo("c", live.seq), wire.CallsIn("c"), wire.ClaimsMatch("c"),
-            wire.GiveTimeCommand("c"), wire.Pledges("c", live.game, "0" * 64), wire.ReadyCommand("c", live.game, 1),
+            messages.RequestCommand("c", "take-back"), messages.ReplyCommand("c", "take-back", yes=True),
+            messages.SayCommand("c", "Well"),
+            messages.PassCommand("c", live.seq - 1), messages.PassCommand("c", live.seq), messages.CallInCommand("c"),
+            messages.ClaimMatchCommand("c"),
+            messages.GiveTimeCommand("c"), messages.PledgeCommand("c", live.game, "0" * 64), messages.ReadyCommand("c",
+            live.game, 1),
         ):  # fmt: skip
             try:
-                yield rows_of(live, seat, frame, now=now)
-            except NotDone as fault:
+                yield events_for(live, seat, frame, now=now)
+            except Rejected as fault:
                 yield fault.code
     try:
         yield live.next_row()
@@ -197,8 +203,8 @@ def known_of(live: LiveTable, now: int) -> Iterator[object]:
     yield [game_text(record_of(live, game)) for game in range(len(live.chances) - 1, len(live.chances) + 1)]
 
 
-def difference(first: LiveTable, second: LiveTable, now: int) -> tuple[object, object] | None:
-    """By what two tables can be told from each other."""
+def difference(first: TableState, second: TableState, now: int) -> tuple[object, object] | None:
+    """The first difference between two tables; None when they are equal."""
     pairs = zip(known_of(first, now), known_of(second, now), strict=True)
     return next(((one, other) for one, other in pairs if one != other), None)
 
@@ -207,7 +213,7 @@ def difference(first: LiveTable, second: LiveTable, now: int) -> tuple[object, o
 def _few_lines() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(snapshot, "MOST_TOLD", FEW_LINES)
-        patch.setattr(showing, "MOST_TOLD", FEW_LINES)
+        patch.setattr(render, "MOST_TOLD", FEW_LINES)
         yield
 
 
@@ -215,7 +221,7 @@ def _few_lines() -> Iterator[None]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str, seed: int) -> None:
     found = Log(KINDS[kind], Random(seed))
-    twin: OnlookedTable | None = None  # folds the same rows from the last snapshot but one
+    twin: DelayedSpectators | None = None  # folds the same rows from the last snapshot but one
     n_compared = 0
     while not found.live.is_over and n_compared < COMPARED:
         n_rows, n_stored = len(found.rows), len(found.stored)
@@ -233,7 +239,7 @@ def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str,
 class LongTable:
     """A table of many games in a store, played to no end."""
 
-    def __init__(self, made: log.TableMade, *, n_rows: int, seed: int = 1) -> None:
+    def __init__(self, made: events.TableMadeEvent, *, n_rows: int, seed: int = 1) -> None:
         self.log = Log(made, Random(seed))
         while len(self.log.rows) < n_rows and not self.log.live.is_over:
             self.log.go_on()
@@ -241,26 +247,26 @@ class LongTable:
         self.store.rows["table"] = list(self.log.rows)
         self.store.kept["table"] = dict(self.log.live.secrets)
 
-    def fresh(self) -> OpenTable:
+    def fresh(self) -> TableActor:
         """The table, not opened yet, in another process as it were."""
-        house = House(self.store, Thinkers(), Tokens(b"test"), now=lambda: self.log.now)
+        house = Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.log.now)
 
-        def other(name: str) -> OpenTable:
+        def other(name: str) -> TableActor:
             raise AssertionError(name)
 
-        return OpenTable("table", house, others=other, forget=lambda _: None)
+        return TableActor("table", house, others=other, forget=lambda _: None)
 
-    def whole(self) -> LiveTable:
+    def whole(self) -> TableState:
         """The table from its first row on; its snapshots are there afterwards."""
         self.store.shots.clear()
         return self.opened()[0]
 
-    def opened(self) -> tuple[LiveTable, int]:
+    def opened(self) -> tuple[TableState, int]:
         """The table, and how many rows were folded to open it."""
 
-        async def opened() -> tuple[LiveTable, int]:
+        async def opened() -> tuple[TableState, int]:
             table = self.fresh()
-            live = await table.committed()
+            live = await table.stored_state()
             await asyncio.sleep(0)  # what nobody waits for is written
             assert live is not None
             return live, table.n_folded
@@ -295,9 +301,9 @@ def test_the_record_of_a_game_long_ago_is_that_of_the_whole_log(long_table: Long
     assert live.first_game > 3
     assert records(live) == records(whole)[live.first_game - 1 :]
 
-    async def past(number: int) -> tuple[LiveTable | None, int]:
+    async def past(number: int) -> tuple[TableState | None, int]:
         table = long_table.fresh()
-        await table.committed()
+        await table.stored_state()
         before = table.n_folded
         return await table.with_game(number), table.n_folded - before
 
@@ -317,13 +323,13 @@ def test_what_was_done_long_ago_is_not_done_again() -> None:
     assert done
     n_rows = len(table.store.rows["table"])
 
-    async def again(row: log.LogRow, *, is_refused: bool) -> int:
+    async def again(row: events.LogRow, *, is_refused: bool) -> int:
         assert row.cid is not None
 
-        def decide(live: LiveTable) -> Sequence[log.Body]:
+        def decide(live: TableState) -> Sequence[events.Event]:
             if is_refused:
-                raise NotDone("stale")
-            return (log.Spoke(Seat.A, "Well"),)
+                raise Rejected("stale")
+            return (events.SayEvent(Seat.A, "Well"),)
 
         return await table.fresh().do(Seat[row.cid[0]], row.cid[2:], decide)
 
@@ -387,11 +393,11 @@ def test_where_finished_games_are_noted_every_table_is_folded_whole(long_table: 
     noted: list[int] = []
 
     async def opened() -> None:
-        house = House(
-            long_table.store, Thinkers(), Tokens(b"test"), now=lambda: long_table.log.now,
+        house = Services(
+            long_table.store, BotWorkers(), Tokens(b"test"), now=lambda: long_table.log.now,
             finished=lambda live: noted.append(len(records(live))),
         )  # fmt: skip
-        await OpenTable("table", house, others=lambda _: None, forget=lambda _: None).committed()  # type: ignore[arg-type,return-value]
+        await TableActor("table", house, others=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
 
     asyncio.run(opened())
     assert noted == [len(long_table.log.live.chances)]
@@ -405,10 +411,10 @@ def test_snapshots_are_kept_in_the_file_of_tables_beside_the_logs(tmp_path: Path
         await store.append("table", table.log.rows, secrets=table.log.live.secrets)
         table.store = store  # type: ignore[assignment]
         first, second = table.fresh(), table.fresh()
-        await first.committed()
+        await first.stored_state()
         await asyncio.sleep(0)
         await store.beat(1)  # which is written after what was asked for before
-        await second.committed()
+        await second.stored_state()
         done = next(row for row in table.log.rows if row.cid)
         assert done.cid is not None
         assert (await store.row_of("table", done.cid), await store.row_of("table", "nobody")) == (done.seq, None)
@@ -430,8 +436,8 @@ def test_a_snapshot_is_made_when_a_game_ends_while_people_play() -> None:
         rng = Random(2)
         while len(table.store.shots.get("table", {})) < 2:
             await table.act(rng)
-        opened = OpenTable("table", table.hall.house, others=table.hall.table, forget=lambda _: None)
-        live = await opened.committed()
+        opened = TableActor("table", table.hall.house, others=table.hall.table, forget=lambda _: None)
+        live = await opened.stored_state()
         assert live is not None
         return live.resumed_at, min(table.store.shots["table"])
 

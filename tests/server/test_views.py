@@ -11,23 +11,23 @@ import pytest
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
-from ecarte.desk import scene_json
 from ecarte.record import Record
 from ecarte.rules import codes
-from ecarte.server import log, wire
-from ecarte.server.live import LiveTable
+from ecarte.server import events, messages
+from ecarte.server.game_record import records
 from ecarte.server.peers import Peer
-from ecarte.server.recorded import records
+from ecarte.server.table_state import TableState
 from ecarte.session.history import sight_of
 from ecarte.table.match import Match
-from ecarte.words import LANGUAGES, CardStyle, spoken
+from ecarte.ui import scene_json
+from ecarte.words import LANGUAGES, CardStyle, localize
 from tests.server.in_memory import TableInMemory
 from tests.strategies import with_hidden_reshuffled
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 
 
-def shown(live: LiveTable, viewer: Seat | None) -> bytes:
+def shown(live: TableState, viewer: Seat | None) -> bytes:
     """All that a page can be shown of the table at this moment."""
     asked = (
         b"" if viewer is None else repr([live.desks[viewer].ask(n) for n in ("hand", "table", "last", "what")]).encode()
@@ -51,7 +51,7 @@ def test_hidden_cards_dealt_otherwise_give_everybody_the_same_bytes(code: str) -
     assert asyncio.run(played()) > 20
 
 
-def _is_the_same(live: LiveTable, viewer: Seat | None, rng: Random) -> bool:
+def _is_the_same(live: TableState, viewer: Seat | None, rng: Random) -> bool:
     play = live.played.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)
@@ -76,7 +76,7 @@ def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: st
             seen[live.seq] = [shown(live, viewer) for viewer in live.viewers]
             if not await table.act(rng):
                 break
-        fresh = LiveTable("table", called=opponent)
+        fresh = TableState("table", called=opponent)
         fresh.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
@@ -92,17 +92,17 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
         await table.begin(rules="britannica", length=3)
         for _ in range(30):
             table.now += 5_000  # nobody talks without a pause
-            await table.send(Seat.B, wire.Says(table.cid(), "é" * 300))
+            await table.send(Seat.B, messages.SayCommand(table.cid(), "é" * 300))
             await table.act(rng)
         told = list((await table.live()).journal(Seat.A))
         late = Peer(table.peers[Seat.A].send, Seat.A, "fr", seen=4)
         table.peers[Seat.A], table.frames[Seat.A] = late, []
         await table.table.enter(late, "a")
         table.listen()
-        assert max(map(len, table.frames[Seat.A])) <= wire.LARGEST
+        assert max(map(len, table.frames[Seat.A])) <= messages.LARGEST
         frames = list(map(msgspec.json.decode, table.frames[Seat.A]))
         lines = [line["text"] for frame in frames for line in frame.get("lines", ())]
-        assert lines == [spoken(one, "fr", CardStyle.SIGNS) for one in told][-len(lines) :]
+        assert lines == [localize(one, "fr", CardStyle.SIGNS) for one in told][-len(lines) :]
         assert len(lines) > 30
         assert sum(len(frame.get("said", ())) for frame in frames) == 30
 
@@ -121,11 +121,11 @@ def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: p
             live = await table.live()
             for seat in SEATS:
                 for name in live.scene(seat).asks:
-                    await table.hall.serve(table.table, table.peers[seat], wire.AsksDesk(1, name))
+                    await table.hall.serve(table.table, table.peers[seat], messages.AskCommand(1, name))
             table.listen()
         live = await table.live()
         card = next(one.id for one in live.scene(Seat.B).hand)  # whatever it is answered
-        await table.hall.serve(table.table, table.peers[Seat.B], wire.Does(table.cid(), live.seq, card))
+        await table.hall.serve(table.table, table.peers[Seat.B], messages.TakeCommand(table.cid(), live.seq, card))
         table.listen()
         return [frame for frames in table.frames.values() for frame in frames]
 
@@ -155,10 +155,10 @@ def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language(
 
 
 def test_one_who_has_given_no_name_is_a_guest_of_the_house() -> None:
-    table = LiveTable("t", called=opponent)
-    table.fold(log.LogRow(1, 1, log.TableMade("modern", opponent="book")))
-    table.fold(log.LogRow(2, 2, log.SatAt(Seat.A, "", "", "a")))
-    assert [spoken(table.named(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
+    table = TableState("t", called=opponent)
+    table.fold(events.LogRow(1, 1, events.TableMadeEvent("modern", opponent="book")))
+    table.fold(events.LogRow(2, 2, events.SitEvent(Seat.A, "", "", "a")))
+    assert [localize(table.named(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
 
 
 def _last_state(table: TableInMemory, viewer: Seat | None) -> dict[str, Any]:

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from ecarte.cards import OTHER, Seat
-from ecarte.server import log, wire
-from ecarte.server.chance import commitment_to
-from ecarte.server.clocks import Clocks, lost_between
+from ecarte.server import events, messages
+from ecarte.server.clocks import Clocks, downtime_between
+from ecarte.server.fairness import commitment_to
 from ecarte.server.guards import Rates, is_allowed
-from ecarte.server.sqlite import SqliteStore, copied
+from ecarte.server.sqlite import SqliteStore, copy_tables
 from ecarte.server.store import Appending
 from tests.server.in_memory import TableInMemory
 
@@ -36,15 +36,15 @@ def bound(seat: Seat, share: str = SHARE) -> str:
 def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None:
     async def told() -> None:
         table = await begun(shares=False)
-        assert (await table.send(Seat.A, wire.Pledges(table.cid(), 1, bound(Seat.A))))["is"] == "done"
-        again = await table.send(Seat.A, wire.Pledges(table.cid(), 1, bound(Seat.A, "00" * 32)))
+        assert (await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound(Seat.A))))["is"] == "done"
+        again = await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound(Seat.A, "00" * 32)))
         assert again["code"] == "pledged-already"
-        assert (await table.send(Seat.A, wire.Shares(table.cid(), 1, SHARE)))["code"] == "not-all-pledged"
-        assert (await table.send(Seat.B, wire.Pledges(table.cid(), 2, bound(Seat.B))))["code"] == "other-game"
-        await table.send(Seat.B, wire.Pledges(table.cid(), 1, bound(Seat.B)))
+        assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["code"] == "not-all-pledged"
+        assert (await table.send(Seat.B, messages.PledgeCommand(table.cid(), 2, bound(Seat.B))))["code"] == "other-game"
+        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound(Seat.B)))
         live = await table.live()
         assert live.chances[0].pledges == {Seat.A: bound(Seat.A), Seat.B: bound(Seat.B)}
-        assert (await table.send(Seat.A, wire.Shares(table.cid(), 1, SHARE)))["is"] == "done"
+        assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["is"] == "done"
 
     asyncio.run(told())
 
@@ -54,14 +54,18 @@ def test_nobody_grants_his_own_request_and_whoever_made_it_may_withdraw_it() -> 
         table = await begun()
         while (await table.live()).played.last_decision(Seat.A) is None:
             await table.act(Random(1))
-        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "take-back")))["is"] == "done"
+        assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["is"] == "done"
         number = len((await table.live()).played.entries)
-        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "take-back")))["code"] == "asked-already"
-        assert (await table.send(Seat.A, wire.Replies(table.cid(), "take-back", yes=True)))["code"] == "not-asked"
+        assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["code"] == "asked-already"
+        assert (await table.send(Seat.A, messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
+            "code"
+        ] == "not-asked"
         assert len((await table.live()).played.entries) == number
-        assert (await table.send(Seat.A, wire.Replies(table.cid(), "take-back", yes=False)))["is"] == "done"
+        assert (await table.send(Seat.A, messages.ReplyCommand(table.cid(), "take-back", yes=False)))["is"] == "done"
         assert (await table.live()).asked == {}
-        assert (await table.send(Seat.B, wire.Replies(table.cid(), "take-back", yes=True)))["code"] == "not-asked"
+        assert (await table.send(Seat.B, messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
+            "code"
+        ] == "not-asked"
 
     asyncio.run(asked())
 
@@ -72,7 +76,7 @@ def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: st
         table = await begun(rules="london", conduct=conduct)
         while conduct == "club" and (await table.live()).played.last_decision(Seat.A) is None:
             await table.act(Random(1))
-        assert (await table.send(Seat.A, wire.AsksFor(table.cid(), "take-back")))["code"] == code
+        assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["code"] == code
 
     asyncio.run(asked())
 
@@ -83,7 +87,7 @@ def test_who_has_nothing_to_pass_cannot_let_play_go_on() -> None:
         live = await table.live()
         assert live.waits_for is not None
         for one in (live.waits_for, OTHER[live.waits_for]):
-            answer = await table.send(one, wire.LetsGo(table.cid(), live.seq))
+            answer = await table.send(one, messages.PassCommand(table.cid(), live.seq))
             assert answer["code"] == "nothing-to-pass"
 
     asyncio.run(passed())
@@ -105,7 +109,7 @@ def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
                     scene = live.scene(on_turn)
                     ids = [held.id for held in scene.hand if held.is_free]
                     if ids:
-                        answer = await table.send(on_turn, wire.Does(table.cid(), live.seq, ids[0]))
+                        answer = await table.send(on_turn, messages.TakeCommand(table.cid(), live.seq, ids[0]))
                         assert answer["code"] == "wait", answer
                         assert (await table.live()).seq == live.seq
                         refused += 1
@@ -143,7 +147,7 @@ def test_a_move_begins_anew_for_another_player_and_not_for_the_same_one() -> Non
 
 
 def test_an_outage_counts_for_the_part_of_it_that_was_within_the_time() -> None:
-    assert lost_between(100, 200, [(0, 50), (90, 110), (150, 160), (195, 300), (400, 500)]) == 25
+    assert downtime_between(100, 200, [(0, 50), (90, 110), (150, 160), (195, 300), (400, 500)]) == 25
 
 
 def test_whoever_asks_on_and_on_is_allowed_again_as_soon_as_whoever_waits() -> None:
@@ -178,7 +182,7 @@ def test_a_page_of_this_house_or_a_named_one_comes_in(origin: str | None, *, is_
 def test_a_row_that_does_not_follow_the_last_is_not_taken(tmp_path: Path) -> None:
     async def written() -> None:
         store = SqliteStore(tmp_path / "tables.db")
-        rows = [log.LogRow(number, 1, log.Spoke(Seat.A, str(number))) for number in range(1, 5)]
+        rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 5)]
         assert await store.append("t", rows[:2]) is Appending.WON
         assert await store.append("t", [rows[3]]) is Appending.LOST
         assert await store.append("t", [rows[1]]) is Appending.LOST
@@ -192,5 +196,5 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(tmp_path: Path) -> Non
 @pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
 def test_a_copy_of_the_tables_is_for_its_owner_alone(tmp_path: Path) -> None:
     asyncio.run(SqliteStore(tmp_path / "tables.db").close())
-    copied(tmp_path / "tables.db", tmp_path / "copy.db")
+    copy_tables(tmp_path / "tables.db", tmp_path / "copy.db")
     assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600

@@ -1,4 +1,4 @@
-"""Where a server cannot listen is told in a sentence, before anything is opened, and by `--check` too."""
+"""Where a server cannot listen is reported in a sentence, before anything is opened, and by `--check` too."""
 
 from __future__ import annotations
 

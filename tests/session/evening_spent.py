@@ -1,4 +1,4 @@
-"""Spends an evening for the tests: the player's own games by the printed advice, the rest by the house."""
+"""Spend an evening for the tests: the player's own games by the printed advice, the rest by built-in opponents."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 from ecarte import Seat, load
 from ecarte.cli.play_evening import EveningShelf, EveningTable, sitting_for
-from ecarte.desk.visit import AtTable
 from ecarte.faults import Conduct
 from ecarte.session import Settings
 from ecarte.session.evening import EveningAgreed, PlayersEvening
 from ecarte.session.keeping import Shelf
-from ecarte.words import spoken
+from ecarte.ui.flow import AtTable
+from ecarte.words import localize
 from tests.edges.club_player import ClubPlayer
 from tests.edges.plain_player import Player
 
@@ -34,7 +34,7 @@ class Watched(EveningShelf):
 
 
 class Spender:
-    """Spends an evening in a folder; plays by the printed advice, and leaves after so many lines typed.
+    """Spends an evening in a folder; plays by the printed advice, and leaves after a number of lines typed.
 
     Where it `counts`, the player's cards come from secrets, and else from the seed.
     """
@@ -97,7 +97,7 @@ class Spender:
                 return code
 
     def sit(self, shown: AtTable) -> int:
-        """A sitting by the printed advice: the games against whoever sits opposite."""
+        """A sitting by the printed advice: the games against the person opposite."""
         session = shown.session
         assert self.salon is not None
         self.seats.append(self.salon.seat)
@@ -105,7 +105,9 @@ class Spender:
         typed = player._answer
 
         def answer(prompt: str) -> str:
-            self.room += [line for told in session.room if (line := spoken(told, self.language)) not in self.room[-9:]]
+            self.room += [
+                line for told in session.room if (line := localize(told, self.language)) not in self.room[-9:]
+            ]
             self.prompts.append(prompt)
             self.lines_left -= 1
             if self.lines_left < 0:

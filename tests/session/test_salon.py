@@ -1,4 +1,4 @@
-"""An evening with a player in it: pool and chouette against persons of the house, interrupted anywhere and settled."""
+"""An evening with a player in it: pool and chouette against built-in persons, interrupted anywhere and settled."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_the_players_own_games_are_kept_as_records_with_their_secrets(tmp_path: 
 
 
 def test_a_finished_game_of_la_chouette_is_told_as_finished(tmp_path: Path) -> None:
-    """Its match has no end, and the next game had begun: it was told as not finished, at nothing to nothing."""
+    """Its match has no end, and the next game had begun: it was reported as not finished, at nothing to nothing."""
     Spender(tmp_path).spend(pool=False, games=3)
     told = [run("record", "replay", file).stdout for file in (tmp_path / "games").glob("*.ecarte")]
     assert told
@@ -114,7 +114,7 @@ KEEPS_HIS_SEAT = 4
 
 @pytest.mark.parametrize("pool", [True, False])
 def test_what_a_game_did_is_told_before_the_next_begins_and_once(tmp_path: Path, *, pool: bool) -> None:
-    """`Game 2 begins` was told before the result of game 1 and its bets, and the result twice."""
+    """`Game 2 begins` was shown before the result of game 1 and its bets, and the result twice."""
     spender = Spender(tmp_path, seed=KEEPS_HIS_SEAT)
     spender.spend(pool=pool, games=3, named=False)
     heard = spender.heard

@@ -33,9 +33,8 @@ from ecarte import (
     seat_view,
     with_house,
 )
-from ecarte.desk.persons import persons_of
 from ecarte.engine.agreement import Act
-from ecarte.engine.deal import unlocated
+from ecarte.engine.deal import unseen_mask
 from ecarte.engine.king import king_bit
 from ecarte.errors import EcarteError, NotationError
 from ecarte.plain import Conversation
@@ -52,11 +51,12 @@ from ecarte.session import (
     Session,
     Settings,
 )
-from ecarte.session.history import seen_by
+from ecarte.session.history import act_seen_by
 from ecarte.session.keeping import Result, Shelf
 from ecarte.session.opponents import opponent_called
 from ecarte.table.match import Match
-from ecarte.words import spoken
+from ecarte.ui.names import persons_of
+from ecarte.words import localize
 from tests.edges.plain_player import run_until_player
 
 
@@ -116,10 +116,10 @@ def test_a_match_is_played_to_its_end_and_told_again_as_it_was(code: str, by_han
     session = begun(code, length=2, by_hand=by_hand)
     heard = [happened for told in play_on(session, Random(3)) for happened in told]
     assert session.play.is_over
-    assert session.told() == tuple(heard)
+    assert session.events_heard() == tuple(heard)
     for language in ("en", "fr"):
         persons = persons_of(replace(session.settings, language=language))
-        assert all("{" not in spoken(persons.told(happened), language) for happened in heard)
+        assert all("{" not in localize(persons.sentence(happened), language) for happened in heard)
 
 
 def test_scores_told_are_the_scores_on_the_counters() -> None:
@@ -137,19 +137,19 @@ def test_scores_told_are_the_scores_on_the_counters() -> None:
 def test_the_last_deals_can_be_told_alone() -> None:
     session = begun(seed=3)
     list(play_on(session, Random(1), steps=120))
-    whole, last, two = session.told(), session.told(deals=1), session.told(deals=2)
+    whole, last, two = session.events_heard(), session.events_heard(deals=1), session.events_heard(deals=2)
     assert whole[-len(last) :] == last
     assert two[-len(last) :] == last
     assert len(last) < len(two) < len(whole)
-    assert session.told(deals=100) == whole
+    assert session.events_heard(deals=100) == whole
 
 
 def test_cards_given_and_another_players_discard_are_not_seen() -> None:
     play = begun().play
-    assert seen_by(play, Give(Card.read("Kh")), PLAYER) is None
-    assert seen_by(play, Discard(OPPONENT, Cards.read("Kh 7h")), PLAYER) == Discard(OPPONENT)
-    assert seen_by(play, Discard(PLAYER, Cards.read("Kh 7h")), PLAYER) == Discard(PLAYER, Cards.read("Kh 7h"))
-    assert seen_by(play, PlayCard(OPPONENT, Card.read("Kh")), PLAYER) == PlayCard(OPPONENT, Card.read("Kh"))
+    assert act_seen_by(play, Give(Card.read("Kh")), PLAYER) is None
+    assert act_seen_by(play, Discard(OPPONENT, Cards.read("Kh 7h")), PLAYER) == Discard(OPPONENT)
+    assert act_seen_by(play, Discard(PLAYER, Cards.read("Kh 7h")), PLAYER) == Discard(PLAYER, Cards.read("Kh 7h"))
+    assert act_seen_by(play, PlayCard(OPPONENT, Card.read("Kh")), PLAYER) == PlayCard(OPPONENT, Card.read("Kh"))
 
 
 # --- what must not be heard -------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def twin_of(play: Match, rng: Random) -> Match:
     king = king_bit(deal)
     hidden_discards = tuple(e.elder if OPPONENT is deal.elder else e.dealer for e in deal.exchanges)
     laid = Cards(sum(cards.mask for cards in hidden_discards))
-    pool = [card for card in Cards(unlocated(deal) | theirs.mask | laid.mask) if not card.bit & king]
+    pool = [card for card in Cards(unseen_mask(deal) | theirs.mask | laid.mask) if not card.bit & king]
     fixed = Cards(theirs.mask & king)
     rng.shuffle(pool)
     wanted = len(theirs) - len(fixed)
@@ -500,6 +500,6 @@ def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
 @pytest.mark.parametrize(("language", "mine"), [("en", "You took two cards."), ("fr", "Vous avez pris deux cartes.")])
 def test_the_dealer_himself_is_told_how_many_cards_he_took(language: str, mine: str) -> None:
     persons = persons_of(Settings(load("london"), language=language))
-    assert spoken(persons.told(Happening("takes-told", PLAYER, (("n", 2),))), language) == mine
-    told = spoken(persons.told(Happening("takes-told", OPPONENT, (("n", 2),))), language)
-    assert told.startswith(spoken(persons.other, language))
+    assert localize(persons.sentence(Happening("takes-told", PLAYER, (("n", 2),))), language) == mine
+    told = localize(persons.sentence(Happening("takes-told", OPPONENT, (("n", 2),))), language)
+    assert told.startswith(localize(persons.other, language))

@@ -1,4 +1,4 @@
-"""What the player is told to type is the command as he started it."""
+"""The command that the player is asked to type is the one they started."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.desk import Desk
-from ecarte.desk.answers import provisions
 from ecarte.session.started import command, going_on
-from ecarte.tui.signs import help_lines
-from ecarte.words import say, spoken
+from ecarte.tui.captions import help_lines
+from ecarte.ui import PlayerPresenter
+from ecarte.ui.answers import provisions
+from ecarte.words import localize, say
 from tests.edges.plain_player import a_session
 
 FOLDER = Path(sys.executable).parent
@@ -53,12 +53,12 @@ def test_started_as_a_module_it_is_called_as_a_module(monkeypatch: pytest.Monkey
 def test_every_sentence_that_names_the_command_names_it_so(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_COMMAND", "make play")
     monkeypatch.setattr(sys, "argv", [".venv/bin/ecarte"])
-    desk = Desk(a_session("london", language=language))
-    told = [spoken(one, language) for line in desk.ask("rules").lines for one in line]
+    desk = PlayerPresenter(a_session("london", language=language))
+    told = [localize(one, language) for line in desk.ask("rules").lines for one in line]
     assert ".venv/bin/ecarte laws london " in told[-1]
     if language != "en":
         (elsewhere,) = provisions(("LOND-043b",), language)
-        assert ".venv/bin/ecarte laws LOND-043b " in spoken(elsewhere, language)
+        assert ".venv/bin/ecarte laws LOND-043b " in localize(elsewhere, language)
     assert ".venv/bin/ecarte verify game.ecarte" in say("plain.verify", language, command=command(), file="game.ecarte")
     assert " make play " in say("plain.saved", language, going_on=going_on())
     assert any(" make play " in line for line in help_lines(desk))

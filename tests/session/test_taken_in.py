@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ecarte import Seat, SeatMove, load
 from ecarte.record import Record, read_games
 from ecarte.record import replay as end_of
-from ecarte.record.headers import forfeited_by
+from ecarte.record.headers import forfeit_result
 from ecarte.record.model import UNDONE
 from ecarte.session import SecretCards, Settings, keeping
 from ecarte.session.game import Awaits
@@ -94,7 +94,9 @@ def test_a_game_that_one_of_them_forfeited_is_the_others(
 ) -> None:
     _, records = played
     last = records[-1]
-    broken = replace(last, actions=last.actions[:-1], headers=replace(last.headers, result=forfeited_by(gone, "crash")))
+    broken = replace(
+        last, actions=last.actions[:-1], headers=replace(last.headers, result=forfeit_result(gone, "crash"))
+    )
     match = end_of(broken)
     assert isinstance(match, Match)
     shelf.take_in(match, [*records[:-1], broken], SETTINGS)

@@ -25,13 +25,13 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
-from ecarte.desk.usual import as_usual
 from ecarte.play import loop
 from ecarte.session import OPPONENT, PLAYER, Awaits, Happening, Session, observe
-from ecarte.session.history import seen_by
+from ecarte.session.history import act_seen_by
 from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
+from ecarte.ui.default_act import as_usual
 from ecarte.view import seat_view
 from tests.edges.club_player import ClubPlayer, club_session
 
@@ -59,7 +59,7 @@ def clubs(seed: int) -> Iterator[Match]:
 
 def heard(club: Match, act: AnyAct) -> tuple[Happening, ...]:
     """What the player hears and sees of it."""
-    return observe(seat_view(club, PLAYER), seen_by(club, act, PLAYER), seat_view(apply(club, act), PLAYER))
+    return observe(seat_view(club, PLAYER), act_seen_by(club, act, PLAYER), seat_view(apply(club, act), PLAYER))
 
 
 def twin(act: IrregularAct) -> AnyAct | None:
@@ -94,7 +94,7 @@ def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight
     for seed in range(12):
         for club in clubs(seed):
             for act in slips(club, OPPONENT):
-                seen = seen_by(club, act, PLAYER)
+                seen = act_seen_by(club, act, PLAYER)
                 kinds.add(type(act))
                 if isinstance(act, PLAIN):
                     assert seen == act

@@ -50,7 +50,7 @@ from tests.solve.test_training import goes_on_to_the_same_bytes, sealed
 
 PAYOFFS = ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0), (-2.0, -2.0, -2.0, 1.0, 1.0, 2.0), (-2.0, -1.0, -1.0, 2.0, 2.0, 2.0))
 BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0] * 256)
-"""Whoever holds three trumps stands, and refuses."""
+"""A player with three trumps stands, and refuses."""
 
 
 def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
@@ -213,7 +213,7 @@ def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
 
 
 def at_score(training: ExchangeTraining, needs: Needs, rounds: int, tmp_path: Path) -> Path:
-    """Begins at another score with a training, goes on for so many rounds, and saves it; a point is the game."""
+    """Begin at another score with a training, continue for `rounds` rounds, and save it; a point is the game."""
     last = tuple(tuple(map(tuple, of_king)) for of_king in np.sign(np.array(training.payoffs)).tolist())
     made = ExchangeTraining.begun_from(training, last, needs=needs, seed=2, rounds=1000)
     made.train(rounds)

@@ -248,7 +248,7 @@ def test_over_all_hands_the_leader_makes_what_the_other_loses(duties: Duties) ->
 
 
 def playout(duties: Duties, leader: int, other: int, state: int) -> tuple[int, int]:
-    """The twin of the kernel in plain numbers, with the duties of the house."""
+    """The twin of the kernel in plain numbers, with the duties of the rules in use."""
 
     def chosen(cards: int) -> int:
         nonlocal state

@@ -111,7 +111,7 @@ def test_of_keys_met_seldom_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp
 
 def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(tmp_path: Path) -> None:
     made = trained(0)
-    made.game = made.game._replace(prior=1e-6)  # a key is told apart from its kind at once
+    made.game = made.game._replace(prior=1e-6)  # a key is distinguished from its kind at once
     made.train(4 * BATCH)
     table, rows = kept(made, tmp_path), made.sorted()
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
@@ -302,7 +302,7 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
 
 
 def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:
-    """Also once two tricks are over, and whoever has led to the second."""
+    """Also once two tricks are over, with either player leading to the second."""
     made, much = trained(20), set()
     tables, listening = made.game.tables, Listening(made.player())
     for is_elder in (True, False):

@@ -122,7 +122,7 @@ def test_of_touching_cards_one_is_gone_through() -> None:
     rows = made.sorted()
     assert np.isfinite(rows.regrets).all()
     assert np.isfinite(rows.sums).all()
-    for some in (rows.regrets, rows.sums):  # what it brought is reckoned to all of them
+    for some in (rows.regrets, rows.sums):  # what it brought is counted for all of them
         alike = some.copy()
         compiled_keys.as_one(int(Duties.STRICT), rows.keys, alike, True)
         assert np.allclose(alike, some, rtol=1e-4, atol=1.0)

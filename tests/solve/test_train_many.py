@@ -1,4 +1,4 @@
-"""Several seeds learn side by side: each makes the bytes it makes alone, whoever is killed meanwhile."""
+"""Several seeds learn side by side: each makes the bytes it makes alone, even if others are killed during that time."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def interrupted(_: int) -> None:
 
 
 def terminated(_: int) -> None:
-    """Who is told to end is the one who began the others."""
+    """Send SIGTERM to this process, which began the others."""
     os.kill(os.getpid(), signal.SIGTERM)
 
 

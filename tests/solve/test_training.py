@@ -61,7 +61,7 @@ def test_a_training_ends_with_a_batch_so_that_it_can_be_gone_on_with() -> None:
 
 
 def test_deals_stood_or_refused_are_learned_apart_by_who_is_liable_and_go_on_to_the_same_bytes(tmp_path: Path) -> None:
-    stands = np.where(np.arange(512) & 1, 100.0, -100.0)  # whoever holds the seven of trumps stands
+    stands = np.where(np.arange(512) & 1, 100.0, -100.0)  # holders of the seven of trumps stand
     ranges = Ranges(np.concatenate([stands[:256], np.zeros(256)]), np.full(512, 100.0))
     for rounds, name in ((2 * BATCH, "whole"), (BATCH, "half")):
         made = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1, source=ranges)

@@ -28,18 +28,18 @@ class AtTable:
         self.n_before = sum(line.n_acts for line in story.beginning.lines)
 
     def unmet(self, expectation: str, n_done: int) -> Answer:
-        """What is otherwise than expected after so many lines of the story."""
+        """What differs from the expectation after `n_done` lines of the story."""
         for pattern, meaning in MEANINGS:
             if found := re.fullmatch(pattern, expectation):
                 return meaning(self, n_done, *found.groups())
         raise ValueError(f"{self.story.place}: no story knows what {expectation!r} means")
 
     def after(self, n_lines: int) -> Match:
-        """The table after so many lines of the story."""
+        """The table after `n_lines` lines of the story."""
         return self.told[self.n_before + sum(line.n_acts for line in self.story.lines[:n_lines])]
 
     def allows(self, n_done: int, act: str) -> bool:
-        """Whether the act may be done after so many lines of the story."""
+        """Whether the act may be done after `n_done` lines of the story."""
         record = self.story.record(n_done, act)
         try:
             read_evening(record) if self.story.of_an_evening else parse(record)

@@ -1,7 +1,7 @@
 """Short stories of faults at the table, each judged from the printed sentence of its law.
 
-Whoever wrote them looked at the texts and at nothing else; what a story expects is not computed by the game.  Each is
-played twice, the second time with the two seats changed over.
+Their writers looked only at the texts; what a story expects is not computed by the game.  Each is played twice, the
+second time with the two seats changed over.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class Story:
 
     @property
     def of_an_evening(self) -> bool:
-        """Whether it is told of an evening with bystanders, and not of a game."""
+        """Whether the story is of an evening with bystanders, and not of a game."""
         return "evening" in self.beginning.head
 
     def changed_over(self) -> Story:

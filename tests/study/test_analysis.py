@@ -192,7 +192,7 @@ def test_a_king_announced_changes_nothing_and_a_king_kept_silent_is_lost_with_th
                 if isinstance(act, AnnounceKing):
                     assert after.value == pytest.approx(before.value)
                     announced += 1
-                    lost = worth.of(replace(deal, announced=deal.elder))  # whoever: no point is left
+                    lost = worth.of(replace(deal, announced=deal.elder))  # either seat: no point is left
                     assert lost is not None
                     less = before.value - lost.value if act.seat is Seat.A else lost.value - before.value
                     assert less >= 0

@@ -10,8 +10,8 @@ from ecarte import Agreement, Card, Cards, Suit, load
 from ecarte.cards import PACK
 from ecarte.errors import DoesNotFit, NotationError, Place
 from ecarte.study.asking import read_opposing, read_question
-from ecarte.study.question import OddsQuestion
-from ecarte.words import spoken
+from ecarte.study.odds_question import OddsQuestion
+from ecarte.words import localize
 
 LONDON = Agreement(load("london"))
 
@@ -65,7 +65,7 @@ def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None: 
 )
 def test_without_a_turn_up_it_is_said_what_is_supposed(text: str, turn_up: str, assumed: str) -> None:
     question = ask(text)
-    assert (str(question.turn_up), spoken(question.assumption or "")) == (turn_up, assumed)
+    assert (str(question.turn_up), localize(question.assumption or "")) == (turn_up, assumed)
     assert not question.turn_up_named
 
 

@@ -34,7 +34,7 @@ from ecarte.solve.keys import COARSE, EXCHANGED, MIDDLE, choices, key_of
 from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, LearnedHead, LearnedTable
 from ecarte.solve.training import learned_of
 from ecarte.study import equity
-from ecarte.study.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, reckoned
+from ecarte.study.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, tabulate_equity
 from ecarte.view import SeatView
 from tests.edges.in_process import run
 from tools.equity_playouts import played_out
@@ -49,7 +49,7 @@ ELDER, DEALER = 0, 1
 
 
 def ends(*told: tuple[King, Liable, int, int]) -> Ends:
-    """So many deals that ended so: king, liability, the elder's tricks, how many."""
+    """Deals that ended in these ways: king, liability, the elder's tricks, number of deals."""
     counts = np.zeros((4, 3, 6), np.int64)
     for king, liable, tricks, often in told:
         counts[king, liable, tricks] += often
@@ -72,7 +72,7 @@ def test_a_score_at_which_all_is_decided_by_the_deal_is_worth_how_often_the_elde
         (King.ELDERS, NOBODYS, 0, 5), (King.DEALERS, NOBODYS, 0, 7), (King.TURNED, NOBODYS, 0, 11),
         (King.NOBODYS, NOBODYS, 3, 30), (King.NOBODYS, Liable.ELDER, 2, 47),
     )  # fmt: skip
-    share, error = reckoned(LONDON, lambda needs: counts).share((1, 1))
+    share, error = tabulate_equity(LONDON, lambda needs: counts).share((1, 1))
     assert share == pytest.approx(0.35)
     assert error == pytest.approx(sqrt(0.35 * 0.65 / 99))
 
@@ -97,7 +97,7 @@ def test_a_deal_is_worth_to_its_elder_what_the_score_after_it_leaves_to_the_next
     needs: Needs, end: tuple[King, Liable, int], after: Needs | None
 ) -> None:
     """The players change places: `after` is what the next elder needs and the next dealer, who was the elder."""
-    found = reckoned(LONDON, lambda at: ends((*end, 10)) if at == needs else ANY)
+    found = tabulate_equity(LONDON, lambda at: ends((*end, 10)) if at == needs else ANY)
     assert found.share(needs)[0] == pytest.approx(0.0 if after is None else 1 - found.share(after)[0])
 
 
@@ -106,9 +106,9 @@ def test_later_scores_alone_decide() -> None:
 
     def shares(changed: Needs) -> NDArray[np.float64]:
         won = ends((King.NOBODYS, NOBODYS, 5, 10))
-        return reckoned(LONDON, lambda needs: won if needs == changed else ANY).shares
+        return tabulate_equity(LONDON, lambda needs: won if needs == changed else ANY).shares
 
-    usual = reckoned(LONDON, lambda needs: ANY).shares
+    usual = tabulate_equity(LONDON, lambda needs: ANY).shares
     for changed in SCORES:
         moved = {(int(e) + 1, int(d) + 1) for e, d in np.argwhere(shares(changed) != usual)}
         assert changed in moved
@@ -117,7 +117,7 @@ def test_later_scores_alone_decide() -> None:
 
 
 def test_what_an_elder_has_of_the_game_his_dealer_lacks() -> None:
-    found = reckoned(LONDON, lambda needs: ANY)
+    found = tabulate_equity(LONDON, lambda needs: ANY)
     standing = found.standing(LONDON)
     for elder, dealer in SCORES:
         mine, his = TARGET - elder, TARGET - dealer
@@ -143,11 +143,11 @@ def test_errors_are_how_far_other_deals_lead_to_another_table() -> None:
     def drawn(needs: Needs) -> Ends:
         return rng.multinomial(deals, chances).reshape(ANY.shape)
 
-    tables = [reckoned(LONDON, drawn) for _ in range(times)]
+    tables = [tabulate_equity(LONDON, drawn) for _ in range(times)]
     spread = np.std([one.shares for one in tables], axis=0, ddof=1)
     told = np.mean([one.errors for one in tables], axis=0)
     assert (np.abs(spread / told - 1) < 4 / sqrt(2 * times)).all(), spread / told
-    exact = reckoned(LONDON, lambda needs: ANY).shares
+    exact = tabulate_equity(LONDON, lambda needs: ANY).shares
     assert (np.abs(np.mean([one.shares for one in tables], axis=0) - exact) < 4.5 * told / sqrt(times)).all()
 
 
@@ -155,7 +155,7 @@ def test_an_error_is_made_up_of_all_that_later_scores_leave_open_alike_in_whatev
     """Who wins the first deal from 2-2, the second leads to 1-1, whose deals alone leave anything open."""
     won, lost = ((King.NOBODYS, NOBODYS, tricks, 50) for tricks in (3, 2))
     told = {(2, 2): ends(won, lost), (2, 1): ends(won), (1, 2): ends(lost), (1, 1): ends(won, lost)}
-    found = reckoned(LONDON, lambda needs: told.get(needs, ANY))
+    found = tabulate_equity(LONDON, lambda needs: told.get(needs, ANY))
     assert found.share((1, 1)) == pytest.approx((0.5, 0.5 / sqrt(99)))
     for needs in ((2, 1), (1, 2), (2, 2)):
         assert found.share(needs) == pytest.approx(found.share((1, 1)))
@@ -171,7 +171,7 @@ def playing() -> SelfPlay:
 
 @pytest.fixture(scope="module")
 def table(playing: SelfPlay) -> EquityTable:
-    return reckoned(LONDON, partial(playing.ends, deals=3000, seed=1))
+    return tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=1))
 
 
 def test_who_needs_fewer_points_has_more_of_the_game(table: EquityTable) -> None:
@@ -192,7 +192,7 @@ def test_what_the_master_takes_scores_to_be_worth_is_what_his_own_deals_say(tabl
 def test_the_same_seed_makes_the_same_table_and_another_makes_another_within_their_errors(
     playing: SelfPlay, table: EquityTable
 ) -> None:
-    again, other = (reckoned(LONDON, partial(playing.ends, deals=3000, seed=seed)) for seed in (1, 2))
+    again, other = (tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=seed)) for seed in (1, 2))
     assert (again.shares == table.shares).all()
     assert (other.shares != table.shares).any()
     apart = (other.shares - table.shares) / np.hypot(other.errors, table.errors)
@@ -246,7 +246,7 @@ def begun(row: NDArray[np.uint32], needs: Needs) -> Deal:
 
 
 def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tuple[SeatView, Standing, int, int]]:
-    """Every view of whoever has to play a card, where the compiled deal stands, whose the king is, and which deal."""
+    """Every view of a player about to play a card, the state of the compiled deal, the king's owner, and the deal."""
     for which, row in enumerate(rows):
         king = int(king_of(row[HANDS], row[HANDS + 1], row[TURN_UP]))
         if needs[ELDER] <= (king == King.ELDERS) or needs[DEALER] <= (king >= King.DEALERS) or row[TAKEN] > 36:
@@ -282,7 +282,7 @@ def mixture(player: Master, view: SeatView) -> dict[Card, float]:
 
 @pytest.mark.parametrize("needs", [(5, 5), (1, 1), (1, 3), (3, 1), (2, 2), (2, 1), (4, 2)])
 def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Needs) -> None:
-    """At every moment of drawn deals, by the table of whoever needs one point more for all the player knows."""
+    """At every moment of drawn deals, by the table of the player who, for all they know, needs one more point."""
     player, rows, compared = Master(), playing.courses(needs, deals=60, seed=3).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
         if not (told := mixture(player, view)):

@@ -29,8 +29,8 @@ from ecarte.study.exchange import (
     thrown_by_book,
 )
 from ecarte.study.odds import OddsSide, odds
-from ecarte.study.question import OddsQuestion
-from ecarte.words import spoken
+from ecarte.study.odds_question import OddsQuestion
+from ecarte.words import localize
 from tests.bots.seats import turn_up_beside
 
 LONDON = Agreement(load("london"))
@@ -96,7 +96,7 @@ def test_the_best_discard_comes_first_and_equals_are_told_once() -> None:
     after = after_exchange(ask("7 / KQJ / 7 / -"), OddsSide.ELDER, LONDON)
     chances = [one.made.chance for one in after.exchanges]
     assert chances == sorted(chances, reverse=True)
-    assert [spoken(after.question.brief(one.thrown)) for one in after.unlike[:3]] == [
+    assert [localize(after.question.brief(one.thrown)) for one in after.unlike[:3]] == [
         "- / - / 7 / -", "- / J / 7 / -", "- / QJ / 7 / -",
     ]  # fmt: skip
     assert len(after.exchanges) == 31
@@ -201,12 +201,12 @@ def test_each_model_is_told_by_its_name() -> None:
     book = after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=1000, seed=7)
     assert (uniform.model, uniform.deals, uniform.seed) == (Model.UNIFORM, None, None)
     assert (book.model, book.deals, book.seed) == (Model.BOOK, 1000, 7)
-    assert spoken(uniform.sentence) == (
+    assert localize(uniform.sentence) == (
         "With both hands open, the dealer’s cards any of those unseen (model `uniform`, exact), the best discard is "
         "to throw 8d: the point in 94 of 100."
     )
-    assert "(model `book`, BRIT-077; sampled, 1,000 deals, seed 7)" in spoken(book.sentence)
-    assert "give or take 1.2" in spoken(book.sentence)
+    assert "(model `book`, BRIT-077; sampled, 1,000 deals, seed 7)" in localize(book.sentence)
+    assert "give or take 1.2" in localize(book.sentence)
 
 
 def test_the_model_book_wants_a_stock_for_two_whole_hands() -> None:

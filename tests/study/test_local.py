@@ -32,9 +32,9 @@ from ecarte.solve.learned_exchange import exchange_table
 from ecarte.solve.policies import CardPolicy
 from ecarte.solve.response import Situated, best_response, opposing_hands
 from ecarte.solve.training import LearnedPlay, learned_play
-from ecarte.study import local
+from ecarte.study import deal_bound
 from ecarte.study.bound import Mean, PlayBound, points_of_tricks
-from ecarte.study.local import DealBound, master
+from ecarte.study.deal_bound import DealBound, master
 from tests.bots.seats import dealer_answers, elder_decides, elder_discards, elder_leads
 from tests.edges.in_process import run
 
@@ -264,7 +264,7 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
     one, other = Mean(0.02, 0.005), Mean(0.01, 0.004)
     whole = PlayBound(7, is_exact=False, elder=one, dealer=other, sum=Mean(0.03, 0.006), worth=Mean(0.1, 0.01))
     made = DealBound(whole, (one, other, other, one), (0.2, 0.1, 0.0, 0.0), one, (0.25, 0.5), (other, one))
-    monkeypatch.setattr(local, "whole_deals", lambda *_, **__: made)
+    monkeypatch.setattr(deal_bound, "whole_deals", lambda *_, **__: made)
     told = run("bound", "master", "--game", "deal", "--hands", 7).stdout
     assert "master, whole deals, london@1, 7 deals, seed 1: a lower bound" in told
     assert re.search(r"of this, as elder: standing or proposing +\+0\.0200  ± 0\.0050\n", told)

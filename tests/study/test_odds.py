@@ -14,8 +14,8 @@ from ecarte.solve import reference
 from ecarte.solve.duties import Duties
 from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.odds import Odds, OddsMade, OddsSide, Prices, odds, of_hundred, open_deal
-from ecarte.study.question import OddsQuestion
-from ecarte.words import spoken
+from ecarte.study.odds_question import OddsQuestion
+from ecarte.words import localize
 
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
@@ -85,11 +85,11 @@ def test_the_opposing_hands_are_told_by_their_trumps() -> None:
 
 
 def test_the_sentence_says_both_hands_open_and_whose_hands_are_met() -> None:
-    assert spoken(ask("7 / KQJ / 7 / -").sentence) == (
+    assert localize(ask("7 / KQJ / 7 / -").sentence) == (
         "With both hands open you make the point in 68 of 100: "
         "against 44,724 of the 65,780 hands that the dealer may hold."
     )
-    assert spoken(ask("7 / KQJ / 7 / -", OddsSide.DEALER).sentence).endswith("hands that the elder may hold.")
+    assert localize(ask("7 / KQJ / 7 / -", OddsSide.DEALER).sentence).endswith("hands that the elder may hold.")
 
 
 def test_no_first_card_beats_choosing_it_with_the_other_hand_in_sight() -> None:
@@ -136,7 +136,7 @@ def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide,
     ],
 )
 def test_a_chance_is_never_rounded_to_certainty(chance: float, told: str) -> None:
-    assert spoken(of_hundred(chance)) == told
+    assert localize(of_hundred(chance)) == told
 
 
 def test_one_deal_is_told_from_either_side() -> None:

@@ -84,7 +84,7 @@ def as_json(*args: object) -> Any:
     return found
 
 
-# --- what is told -----------------------------------------------------------------------------------
+# --- what is printed --------------------------------------------------------------------------------
 
 
 def test_the_elder_is_told_by_his_first_card() -> None:

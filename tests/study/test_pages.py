@@ -12,7 +12,7 @@ from ecarte import Agreement, load
 from ecarte.bots.jeux import groups
 from ecarte.solve.hands import hands_of_class
 from ecarte.study.jeux import elder_chances, jeux, least_hand, membership
-from ecarte.study.printed import printed
+from ecarte.study.printed import printed_figures
 from tools.odds_page import CHARTS
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -29,9 +29,9 @@ def test_every_chart_says_both_hands_open_and_stands_on_the_page(name: str) -> N
 
 def test_the_page_has_every_printed_figure_and_every_jeu_de_regle() -> None:
     odds = (DOCS / "odds.md").read_text(encoding="utf-8")
-    for row in (*printed().elder_makes_point, *printed().doubtful):
+    for row in (*printed_figures().elder_makes_point, *printed_figures().doubtful):
         assert f"| `{row.hand}` | {row.wins:,} |" in odds
-    for refused in printed().refusal:
+    for refused in printed_figures().refusal:
         none, dealer, elder = refused.counts
         assert f"| `{refused.hand}` | printed | {none:,} | {dealer:,} | {elder:,} |" in odds
     assert "1,870,661,240" in odds

@@ -18,7 +18,7 @@ from ecarte.solve.ways import Counts
 from ecarte.study import chances
 from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.odds import OddsSide, odds, open_deal
-from ecarte.study.printed import Count, Worked, printed
+from ecarte.study.printed import Count, Worked, printed_figures
 from ecarte.study.refusals import Refusal, proposes, refusal
 from tests.bots.seats import view_of
 
@@ -34,19 +34,19 @@ OPEN_HANDS = {
 """What comes out for the doubtful figures, with both hands open."""
 
 
-@pytest.mark.parametrize("row", printed().elder_makes_point, ids=lambda row: row.hand)
+@pytest.mark.parametrize("row", printed_figures().elder_makes_point, ids=lambda row: row.hand)
 def test_the_elder_makes_the_point_as_often_as_mossop_printed(row: Count) -> None:
     found = odds(read_question(row.hand, agreement=LONDON), OddsSide.ELDER, LONDON)
     assert (found.made.point, found.made.total) == (row.wins, 65780)
 
 
 def test_all_eight_figures_are_there() -> None:
-    rows = {row.hand: row.wins for row in printed().elder_makes_point}
+    rows = {row.hand: row.wins for row in printed_figures().elder_makes_point}
     assert len(rows) == 8
     assert (rows["7 / KQJ / 7 / -"], rows["87 / 987 / - / -"], rows["87 / K / A / 9"]) == (44724, 47768, 44034)
 
 
-@pytest.mark.parametrize("row", printed().elder_makes_point, ids=lambda row: row.hand)
+@pytest.mark.parametrize("row", printed_figures().elder_makes_point, ids=lambda row: row.hand)
 def test_as_arrays_the_printed_hands_come_out_too(row: Count) -> None:
     question = read_question(row.hand, agreement=LONDON)
     turn_up = ORDERS[question.trump].mask(question.turn_up.bit)
@@ -58,13 +58,13 @@ def as_elder() -> Counts:
     return tricks_of_hands(Duties.STRICT, leads=True)
 
 
-@pytest.mark.parametrize("row", printed().doubtful, ids=lambda row: row.hand)
+@pytest.mark.parametrize("row", printed_figures().doubtful, ids=lambda row: row.hand)
 def test_the_doubtful_figures_do_not_come_out(row: Count) -> None:
     found = odds(read_question(row.hand, agreement=LONDON), OddsSide.ELDER, LONDON)
     assert found.made.point == OPEN_HANDS[row.hand] != row.wins
 
 
-@pytest.mark.parametrize("deal", printed().worked, ids=lambda deal: deal.elder)
+@pytest.mark.parametrize("deal", printed_figures().worked, ids=lambda deal: deal.elder)
 def test_the_worked_deals_come_out_card_by_card(deal: Worked) -> None:
     question = read_question(deal.elder, agreement=LONDON, trump=deal.trump, turn_up=deal.turn_up)
     found = open_deal(question, read_opposing(deal.dealer, question, agreement=LONDON), OddsSide.ELDER, LONDON)
@@ -97,7 +97,7 @@ def test_the_three_counts_are_of_every_hand_of_the_elder() -> None:
     # With the king turned up no hand holds him, and fewer propose (BRIT-073).
     beside_king = refusal(read_question("87 / Q7 / 7 / -", agreement=LONDON, turn_up="K"), LONDON)
     assert beside_king == Refusal(no_proposal=14888, dealer_wins=35237, elder_wins=15655)
-    assert all(sum(row.counts) == 65780 for row in printed().refusal)
+    assert all(sum(row.counts) == 65780 for row in printed_figures().refusal)
 
 
 # --- exact chances ----------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def dealt(agreement: Agreement) -> DealtPack:
 
 
 def trained(agreement: Agreement, rounds: int, *, first: float = 0.0) -> Training:
-    """What so many rounds make of it; unless there are first regrets, of nothing."""
+    """A training after `rounds` rounds, which starts from zero unless there are first regrets."""
     made = Training(duties_of(agreement), points_by_liability(agreement), seed=1, pack=dealt(agreement))
     made.game = made.game._replace(first=first)
     made.train(rounds)

@@ -15,7 +15,7 @@ from ecarte.acts import Accept, AcceptIfEnough, AnnounceKing, AnyAct, PlayCard, 
 from ecarte.cards import Card, Rank, Seat, Suit
 from ecarte.engine.deal import Deal
 from ecarte.record import Record, states
-from ecarte.study.tally import DealCounts, tally
+from ecarte.study.game_statistics import DealCounts, tally
 from ecarte.table.levels import levels
 from ecarte.table.match import Match
 from tests.edges.in_process import run

@@ -31,7 +31,7 @@ FOUR = (
 )  # fmt: skip
 """One of ours, one in another language, one that crashes now and then, and one that hangs.
 
-It hangs in the second and in the third round, so whoever kills the tournament there has time to do so.
+It hangs in the second and in the third round, so that there is time to kill the tournament there.
 """
 
 
@@ -74,7 +74,7 @@ def test_a_tournament_of_four_killed_in_the_middle_and_resumed_ends_as_if_uninte
 
 
 def killed_after(lines: int, command: list[str], out: Path) -> None:
-    """The command, killed as soon as its file has so many lines."""
+    """The command, killed as soon as its file has `lines` lines."""
     told = out.with_suffix(".told")
     with told.open("wb") as file, subprocess.Popen(command, stdout=file, stderr=file) as process:
         while process.poll() is None and not (out.exists() and out.read_bytes().count(b"\n") >= lines):

@@ -15,11 +15,11 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import margins_in_reach
 from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import play
-from ecarte.tournament.programme import Player, Programme, Task, agreed
+from ecarte.tournament.schedule import Player, Programme, Task, agreement_fields
 
 PLAYERS = (Player("book", "book"), Player("random", "random"), Player("novice", "novice"))
 PROGRAMME = Programme(
-    ecarte="tournament", players=PLAYERS, pairs=3, record="games.ecarte", **agreed(Agreement(load("london")))
+    ecarte="tournament", players=PLAYERS, pairs=3, record="games.ecarte", **agreement_fields(Agreement(load("london")))
 )
 
 

@@ -1,4 +1,4 @@
-"""Pairs played by several processes: what goes wrong in one of them is told in the one that asked."""
+"""Pairs played by several processes: an error in one of them is reported by the one that asked."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ecarte.acts import PlayCard
 from ecarte.bots import Forfeit
 from ecarte.cards import Rank
 from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
-from ecarte.tournament.programme import Player, Programme, agreed
+from ecarte.tournament.schedule import Player, Programme, agreement_fields
 from tests.edges.in_process import run
 from tests.protocol.programs import naughty
 
-LONDON = agreed(Agreement(load("london")))
+LONDON = agreement_fields(Agreement(load("london")))
 FAULTS = (RuleFault(Place("house.toml", line=3), "game.value", "no such value"),)
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
-from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed
 from ecarte.play import luck
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.law import upheld
 from ecarte.table.match import Match
+from ecarte.ui.default_act import as_usual
 from tests.edges.club_player import ClubPlayer, club_session
 
 

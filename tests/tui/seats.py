@@ -10,13 +10,13 @@ from textual.pilot import Pilot
 from textual.theme import Theme
 
 from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_house
-from ecarte.desk.visit import AtTable, only
 from ecarte.engine.agreement import Act
 from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.tui.app import HouseApp
 from ecarte.tui.board import Board
 from ecarte.tui.style import CLOTH
 from ecarte.tui.table import TableScreen
+from ecarte.ui.flow import AtTable, only
 
 SMALL = (80, 24)
 LARGE = (120, 36)

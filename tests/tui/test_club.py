@@ -7,17 +7,17 @@ from textual.pilot import Pilot
 
 from ecarte import Cut, Phase, PlayCard, Present
 from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExposed, TakeNext
-from ecarte.desk import Desk
-from ecarte.desk.usual import as_usual
 from ecarte.faults import Claimed, Conduct
 from ecarte.record.writing import write_action
 from ecarte.session import PLAYER, Session
 from ecarte.table.step import objection
 from ecarte.tui import picture
-from ecarte.tui.faces import Scale
-from ecarte.tui.signs import help_lines
+from ecarte.tui.captions import help_lines
+from ecarte.tui.card_art import Scale
 from ecarte.tui.table import TableScreen
-from ecarte.words import message, spoken
+from ecarte.ui import PlayerPresenter
+from ecarte.ui.default_act import as_usual
+from ecarte.words import localize, message
 from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
 from tests.tui.seats import a_session, advance, at_table, text_of
 
@@ -45,9 +45,9 @@ def a_forbidden_card(session: Session) -> int | None:
     """The number of a card that the laws do not let the player play now."""
     if not in_phase(Phase.REPLY)(session):
         return None
-    from ecarte.session.holding import in_order
+    from ecarte.session.hand_order import sorted_hand
 
-    order = in_order(session.view.hand or (), session.view.public.trump)  # type: ignore[arg-type]  # a hand is there
+    order = sorted_hand(session.view.hand or (), session.view.public.trump)  # type: ignore[arg-type]  # a hand is there
     forbidden = (n for n, card in enumerate(order, 1) if objection(session.play, PlayCard(PLAYER, card)) is not None)
     return next(forbidden, None)
 
@@ -77,7 +77,7 @@ def test_every_card_of_the_hand_is_shown_as_playable() -> None:
 def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_claim_changes_no_card() -> None:
     session = until(in_phase(Phase.REPLY), carefulness=1.0)
     before = session.view.hand
-    listed = [option.id for line in Desk(session).listed("claim") for option in line.options]
+    listed = [option.id for line in PlayerPresenter(session).list_offers("claim") for option in line.options]
     assert listed == [write_action(Claim(PLAYER, kind)) for kind in Claimed]
     shown = after(session, "exclamation_mark", "1", "9", "enter")
     assert acts_of(session)[-1] == Claim(PLAYER, Claimed.REVOKE)
@@ -168,12 +168,12 @@ def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> Non
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("1")
         await pilot.pause()
-        prompts.append(" ".join(map(spoken, screen.desk.question())))
+        prompts.append(" ".join(map(localize, screen.desk.question())))
         done = len(session.entries)
         while not any(isinstance(act, Present) for act in acts_of(session)[done:]):
             await pilot.press("space")
             await pilot.pause()
-        prompts.append(" ".join(map(spoken, screen.desk.question())))
+        prompts.append(" ".join(map(localize, screen.desk.question())))
 
     at_table(session, steps)
     assert "point" in prompts[0] or "vole" in prompts[0]
@@ -204,7 +204,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
     for key, kind in (("1", TakeExposed), ("2", TakeNext), ("t", TakeExposed), ("n", TakeNext)):
         session = with_a_card_exposed(monkeypatch)
         hand, spots = picture.own_hand(
-            Desk(session).scene(), scale=Scale.SMALL, language="en", raised=frozenset(), face_down=0,
+            PlayerPresenter(session).scene(), scale=Scale.SMALL, language="en", raised=frozenset(), face_down=0,
         )  # fmt: skip
         assert not any(part.strip().isdigit() for part, _ in hand[-1])
         assert not spots
@@ -215,7 +215,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
 def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_key_that_only_help_names() -> None:
     session = until(in_phase(Phase.CUT), carefulness=1.0)
     assert "wrong" not in after(session)
-    assert any(line.startswith("i:") and "against the rules" in line for line in help_lines(Desk(session)))
+    assert any(line.startswith("i:") and "against the rules" in line for line in help_lines(PlayerPresenter(session)))
     after(session, "i", "1", "1")
     assert any(isinstance(act, Slip) and isinstance(act.done, Cut) for act in acts_of(session))
     session = until(in_phase(Phase.LEAD), carefulness=1.0)

@@ -12,7 +12,7 @@ from textual.theme import Theme
 
 from ecarte import Phase
 from ecarte.session import Session
-from ecarte.tui.colourless import Colourless, TextAlone
+from ecarte.tui.monochrome import Colourless, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import SMALL, at_table, text_of

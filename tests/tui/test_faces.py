@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from ecarte import Card, Cards, Rank, Suit
 from ecarte.cards import PACK, SUIT_SIGNS
-from ecarte.session.holding import in_order
-from ecarte.tui.faces import COURT_NAMES, Block, Scale, back, beside, captioned, face, width_of
+from ecarte.session.hand_order import sorted_hand
+from ecarte.tui.card_art import COURT_NAMES, Block, Scale, add_caption, back, beside, face, width_of
 
 
 def lines(block: Block) -> list[str]:
@@ -62,7 +62,7 @@ def test_blocks_beside_each_other_keep_their_lines_level() -> None:
 
 
 def test_a_caption_wider_than_the_card_widens_the_block() -> None:
-    block = captioned(back(scale=Scale.SMALL), "a long caption")
+    block = add_caption(back(scale=Scale.SMALL), "a long caption")
     assert width_of(block) == len("a long caption")
     assert lines(block)[-1] == "a long caption"
 
@@ -70,7 +70,7 @@ def test_a_caption_wider_than_the_card_widens_the_block() -> None:
 @given(mask=st.integers(0, 2**32 - 1), trump=st.sampled_from([None, *Suit]))
 def test_a_hand_is_sorted_with_trumps_first_and_suits_together(mask: int, trump: Suit | None) -> None:
     hand = Cards(mask)
-    order = in_order(hand, trump)
+    order = sorted_hand(hand, trump)
     assert Cards.of(order) == hand
     assert len(order) == len(hand)
     changes = [card.suit for place, card in enumerate(order) if not place or order[place - 1].suit is not card.suit]
@@ -83,6 +83,6 @@ def test_a_hand_is_sorted_with_trumps_first_and_suits_together(mask: int, trump:
 
 @pytest.mark.parametrize("trump", Suit)
 def test_the_plain_suits_stand_with_their_colours_in_turn(trump: Suit) -> None:
-    full = in_order(Cards.of(PACK), trump)
+    full = sorted_hand(Cards.of(PACK), trump)
     plain = [full[place].suit in (Suit.HEARTS, Suit.DIAMONDS) for place in (8, 16, 24)]
     assert plain[0] != plain[1] != plain[2]

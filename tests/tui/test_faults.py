@@ -1,4 +1,4 @@
-"""What goes wrong outside the game ends the table in good order, and is told to whoever opened it."""
+"""An error outside the game closes the table in good order, and is reported to the caller."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from ecarte import EcarteError, load
-from ecarte.desk.visit import AtTable, only
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import HouseApp
+from ecarte.ui.flow import AtTable, only
 from tests.tui.seats import Anyhow
 
 

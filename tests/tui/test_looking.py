@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.pilot import Pilot
 
-from ecarte.desk.looking import LookThrough
-from ecarte.desk.visit import only
 from ecarte.tui.app import HouseApp
+from ecarte.tui.dialogs import Page
 from ecarte.tui.looking import LookingScreen
-from ecarte.tui.sheets import Page
-from tests.desk.test_looking import london
+from ecarte.ui.flow import only
+from ecarte.ui.replay import LookThrough
 from tests.tui.seats import seated, text_of
+from tests.ui.test_looking import london
 
 Steps = Callable[[Pilot[int], LookingScreen], Awaitable[None]]
 

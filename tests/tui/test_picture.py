@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ecarte.desk import Desk, Scene
 from ecarte.session import Awaits, Session
-from ecarte.tui.faces import Scale, width_of
+from ecarte.tui.card_art import Scale, width_of
 from ecarte.tui.picture import marks, middle, short
+from ecarte.ui import PlayerPresenter, Scene
 from tests.edges.club_player import club_session
 from tests.tui.club_seats import moments
 from tests.tui.seats import a_session
@@ -21,7 +21,7 @@ NARROWEST = {Scale.SMALL: 56, Scale.MIDDLE: 56, Scale.LARGE: 63}
 
 def with_long_names(session: Session) -> Scene:
     """What lies before the player, if both had the longest names."""
-    scene = Desk(session).scene()
+    scene = PlayerPresenter(session).scene()
     return replace(
         scene,
         me=replace(scene.me, name="Maximilienne de la Tour"),
@@ -65,7 +65,7 @@ def test_a_name_is_cut_with_a_sign_that_it_was_cut() -> None:
 
 @pytest.mark.parametrize(("points", "shown"), [(5, "○○○○○"), (12, "○" * 12), (30, "0 / 30")])
 def test_marks_are_counters_as_long_as_there_is_room_for_them(points: int, shown: str) -> None:
-    scene = Desk(a_session(1, points=points)).scene()
+    scene = PlayerPresenter(a_session(1, points=points)).scene()
     first = "".join(text for text, _ in marks(scene.me, target=scene.target, language="en")[0])
     assert shown in first
     assert len(first) <= 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from ecarte.tui.sheets import ChoiceSheet, Page
+from ecarte.tui.dialogs import ChoiceSheet, Page
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
 

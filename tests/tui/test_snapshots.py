@@ -14,10 +14,10 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Phase
-from ecarte.desk.visit import AtTable
 from ecarte.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
+from ecarte.ui.flow import AtTable
 from tests.session.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until
 from tests.tui.seats import LARGE, SMALL, at_table, text_of

@@ -17,21 +17,21 @@ from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.bots.base import Valued
 from ecarte.bots.master import Master
-from ecarte.desk import Desk, answers
-from ecarte.desk.hints import advice, hint
-from ecarte.desk.offers import CARDS_PLAYED, WISHES, laying_down, playable
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.session.facts import Happening
-from ecarte.session.holding import in_order
-from ecarte.tui.faces import lines_of
-from ecarte.tui.signs import tell, terms
+from ecarte.session.hand_order import sorted_hand
+from ecarte.tui.captions import tell, terms
+from ecarte.tui.card_art import lines_of
 from ecarte.tui.table import TableScreen
-from ecarte.words import LANGUAGES, CardStyle, message, say, spoken
-from tests.desk.test_scene import by_the_book
+from ecarte.ui import PlayerPresenter, answers
+from ecarte.ui.hints import advice, hint
+from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, playable
+from ecarte.words import LANGUAGES, CardStyle, localize, message, say
 from tests.edges.plain_player import a_session as plain_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
+from tests.ui.test_scene import by_the_book
 
 
 def deeds(session: Session) -> list[object]:
@@ -77,7 +77,7 @@ def test_s_and_j_play_without_an_exchange_and_the_table_says_who_is_liable(key: 
 
 def test_digits_raise_and_lower_cards_and_d_lays_them_down() -> None:
     session = at(Phase.ELDER_DISCARDS)
-    order = in_order(session.view.hand, session.view.public.trump)  # type: ignore[arg-type]  # hand taken up
+    order = sorted_hand(session.view.hand, session.view.public.trump)  # type: ignore[arg-type]  # hand taken up
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("2", "4", "5", "4")
@@ -97,7 +97,7 @@ def test_a_card_is_played_by_its_number_and_numbers_in_brackets_are_those_allowe
     session = at(Phase.REPLY)
     view = session.view
     assert view.hand is not None
-    order = in_order(view.hand, view.public.trump)
+    order = sorted_hand(view.hand, view.public.trump)
     free = playable(view)
     place = next(number for number, card in enumerate(order, start=1) if card in free)
 
@@ -118,7 +118,7 @@ def a_reply_with_a_duty() -> tuple[Session, int]:
         view = session.view
         assert view.hand is not None
         if len(playable(view)) < len(view.hand):
-            order = in_order(view.hand, view.public.trump)
+            order = sorted_hand(view.hand, view.public.trump)
             return session, next(n for n, card in enumerate(order, start=1) if card not in playable(view))
     raise AssertionError("no duty in sixty deals")
 
@@ -428,7 +428,7 @@ def test_h_says_what_to_do_and_y_cites_the_advice_it_follows() -> None:
         pytest.fail("no printed advice in forty deals")
     laws, told = given.ids, hint(session.view)
     assert told is not None
-    cited = spoken(told.told[0], "en", CardStyle.SIGNS)
+    cited = localize(told.told[0], "en", CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
@@ -449,7 +449,7 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
     session = at(phase, language=language)
     given = hint(session.view)
     assert given is not None
-    told = spoken(given.told[-1], language, CardStyle.SIGNS)
+    told = localize(given.told[-1], language, CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
@@ -525,7 +525,7 @@ def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
                 for action in tries:
                     refused = session.objection(action)
                     if refused is not None:
-                        told = " ".join(spoken(one, language, CardStyle.SIGNS) for one in answers.objection(refused))
+                        told = " ".join(localize(one, language, CardStyle.SIGNS) for one in answers.objection(refused))
                         assert len(textwrap.wrap(told, width)) <= lines, told
                 if session.awaits is Awaits.PLAYER:
                     session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # a player's actions only
@@ -586,7 +586,7 @@ def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(la
     session = a_session(3, length=3, language=language)
     bets = [message("room.bet", person="Dora", n=n, side="Anna", names=f"Claire {n}") for n in range(1, 9)]
     session.room = (message("room.out", names="Bertin, Claire, Dora"), *bets)
-    scene, width = Desk(session).scene(), 22
+    scene, width = PlayerPresenter(session).scene(), 22
     whole = [tell(told, language) for told in session.room]
     more = say("tui.terms-more", language, letter="b")
     for height in range(6, 40):

@@ -14,15 +14,15 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from ecarte import load, with_house
-from ecarte.cli.play_evening import EveningShelf, EveningTable, agreed_by, sitting_for
+from ecarte.cli.play_evening import EveningShelf, EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest
-from ecarte.desk.visit import Visit
 from ecarte.session import Awaits, Settings
 from ecarte.session.keeping import Shelf
 from ecarte.tui.app import INTERRUPTED, HouseApp
+from ecarte.tui.dialogs import ChoiceSheet
 from ecarte.tui.looking import LookingScreen
-from ecarte.tui.sheets import ChoiceSheet
 from ecarte.tui.table import TableScreen
+from ecarte.ui.flow import Flow
 from tests.edges.keepsakes import account
 from tests.protocol.programs import FIRST, naughty
 from tests.tui.seats import text_of
@@ -40,14 +40,14 @@ def visiting(
     seed: int | None = None,
     **agreed: object,
 ) -> tuple[int | None, list[str]]:
-    """A visit at which the steps are done; what the application returned, and what was told when it closed."""
+    """A visit at which the steps are done; what the application returned, and what it printed when it closed."""
     told = list[str]()
     rules = with_house(load("london"), {"game.points_to_win": 1})
     settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
     shelf = Shelf(home, today=lambda: "2026-01-02")
     guest = Guest(shelf, frozenset(), asks=asks, stays=True, points=None, seed=seed, chance="")
 
-    async def sit(visit: Visit) -> int | None:
+    async def sit(visit: Flow) -> int | None:
         app = HouseApp(visit)
         async with app.run_test(size=size) as pilot:
             await steps(pilot)
@@ -201,14 +201,14 @@ async def played_through(pilot: Pilot[int], seen: list[str]) -> None:
 
 @pytest.mark.parametrize("pool", [True, False])
 def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool: bool) -> None:
-    """The page was left between two games, and what happened meanwhile was told beneath it."""
+    """The page was left between two games, and the events of that time were shown below it."""
     seen, told = list[str](), list[str]()
     settings = Settings(with_house(load("london"), {"game.points_to_win": 1}))
     shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (Shelf, EveningShelf))
     assert isinstance(shelf, Shelf)
     assert isinstance(store, EveningShelf)
 
-    async def spend(visit: Visit) -> int | None:
+    async def spend(visit: Flow) -> int | None:
         app = HouseApp(visit)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause(0.2)
@@ -218,7 +218,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
         return app.return_value
 
     with shelf.held():
-        agreed = agreed_by(settings, pool=pool, games=1 if pool else 3, seed=3)
+        agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         visit = EveningTable(shelf, store, stays=True).visit(
             settings, tell=told.append, aside=told.append, is_page=True
@@ -254,7 +254,7 @@ def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_
                 await pilot.press(*"sa12345", "enter")
             await pilot.pause(0.05)
         await pilot.resize_terminal(100, 30)
-        await pilot.press("1", "a", "question_mark")  # nothing is done behind the back of whoever thinks
+        await pilot.press("1", "a", "question_mark")  # nothing is done while the opponent is thinking
         await pilot.pause()
         assert "still thinking" in text_of(pilot)
         begun = time.monotonic()
@@ -335,7 +335,7 @@ def test_a_visit_is_as_it_was_when_last_read(
     moment: str, tmp_path: Path, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ecarte.session.keeping.SystemRandom", lambda: Random(3))
-    monkeypatch.setattr("ecarte.session.strongbox.secrets.token_bytes", Random(7).randbytes)
+    monkeypatch.setattr("ecarte.session.secrets.secrets.token_bytes", Random(7).randbytes)
 
     async def steps(pilot: Pilot[int]) -> None:
         await MOMENTS[moment](pilot)

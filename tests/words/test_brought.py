@@ -11,9 +11,9 @@ import pytest
 from ecarte import Card
 from ecarte.cli import completion
 from ecarte.cli.play_choice import LastChoice
-from ecarte.desk.welcome import Chosen, Welcome
 from ecarte.errors import NotationError
-from ecarte.words import catalogue, digits, fluent, is_language, keys, language_told, languages, say, spoken
+from ecarte.ui.welcome import Chosen, Welcome
+from ecarte.words import catalogue, digits, fluent, is_language, keys, language_told, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run
 from tests.one_more import ROOT, installed
@@ -130,13 +130,13 @@ def test_the_languages_of_the_house_stay_with_the_house() -> None:
 
 @pytest.mark.usefixtures("there")
 def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
-    assert [spoken(language_told(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
+    assert [localize(language_told(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
     welcome = Welcome(Chosen(), left=None)
     welcome.take(4)
-    assert [spoken(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
+    assert [localize(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
     welcome.take(2)
     assert welcome.chosen.language == "xx"
-    assert spoken(welcome.title, welcome.chosen.language) == "XX-PLAYED?"
+    assert localize(welcome.title, welcome.chosen.language) == "XX-PLAYED?"
 
 
 @pytest.mark.usefixtures("there")

@@ -143,7 +143,7 @@ def test_every_sentence_asked_for_is_there() -> None:
 
 
 def of_either() -> set[str]:
-    """Every key of a sentence about one of two, which says *you* to the player himself (`Persons.of`)."""
+    """Every key of a sentence about one of two, which says *you* to the player himself (`SeatNames.of`)."""
     said = (node.args[1:] for node in nodes() if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "of")
     found = {one.value for args in said for arg in args for one in ast.walk(arg) if isinstance(one, ast.Constant)}
     return {key for key in found if isinstance(key, str) and key.partition(".")[0] in SECTIONS}
@@ -220,9 +220,9 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
 
 
 def forms(key: str, language: str) -> dict[str, tree.Pattern]:
-    """The forms of a message by the number or word they are for; a message that has but one stands under an empty text.
+    """The forms of a message by the number or word they are for; the key of an only form is empty.
 
-    A message chooses as a whole or not at all: whoever translates it sees whole sentences.
+    A message chooses as a whole or not at all, so that translators see whole sentences.
     """
     written = pattern(key.replace(".", "-", 1), language)
     match written.elements:

@@ -42,14 +42,14 @@ from ecarte.words import (
     LANGUAGES,
     claim_name,
     doing,
+    event_key,
     is_spoken,
     keys,
+    localize,
     options,
     remedy_name,
-    said,
     say,
-    seen_as,
-    spoken,
+    spoken_words,
     take_together,
 )
 from tests.any_act import any_act
@@ -81,14 +81,14 @@ def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(
     kind: type, language: str, data: st.DataObject
 ) -> None:
     act = data.draw(any_act(kind))
-    seen = seen_as(act)
+    seen = event_key(act)
     if isinstance(act, Slip):
         assert seen is None
         assert is_spoken(act) is is_spoken(act.done)
         return
     assert (seen is None) is is_spoken(act)
     if seen is None:
-        assert not spoken(said(act), language)[0].islower()
+        assert not localize(spoken_words(act), language)[0].islower()
         return
     key, facts = seen
     for name in (f"event.{key}", f"event.{key}-you"):
@@ -180,20 +180,20 @@ def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: s
     ],
 )
 def test_what_is_said_aloud_is_the_same_rightly_or_wrongly(act: Any, english: str, french: str) -> None:
-    assert (spoken(said(act)), spoken(said(act), "fr")) == (english, french)
+    assert (localize(spoken_words(act)), localize(spoken_words(act), "fr")) == (english, french)
 
 
 def test_a_card_drawn_is_told_to_whoever_may_see_it() -> None:
-    assert seen_as(DrawnFromHand(None)) == ("card-drawn", {})
-    assert seen_as(DrawnFromHand(Card.read("Kh"))) == ("card-drawn-seen", {"card": Card.read("Kh")})
-    assert seen_as(AlsoTurnUp(Card.read("Kh"))) == ("also-turned", {"card": Card.read("Kh")})
+    assert event_key(DrawnFromHand(None)) == ("card-drawn", {})
+    assert event_key(DrawnFromHand(Card.read("Kh"))) == ("card-drawn-seen", {"card": Card.read("Kh")})
+    assert event_key(AlsoTurnUp(Card.read("Kh"))) == ("also-turned", {"card": Card.read("Kh")})
 
 
 def test_what_may_be_done_does_not_list_the_claims() -> None:
     club = new_club(load("london"), dealer=B)
     assert any(isinstance(act, Claim) for act in legal_actions(club))
-    assert "claim" not in spoken(options(legal_actions(club)))
-    assert spoken(options([Claim(A, Claimed.OTHER)])) == ""
+    assert "claim" not in localize(options(legal_actions(club)))
+    assert localize(options([Claim(A, Claimed.OTHER)])) == ""
 
 
 def test_cards_of_a_kind_to_lay_aside_are_told_one_by_one() -> None:

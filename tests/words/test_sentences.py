@@ -28,7 +28,7 @@ from ecarte import (
 from ecarte.acts import AnyAct
 from ecarte.cards import PACK, Suit
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.table.match import Match
 from ecarte.table.step import apply
 from ecarte.words import (
@@ -39,11 +39,11 @@ from ecarte.words import (
     deed,
     doing,
     is_spoken,
+    localize,
     objection_sentence,
     options,
-    said,
     say,
-    spoken,
+    spoken_words,
     suit_name,
     take_together,
 )
@@ -88,13 +88,13 @@ def test_the_french_article_goes_with_the_card() -> None:
     ],
 )
 def test_players_say_it_in_the_words_of_the_game(action: AnyAct, english: str, french: str) -> None:
-    assert (spoken(said(action)), spoken(said(action), "fr")) == (english, french)
+    assert (localize(spoken_words(action)), localize(spoken_words(action), "fr")) == (english, french)
 
 
 def test_a_discard_is_chosen_by_its_cards_and_a_card_by_its_name() -> None:
     assert doing(Discard(A, Cards.read("Qh 7s"))) == "lay down the seven of spades and the queen of hearts"
     assert doing(Discard(A), "fr") == "ne rien écarter"
-    assert spoken(deed(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
+    assert localize(deed(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
 
 
 def test_many_choices_of_a_kind_are_told_together() -> None:
@@ -105,8 +105,8 @@ def test_many_choices_of_a_kind_are_told_together() -> None:
 
 
 def test_what_may_be_done_does_not_betray_that_the_king_is_held() -> None:
-    assert spoken(options([AnnounceKing(A), PlayCard(A, HIGH)])) == "play the queen of hearts"
-    assert spoken(options([AnnounceKing(A)])) == ""
+    assert localize(options([AnnounceKing(A), PlayCard(A, HIGH)])) == "play the queen of hearts"
+    assert localize(options([AnnounceKing(A)])) == ""
 
 
 def test_the_numbers_choose_the_plural() -> None:
@@ -188,4 +188,4 @@ def test_every_legal_action_of_a_player_has_words(code: str, language: str) -> N
         for action in legal_actions(play):
             if getattr(action, "seat", None) is not None and type(action).__name__ not in ("ShowCut", "NameDealer"):
                 assert doing(action, language)
-                assert not is_spoken(action) or spoken(said(action), language)
+                assert not is_spoken(action) or localize(spoken_words(action), language)

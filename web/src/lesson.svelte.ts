@@ -1,6 +1,6 @@
 /** The first deal with explanations: a table without a socket.  All that was done goes to the house, which keeps nothing. */
 import { taste } from './storage.svelte'
-import type { LessonShown, TableState } from './wire'
+import type { LessonShown, StateFrame } from './wire'
 import { asked, faultOf, posted, TableWire } from './wire.svelte'
 import { say } from './words'
 
@@ -114,7 +114,7 @@ export class LessonWire extends TableWire {
   #show(states: LessonShown['states']): void {
     for (const { scene, lines, summary } of states) {
       if (this.#shown < 0) return
-      const state: TableState = {
+      const state: StateFrame = {
         is: 'state', number: ++this.#shown, table: '', role: 'A', stage: scene.awaits === 'end' ? 'over' : 'play',
         persons: [
           { seat: 'A', name: say('page-you'), colour: '', house: false, here: true },

@@ -1,6 +1,6 @@
 /** The pace of the table: each trick and each deal stays in sight until it could be read; what comes meanwhile waits. */
 import { type Taste, taste } from './storage.svelte'
-import type { DealSummary, LineTold, PersonSeen, Scene, TableState } from './wire'
+import type { DealSummary, JournalLine, PersonSeen, Scene, StateFrame } from './wire'
 
 /** By `hand` the end of a deal waits for its player; with `none` nothing ever waits. */
 const FACTOR: Record<Taste['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
@@ -20,8 +20,8 @@ const MOST_WAITING = 12
 export type Phase = 'lies' | 'taken' | 'summary' | 'now'
 
 interface Waiting {
-  state: TableState
-  lines: LineTold[]
+  state: StateFrame
+  lines: JournalLine[]
 }
 
 /** One more point on a player's counters, and what it is for. */
@@ -49,15 +49,15 @@ export class Pace {
   ending: DealSummary | null = $state.raw(null)
   /** Whether the end of each deal waits for the player, whatever their pace: in a lesson there is more to read. */
   isByHand = false
-  #shown: TableState | null = $state.raw(null)
-  #held: LineTold[] = []
+  #shown: StateFrame | null = $state.raw(null)
+  #held: JournalLine[] = []
   #trick = ''
   #timer = 0
 
   /** `put` shows a state, `tell` tells lines, `gone` says that the player has gone on after a deal. */
   constructor(
-    readonly put: (state: TableState) => void,
-    readonly tell: (lines: LineTold[]) => void,
+    readonly put: (state: StateFrame) => void,
+    readonly tell: (lines: JournalLine[]) => void,
     readonly gone: () => void
   ) {}
 
@@ -75,7 +75,7 @@ export class Pace {
     return this.#shown?.stage === 'over'
   }
 
-  add(state: TableState, lines: LineTold[]): void {
+  add(state: StateFrame, lines: JournalLine[]): void {
     this.#waiting = [...this.#waiting, { state, lines }]
     if (this.#isOver && this.phase === 'summary') return this.#follow()
     const isFull = this.#waiting.length > MOST_WAITING && !this.ending
@@ -142,7 +142,7 @@ export class Pace {
   }
 
   /** Whether a state is shown for a while before the next one. */
-  #stays({ state, lines }: Waiting, next: TableState): boolean {
+  #stays({ state, lines }: Waiting, next: StateFrame): boolean {
     if (!this.#factor) return false
     if (trickOf(state) !== '' && trickOf(state) !== this.#trick) return true
     return endsDeal(state) || isDealt(this.#shown, state) || isSaid(lines) || (isLed(state) && trickOf(next) !== '')
@@ -215,29 +215,29 @@ export class Pace {
 }
 
 /** The trick that is finished and lies on the cloth, by name; empty where none does. */
-function trickOf({ scene }: TableState): string {
+function trickOf({ scene }: StateFrame): string {
   const last = scene?.cloth.last_trick
   const [mine, theirs] = scene?.cloth.places ?? []
   return last && mine && theirs ? `${scene!.deal.text} ${last.led}${last.reply}` : ''
 }
 
 /** Whether the other has said something, or laid cards down. */
-function isSaid(lines: LineTold[]): boolean {
+function isSaid(lines: JournalLine[]): boolean {
   return lines.some(({ key }) => /^event\.(speech|discards)/.test(key) && !key.endsWith('-you'))
 }
 
 /** Whether the cards of a deal come with a state. */
-function isDealt(before: TableState | null, { scene }: TableState): boolean {
+function isDealt(before: StateFrame | null, { scene }: StateFrame): boolean {
   return !!scene?.hand.length && (!before?.scene?.hand.length || before.scene.deal.text !== scene.deal.text)
 }
 
 /** Whether a card has been led and not replied to. */
-function isLed({ scene }: TableState): boolean {
+function isLed({ scene }: StateFrame): boolean {
   return scene?.cloth.places.filter(Boolean).length === 1
 }
 
 /** Whether a deal has ended with this state; one that is over comes again as long as the table is looked at. */
-function endsDeal({ summary, number, stage }: TableState): boolean {
+function endsDeal({ summary, number, stage }: StateFrame): boolean {
   return !!summary && (summary.number === number || (stage === 'over' && summary.next === null && summary.result.length > 0))
 }
 

@@ -2,36 +2,36 @@
 
 export type EcarteWire1 = Incoming | Outgoing | OverHttp;
 export type Incoming =
-  | Enter
-  | Does
-  | LetsGo
-  | Pledges
-  | Shares
-  | AsksDesk
-  | Lists
-  | Recalls
-  | Says
-  | GivesUp
-  | Leaves
+  | HelloCommand
+  | TakeCommand
+  | PassCommand
+  | PledgeCommand
+  | ShareCommand
+  | AskCommand
+  | ListCommand
+  | LastDealCommand
+  | SayCommand
+  | ResignCommand
+  | LeaveCommand
   | ReadyCommand
   | CallCommand
   | GiveTimeCommand
-  | ClaimsMatch
-  | CallsIn
-  | AsksFor
-  | Replies
-  | Pings;
+  | ClaimMatchCommand
+  | CallInCommand
+  | RequestCommand
+  | ReplyCommand
+  | PingCommand;
 export type Outgoing =
-  | TableState
-  | MoreTold
-  | Presence
-  | Acknowledged
-  | RefusalTold
-  | AnswerTold
-  | ListTold
-  | DealTold
-  | PingAnswered
-  | Closing;
+  | StateFrame
+  | ToldFrame
+  | PresenceFrame
+  | DoneFrame
+  | RefusedFrame
+  | AnswerFrame
+  | ListedFrame
+  | DealFrame
+  | PongFrame
+  | ByeFrame;
 /**
  * What a session waits for.
  */
@@ -43,13 +43,13 @@ export type OverHttp = NewTable | TakesSeat | TableGiven | FinishedGame | GameLo
 export type Conduct = "assisted" | "club";
 
 /**
- * The first frame: which table, and with the `token` of a seat, whose page this is; without one it looks on.
+ * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
  *
- * `seen` is the number of the last state that it has shown: what was told up to there is not told again.
+ * `seen` is the number of the last state that it has shown: journal lines and chat up to it are not sent again.
  * `features` names what this page understands beyond version 1 (docs/server.md lists them); a page that does not
  * name a feature is sent none of its frames and fields.  Unknown names are ignored.
  */
-export interface Enter {
+export interface HelloCommand {
   is: "hello";
   v: number;
   table: string;
@@ -62,85 +62,85 @@ export interface Enter {
   features?: string[];
 }
 /**
- * The player does what has this `id` in the scene, or in a list.
+ * The player takes the action with this `id`, from the scene or a list.
  *
- * `cid` is made by the page, once for each thing done: sent again it is done once.  `number` is that of the state he
+ * The page makes one `cid` per action; a command sent twice is done once.  `number` is that of the state the player
  * saw.
  */
-export interface Does {
+export interface TakeCommand {
   is: "take";
   cid: string;
   number: number;
   id: string;
 }
 /**
- * The player has nothing to say before play goes on, where the scene awaits his word.
+ * The player has nothing to say before play goes on, where the scene awaits an interjection of theirs.
  */
-export interface LetsGo {
+export interface PassCommand {
   is: "pass";
   cid: string;
   number: number;
 }
 /**
- * The device is bound to its share in the chance of a game.
+ * The device commits to its share of the randomness of a game.
  */
-export interface Pledges {
+export interface PledgeCommand {
   is: "pledge";
   cid: string;
   game: number;
   commitment: string;
 }
 /**
- * The device tells its share, once the state asks for it.
+ * The device sends its share, once the state asks for it.
  */
-export interface Shares {
+export interface ShareCommand {
   is: "share";
   cid: string;
   game: number;
   share: string;
 }
 /**
- * A question of the scene's `asks`; nothing is done by it.  The answer has the same `ref`.
+ * A question from the scene's `asks`; the game is not changed.  The answer has the same `ref`.
  */
-export interface AsksDesk {
+export interface AskCommand {
   is: "ask";
   ref: number;
   name: string;
 }
 /**
- * A list to choose from: `claim`, `rights` or `wrong`.
+ * Asks for a list to choose from: `claim`, `rights` or `wrong`.
  */
-export interface Lists {
+export interface ListCommand {
   is: "list";
   ref: number;
   name: "claim" | "rights" | "wrong";
 }
 /**
- * The deal that ended last is asked for, as it lay; nothing is done by it.
+ * Asks for the cards of the deal that ended last; the game is not changed.
  */
-export interface Recalls {
+export interface LastDealCommand {
   is: "last-deal";
   ref: number;
 }
 /**
- * Something said to the other beside the game.
+ * A chat line to the other player.
  */
-export interface Says {
+export interface SayCommand {
   is: "say";
   cid: string;
   text: string;
 }
 /**
- * The player gives the game up, and the match with it.
+ * The player resigns the game, and the match with it.
  */
-export interface GivesUp {
+export interface ResignCommand {
   is: "resign";
   cid: string;
 }
 /**
  * The player leaves before a card has been dealt; nobody loses by it.
  */
-export interface Leaves {
+export interface LeaveCommand {
   is: "leave";
   cid: string;
 }
@@ -168,63 +168,65 @@ export interface GiveTimeCommand {
   cid: string;
 }
 /**
- * The match is claimed of a player who has been away for too long: `claimable_in` of the state is 0.
+ * The player claims the match because the other has been away for too long: `claimable_in` of the state is 0.
  */
-export interface ClaimsMatch {
+export interface ClaimMatchCommand {
   is: "claim-match";
   cid: string;
 }
 /**
- * An opponent of the house is to play on for who has been away for too long: the `stand_in` of the state.
+ * The player calls in the state's `stand_in`, a built-in opponent, for the other, who has been away too long.
  */
-export interface CallsIn {
+export interface CallInCommand {
   is: "call-in";
   cid: string;
 }
 /**
- * The player asks the other for something: to take his last decision back, or to play once more.
+ * The player asks the other for something: to take their own last decision back, or to play once more.
  */
-export interface AsksFor {
+export interface RequestCommand {
   is: "request";
   cid: string;
   what: "rematch" | "take-back";
 }
 /**
- * What is said to such a request; whoever has made it withdraws it with `no`.
+ * The reply to such a request; the player who made it withdraws it with `yes` false.
  */
-export interface Replies {
+export interface ReplyCommand {
   is: "reply";
   cid: string;
   what: "rematch" | "take-back";
   yes: boolean;
 }
 /**
- * The page is there, and wants to know whether the server is: `pong` answers with the same `ref`.
+ * A heartbeat of the page: `pong` answers with the same `ref`.
  *
- * `hidden`: nobody looks at it, and its browser may let it sleep; nothing is expected of it until it sends more.
+ * `hidden`: the page is out of sight and its browser may suspend it; the server does not time it out until it sends
+ * a ping without `hidden`.
  */
-export interface Pings {
+export interface PingCommand {
   is: "ping";
   ref: number;
   hidden?: boolean;
 }
 /**
- * The table as its viewer may know it.  A page never shows one with a smaller `number` than it has shown.
+ * The table as its viewer may see it.  A page never shows one with a smaller `number` than it has shown.
  *
- * `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have told their
- * shares, `play`, `over`.  `scene` is all that lies before him (docs/schema/scene.json with every sentence told); it
- * is there once everybody sits.  `lines` is what has been told since what he has seen.  `requests` are what somebody
- * asks of the other, with his seat.  `rematch` is where the two play next, with the viewer's own token there.
- * `claimable_in`: in how many milliseconds the viewer may claim the match of the other, who is away, or where there
- * is a `stand_in` call that opponent of the house in.  `terms` is what is agreed, while a seat is free.
+ * `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have sent their
+ * shares, `play`, `over`.  `scene` is what the viewer is shown (docs/schema/scene.json with every sentence rendered);
+ * it is present once everybody sits.  `lines` are the journal lines since the last state the viewer has seen.
+ * `requests` are the pending requests, each with the seat that made it.  `rematch` is the table where the two play
+ * next, with the viewer's own token there.
+ * `claimable_in`: in how many milliseconds the viewer may claim the match because the other is away, or, where there
+ * is a `stand_in`, call that built-in opponent in.  `terms` is the agreement, while a seat is free.
  * `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
- * `pause` (feature `pause`): for how many milliseconds the viewer's clock does not run yet, after a deal, or None.
+ * `pause` (feature `pause`): for how many milliseconds after a deal the viewer's clock does not run yet, or None.
  * `call` (feature `call`): see `CallState`; None at tables with clocks.
  * `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
- * table waits for the viewer's word though another trump than the king was led: the page passes by itself.  `other`:
- * the other may still announce it.  A page with this feature is asked nothing that names a key.
+ * table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
+ * `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
  */
-export interface TableState {
+export interface StateFrame {
   is: "state";
   number: number;
   table: string;
@@ -237,13 +239,13 @@ export interface TableState {
   persons: [PersonAt, PersonAt];
   dealing: Dealing | null;
   scene: Scene | null;
-  lines: LineTold[];
+  lines: JournalLine[];
   said: Spoken[];
   requests: {
     [k: string]: "A" | "B";
   };
   rematch: NextTable | null;
-  clocks: ClocksTold | null;
+  clocks: ClocksState | null;
   claimable_in: number | null;
   stand_in: string;
   spectators: "behind" | "live" | "none";
@@ -254,9 +256,10 @@ export interface TableState {
   king?: "" | "may" | "other" | "vain";
 }
 /**
- * One of the two: his name and colour, no name while the seat is free; whether a page of his is there.
+ * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
  *
- * `played_by` is the opponent of the house who plays on for him while he is away.
+ * `house`: the seat is a built-in opponent's.  `played_by` is the built-in opponent that plays on for a player who is
+ * away.
  */
 export interface PersonAt {
   seat: "A" | "B";
@@ -274,7 +277,7 @@ export interface TextTold {
   text: string;
 }
 /**
- * The chance of the game in hand: what the house is bound by, what the players are, and what a device is to send.
+ * The fairness data of the game in hand: the server's commitment, the players', and what the device is to send.
  *
  * `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
  */
@@ -288,14 +291,16 @@ export interface Dealing {
   wants: "" | "pledge" | "share";
 }
 /**
- * What lies before a person now.
+ * What one person sees now.
  *
  * `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
- * `pause` why it waits for a word out of turn.  `question` is what he is asked; while a deal that has ended is looked
- * at, how it ended.  `asks` are the names of what he may ask (`Desk.ask`).  `standing` is who is liable, who has the
- * king, what else lies open; `room` the gallery round the table.  `news` are the last things that happened, each told
- * once.  `result` is how all ended.  `numbers` are what bare numbers stand for, where they answer the question instead
- * of naming a card.  `wishes` are what he is not offered and could wish to do.
+ * `pause` why it waits for a word out of turn.  `question` is what the player is asked; while a finished deal is
+ * shown,
+ * how it ended.  `asks` are the names of what they may ask (`PlayerPresenter.ask`).  `standing` says who is liable,
+ * who
+ * has the king, what else lies open; `room` is the gallery round the table.  `news` are the last events, each reported
+ * once.  `result` is how all ended.  `numbers` are what bare numbers stand for, if they answer the question instead
+ * of naming a card.  `wishes` are acts that are not offered and could be wished.
  */
 export interface Scene {
   number: number;
@@ -322,9 +327,10 @@ export interface Scene {
   result: TextTold[];
 }
 /**
- * One of the two at the table: his name, marks, role and tricks, and the cards he is seen to hold.
+ * One of the two at the table: name, marks, role, tricks, and the number of cards they are seen to hold.
  *
- * `games` are the games he has won, where more than one is played.  `open_hand` is a hand that lies open (CYCL-033).
+ * `games` is the number of games they have won, if more than one is played.  `open_hand` is a hand that lies open
+ * (CYCL-033).
  */
 export interface PersonSeen {
   name: string | TextTold;
@@ -339,9 +345,9 @@ export interface PersonSeen {
 /**
  * What lies between the two.
  *
- * `stock` is the number of cards left, None where it is not to be known.  `places` are the two places of the trick,
+ * `stock` is the number of cards left, None if it is not to be known.  `places` are the two places of the trick,
  * the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
- * `tricks` are all tricks of a deal that has ended and is looked at; while it is played only the last one may be.
+ * `tricks` are all tricks of a finished deal that is shown; while a deal is played only the last trick may be seen.
  */
 export interface Cloth {
   turn_up: string | null;
@@ -367,7 +373,7 @@ export interface TrickSeen {
 /**
  * One card of the hand with its number.  Taking its `id` plays it.
  *
- * `why_not` says why it may not be played, where the player is asked for a card.
+ * `why_not` says why it may not be played, if the player is asked for a card.
  */
 export interface CardHeld {
   number: number;
@@ -378,9 +384,9 @@ export interface CardHeld {
   why_not?: TextTold[];
 }
 /**
- * What may be done: its name, its keys (the first is shown), its words.  Several `options` are one question more.
+ * A possible kind of act: its name, its keys (the first is shown) and its words.
  *
- * `is_usual`: it is what goes without saying now.
+ * Several `options` mean one more question.  `is_usual`: the act goes without saying now.
  */
 export interface Offered {
   name: string;
@@ -390,7 +396,7 @@ export interface Offered {
   is_usual?: boolean;
 }
 /**
- * One thing that may be done, with the number under which it is chosen; `Desk.take` takes its `id`.
+ * One possible act, with the number that chooses it; `PlayerPresenter.take` takes its `id`.
  */
 export interface Option {
   number: number;
@@ -398,7 +404,9 @@ export interface Option {
   id: string;
 }
 /**
- * How many cards may be laid down now.  What `Desk.take` takes is `id` and the cards, or the word `nothing`.
+ * How many cards may be laid down now.
+ *
+ * `PlayerPresenter.take` takes `id` followed by the cards, or by the word `nothing`.
  */
 export interface LayingDown {
   least: number;
@@ -406,9 +414,9 @@ export interface LayingDown {
   id: string;
 }
 /**
- * What one can wish to do at any time and is not offered now; `why_not` says why, with the law.
+ * An act that can be wished at any time and is not offered now; `why_not` says why, with the law.
  *
- * The king's announcement is the player's own affair: it is always a wish, and nothing is said of it.
+ * The announcement of the king is the player's own affair: it is always a wish, without a reason.
  */
 export interface Wish {
   name: string;
@@ -417,15 +425,15 @@ export interface Wish {
   why_not: TextTold[];
 }
 /**
- * One thing that was told, with the number of the state that it belongs to.
+ * One line of the journal, with the number of the state that it belongs to.
  */
-export interface LineTold {
+export interface JournalLine {
   number: number;
   key: string;
   text: string;
 }
 /**
- * What a player has said beside the game.
+ * A chat line of a player, with the number of its state.
  */
 export interface Spoken {
   number: number;
@@ -433,18 +441,19 @@ export interface Spoken {
   text: string;
 }
 /**
- * The table where the same two play next; `token` is empty for who looks on.
+ * The table where the same two play next; `token` is empty for a spectator.
  */
 export interface NextTable {
   table: string;
   token: string;
 }
 /**
- * The clocks as they stand when this is sent, in milliseconds; `running` is whose runs, if any.
+ * The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
  *
- * `left` is what each has left of the game's time, None where there is no limit; `move` what is left of this decision.
+ * `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
+ * decision.
  */
-export interface ClocksTold {
+export interface ClocksState {
   running: ("A" | "B") | null;
   left: {
     [k: string]: number | null;
@@ -452,12 +461,12 @@ export interface ClocksTold {
   move: number | null;
 }
 /**
- * A deal as it ended, told to one player.  Pairs have the player's own part first.
+ * A finished deal as one player reads it.  Pairs have the player's own part first.
  *
  * `number` is that of the state in which it ended.  `tricks` are in the order played.  `king` is who had the king of
- * trumps, as far as it was seen.  `told` is who won the deal and why it counts so much, `law` the law behind that.
+ * trumps, as far as it was seen.  `told` is who won the deal and why it counts that much, `law` the law behind that.
  * `points` are all that were marked in the deal, in their order.  `score` is how the game stands after it, `result`
- * who won it, and the match.  `next` is who deals the next deal; None where there is none, or nobody knows yet.
+ * who won it, and the match.  `next` is who deals the next deal; None if there is none, or nobody knows yet.
  * `left` are cards that were seen and not played.
  */
 export interface DealSummary {
@@ -487,7 +496,7 @@ export interface DealSummary {
 /**
  * Points that were marked in the deal: whose, how many, and in a few words what for (`King: one`).
  *
- * `marks` is what that player has with them.
+ * `marks` is the player's total after them.
  */
 export interface PointsSeen {
   mine: boolean;
@@ -496,40 +505,40 @@ export interface PointsSeen {
   marks: number;
 }
 /**
- * Who has been called, if anybody; and in how many milliseconds the viewer may call the other, None for never.
+ * The called player, if any, and in how many milliseconds the viewer may call the other; None means never.
  */
 export interface CallState {
   called: ("A" | "B") | null;
   callable_in: number | null;
 }
 /**
- * What does not fit into the state that follows: the same `lines` and `said`, before its own.
+ * Earlier `lines` and `said` that do not fit into the state frame that follows.
  */
-export interface MoreTold {
+export interface ToldFrame {
   is: "told";
-  lines: LineTold[];
+  lines: JournalLine[];
   said: Spoken[];
 }
 /**
- * Whose pages are there.
+ * The players with a connected page, and the number of spectators.
  */
-export interface Presence {
+export interface PresenceFrame {
   is: "presence";
   here: ("A" | "B")[];
   watching: number;
 }
 /**
- * What was sent with this `cid` is there for good, in the state with this number.
+ * The command with this `cid` is committed, in the state with this number.
  */
-export interface Acknowledged {
+export interface DoneFrame {
   is: "done";
   cid: string;
   number: number;
 }
 /**
- * What was sent with this `cid` is not done: a stable `code`, why not, and the laws behind it.
+ * The command or question with this id was not done: a stable `code`, the reason, and the laws behind it.
  */
-export interface RefusalTold {
+export interface RefusedFrame {
   is: "refused";
   cid: string;
   code: string;
@@ -539,16 +548,16 @@ export interface RefusalTold {
 /**
  * The answer to a question, line by line, with the laws behind it.
  */
-export interface AnswerTold {
+export interface AnswerFrame {
   is: "answer";
   ref: number;
   lines: TextTold[][];
   laws: TextTold[];
 }
 /**
- * A list to choose from, a part of it where it is long: `more` says that another part follows.
+ * A list to choose from, in parts where it is long: `more` says that another part follows.
  */
-export interface ListTold {
+export interface ListedFrame {
   is: "listed";
   ref: number;
   name: string;
@@ -556,9 +565,9 @@ export interface ListTold {
   more: boolean;
 }
 /**
- * The deal that ended last: a scene in which nothing is asked, with all its tricks.
+ * The deal that ended last, as a scene without a question, with all its tricks.
  */
-export interface DealTold {
+export interface DealFrame {
   is: "deal";
   ref: number;
   scene: Scene;
@@ -566,22 +575,22 @@ export interface DealTold {
 /**
  * The answer to a `ping`.
  */
-export interface PingAnswered {
+export interface PongFrame {
   is: "pong";
   ref: number;
 }
 /**
- * The last frame of a socket, with a stable `code`.  After `again` the page comes back.
+ * The last frame of a socket, with a stable `code`.  With `again` the page should reconnect.
  */
-export interface Closing {
+export interface ByeFrame {
   is: "bye";
   code: string;
   again: boolean;
 }
 /**
- * What is asked for: a table against `opponent`, or with none for a person who gets the invitation.
+ * A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
  *
- * `cid` is a secret of whoever asks: asked again with it he has the same table, seat and token.
+ * `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
  */
 export interface NewTable {
   cid: string;
@@ -600,7 +609,7 @@ export interface NewTable {
   pause_seconds?: number;
 }
 /**
- * Whoever has an invitation sits down; asked again with the same `cid` he has the same seat and token.
+ * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
  */
 export interface TakesSeat {
   cid: string;
@@ -609,7 +618,7 @@ export interface TakesSeat {
   colour?: string;
 }
 /**
- * A table, the token of one's seat at it, and what invites the other where one is wanted.
+ * A table, the token of the caller's seat, and, where another person is wanted, the invitation for them.
  */
 export interface TableGiven {
   table: string;
@@ -618,10 +627,10 @@ export interface TableGiven {
   invitation?: string;
 }
 /**
- * A game that is over: its record, in which are secret and shares, and by what each device was bound.
+ * A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
  *
- * `pack` are the cards it is played with, in the order in which they lie before a shuffle (docs/dealing.md), `games`
- * how many games of the table are over.  `house` is the opponent of the house who sat at B, if any did.
+ * `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
+ * finished games at the table.  `house` is the built-in opponent that sat at B, if any.
  */
 export interface FinishedGame {
   table: string;
@@ -639,11 +648,11 @@ export interface FinishedGame {
   house?: string;
 }
 /**
- * A game to be looked through: the players' names, the steps, and where deals begin and choices are made.
+ * A game under review: the players' names, the steps, and where deals begin and choices are made.
  *
  * `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
- * of the game in hundredths at each step, as the open table is worth it; empty where that cannot be reckoned.
- * `summaries` are of the deals that ended, each with the step at which it begins as its `number`.
+ * of the game in hundredths at each step, evaluated with both hands open; empty where it cannot be computed.
+ * `summaries` are those of the finished deals, each with the step to which it belongs as its `number`.
  */
 export interface GameLooked {
   near: "A" | "B";
@@ -661,9 +670,9 @@ export interface GameLooked {
   summaries?: DealSummary[];
 }
 /**
- * A step of a game: the table with both hands open after so many acts, and the choice that is made next, if any.
+ * A step of a game: the table with both hands open after `at` acts, and the choice that is made next, if any.
  *
- * `scene` is docs/schema/scene.json with every sentence told; its `news` are what was done with this step.
+ * `scene` is docs/schema/scene.json with every sentence rendered; its `news` are the lines of this step.
  */
 export interface StepShown {
   at: number;
@@ -672,14 +681,14 @@ export interface StepShown {
   choice: ChoiceSeen | null;
 }
 /**
- * A choice about to be made.  `worth` is None where that is not worked out yet, empty where it cannot be.
+ * A choice about to be made.  `worth` is None if it is not computed yet, empty if it cannot be computed.
  */
 export interface ChoiceSeen {
   told: TextTold[];
   worth: WorthSeen[] | null;
 }
 /**
- * One of the choices: its words, its `id` as records write it, its worth in games of a hundred and the error.
+ * One of the choices: its words, its `id` as records write it, its worth in games of a hundred, and the error.
  */
 export interface WorthSeen {
   words: number | string | TextTold;
@@ -689,7 +698,7 @@ export interface WorthSeen {
   is_chosen: boolean;
 }
 /**
- * How luck and choices made a game: lines in order, luck deal by deal, costliest choices with their laws.
+ * How luck and choices decided a game: lines in order, luck by deals, the costliest choices with their laws.
  */
 export interface GameAccount {
   title: TextTold;
@@ -715,7 +724,7 @@ export interface AccountLine {
   is_change?: boolean;
 }
 /**
- * All that has been done in the lesson, as ids of its scenes, the empty one for going on; and what is asked now.
+ * All acts in the lesson so far, as ids of its scenes, empty for passing; and the question now, if any.
  */
 export interface AtLesson {
   language?: string;
@@ -726,7 +735,7 @@ export interface AtLesson {
   ask?: string;
 }
 /**
- * What came of the last act, one state after another; all states from the first where there was none.
+ * The states after the last act, one after another; all states from the start where there was no act.
  */
 export interface LessonShown {
   states: LessonState[];
@@ -734,17 +743,17 @@ export interface LessonShown {
   refused?: LessonAnswer | null;
 }
 /**
- * What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since, and where a
- * deal has ended with this state, its `summary`.
+ * What the learner is shown: `scene` is docs/schema/scene.json rendered, `lines` are the new journal lines, and
+ * `summary` is that of a deal that has ended with this state.
  */
 export interface LessonState {
   number: number;
   scene: Scene;
-  lines: LineTold[];
+  lines: JournalLine[];
   summary?: DealSummary | null;
 }
 /**
- * An answer to what was asked, or why the last act is not done.
+ * The answer to a question, or the reason why the last act was refused.
  */
 export interface LessonAnswer {
   lines: TextTold[][];

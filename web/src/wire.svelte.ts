@@ -6,7 +6,7 @@ import {
   keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, taste, tokenOf, unansweredAt
 } from './storage.svelte'
 import type {
-  AnswerTold, Incoming, LineTold, NewTable, Offered, Outgoing, RefusalTold, Scene, Spoken, TableGiven, TableState,
+  AnswerFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, RefusedFrame, Scene, Spoken, TableGiven, StateFrame,
   TakesSeat, DealSummary
 } from './wire'
 import { Pace } from './pace.svelte'
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 export class TableWire {
-  state: TableState | null = $state.raw(null)
-  journal: LineTold[] = $state.raw([])
+  state: StateFrame | null = $state.raw(null)
+  journal: JournalLine[] = $state.raw([])
   said: Spoken[] = $state.raw([])
   watching = $state(0)
   /** Whether the server answers. */
@@ -47,11 +47,11 @@ export class TableWire {
   waits: { what: Waiting['what']; how: How } | null = $state.raw(null)
   /** Why nothing comes any more: the code of the last frame. */
   ended = $state('')
-  refused: RefusalTold | null = $state.raw(null)
-  answer: AnswerTold | null = $state.raw(null)
+  refused: RefusedFrame | null = $state.raw(null)
+  answer: AnswerFrame | null = $state.raw(null)
   listed: { name: string; offers: Offered[] } | null = $state.raw(null)
   /** The newest state, which may still wait to be shown. */
-  newest: TableState | null = $state.raw(null)
+  newest: StateFrame | null = $state.raw(null)
   /** The summary of the deal that ended last. */
   summary: DealSummary | null = $state.raw(null)
   readonly pace = new Pace((state) => this.#put(state), (lines) => this.#tell(lines), () => this.ready())
@@ -60,20 +60,20 @@ export class TableWire {
   /** Called before a state takes the place of another. */
   onState: () => void = () => {}
   /** Called with what was told. */
-  onLines: (lines: LineTold[]) => void = () => {}
+  onLines: (lines: JournalLine[]) => void = () => {}
   onRefusal: () => void = () => {}
 
   readonly #unanswered = new Map<string, Sent>()
   readonly #waiting = new Map<string, Waiting>()
   #question: Question | null = null
   /** What was asked at once and has not all been answered. */
-  #together: { ref: number; name: string; answer: AnswerTold | null }[] = []
+  #together: { ref: number; name: string; answer: AnswerFrame | null }[] = []
   #looking = 0
   #connection: Connection | null = null
   #ref = 0
   #list: Offered[] = []
   /** Lines that came before the state they belong to. */
-  #early: LineTold[] = []
+  #early: JournalLine[] = []
 
   /** A table that is not `live` has no socket, and whoever makes it shows its states. */
   constructor(readonly table: string, isLive = true) {
@@ -159,7 +159,7 @@ export class TableWire {
     }
   }
 
-  #show(state: TableState): void {
+  #show(state: StateFrame): void {
     const isOlder = this.newest !== null && state.number < this.newest.number
     if (isOlder && !this.#seenAgain) return
     this.#seenAgain = false
@@ -178,7 +178,7 @@ export class TableWire {
   }
 
   /** Shows a state in its turn. */
-  protected shows(state: TableState, lines: LineTold[]): void {
+  protected shows(state: StateFrame, lines: JournalLine[]): void {
     this.newest = state
     this.shownAt = performance.now() - (this.#connection?.roundTrip ?? 0) / 2
     this.#hearSaid(state.said)
@@ -186,13 +186,13 @@ export class TableWire {
     if (!this.pace.ending) this.ready() // nothing of the deal before is shown here
   }
 
-  #put(state: TableState): void {
+  #put(state: StateFrame): void {
     this.onState()
     this.state = state
     if (state.summary) this.summary = state.summary
   }
 
-  #tell(lines: LineTold[]): void {
+  #tell(lines: JournalLine[]): void {
     if (!lines.length) return
     this.onLines(lines)
     this.journal = [...this.journal, ...lines]
@@ -205,7 +205,7 @@ export class TableWire {
   }
 
   /** The device takes its part in the chance of the game, without its person. */
-  #chance(state: TableState): void {
+  #chance(state: StateFrame): void {
     const dealing = state.dealing
     if (!dealing?.wants || state.role === 'watch') return
     const game = dealing.game
@@ -223,7 +223,7 @@ export class TableWire {
     if (this.#question) this.#answered(String(this.#question.ref))
   }
 
-  /** Does something, once, however often it has to be sent. */
+  /** Takes something, once, however often it has to be sent. */
   do(what: Without<Sent, 'cid'>): void {
     this.dismiss()
     this.#send({ ...what, cid: newId() } as Sent)
@@ -254,7 +254,7 @@ export class TableWire {
     for (const { ref, name } of this.#together) this.#connection?.send({ is: 'ask', ref, name })
   }
 
-  #hearAnswer(frame: AnswerTold): void {
+  #hearAnswer(frame: AnswerFrame): void {
     const one = this.#together.find(({ ref }) => ref === frame.ref)
     if (!one) {
       if (frame.ref === this.#ref) this.answer = frame

@@ -1,6 +1,6 @@
 /** What this device has seen with its own eyes of the chance of a game, so that nobody can tell it otherwise afterwards. */
 import { keep, kept } from './storage.svelte'
-import type { LineTold, TableState } from './wire'
+import type { JournalLine, StateFrame } from './wire'
 
 export interface Witnessed {
   role: 'A' | 'B'
@@ -19,7 +19,7 @@ export function witnessed(table: string, game: number): Witnessed | null {
 }
 
 /** Notes what a state shows.  What the house is bound by counts as it was told first; a pledge, too. */
-export function witness(state: TableState, lines: LineTold[]): void {
+export function witness(state: StateFrame, lines: JournalLine[]): void {
   const { dealing, scene, role } = state
   if (!dealing || role === 'watch') return
   const seen = witnessed(state.table, dealing.game) ?? { role, commitment: dealing.commitment, pledges: {}, deals: {} }

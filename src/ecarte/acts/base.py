@@ -1,4 +1,4 @@
-"""What all acts are made of: whose they are, and the things they speak of."""
+"""The base classes of all acts, and the types of their fields."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecarte.cards import NO_CARDS, Card, Cards, Seat
 
 
 class Due(IntEnum):
-    """What a point is due for.  Rights that fall together go in this order (reading A10)."""
+    """The reasons for which points are due.  Rights at the same time go in this order (reading A10)."""
 
     TURNED_KING = 0
     HELD_KING = 1
@@ -34,21 +34,24 @@ class Side(StrEnum):
 
 
 Handled = Literal["mixed", "apart", "taken up unseen", "unseen"]
-"""What a player did with cards given to him: he has mixed them with his hand, or laid them apart, so that it is plain
-which are too many, and has seen them in both cases; or he has not seen them, taken up or not."""
+"""What a player did with cards given to them.
+
+The player has seen the cards if they mixed them with their hand, or laid them apart so that it is plain which are too
+many; or has not seen them, taken up or not.
+"""
 
 
 class AnyAct(msgspec.Struct, frozen=True, gc=False):
-    """Anything that can be done at a table: the common base of all acts, never used itself."""
+    """Common base of all acts at a table; never used itself."""
 
     @property
     def row(self) -> Row:
-        """What is known of such an act before it is done."""
+        """The row of this kind of act."""
         return ROWS[type(self)]
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
+        """The key of this act in the catalogue, after `do.` or `say.`."""
         return ROWS[type(self)].name
 
     @property
@@ -58,41 +61,41 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else, as far as they see it: the act itself, or the lawful act it passes for."""
+        """How the act looks to everybody else: the act itself, or the lawful act for which it passes."""
         return self
 
     @property
     def played(self) -> Card | None:
-        """The card it lays to a trick; None for what does not."""
+        """The card it plays to a trick; None for other acts."""
         return None
 
     @property
     def laid(self) -> Cards:
-        """The cards that go out of the hand of whoever plays or discards them, as far as they are named."""
+        """The cards that a play or discard takes out of the player's hand, as far as they are named."""
         return NO_CARDS if self.played is None else Cards(self.played.bit)
 
     @property
     def event(self) -> str:
-        """The key after `event.` of what others see of it; empty for what consists of words, and for slips."""
+        """The key, after `event.`, of what others see of it; empty for acts that consist of words, and for slips."""
         return ROWS[type(self)].seen
 
 
 class Nature(AnyAct, frozen=True, gc=False):
-    """Common base of what nobody chooses."""
+    """Common base of the acts that nobody chooses."""
 
 
 class FromPack(Nature, frozen=True, gc=False):
-    """Common base of what brings a card off the pack; `card` is None for one that the writer has not seen."""
+    """Common base of the acts that bring a card off the pack; `card` is None for one that the writer has not seen."""
 
     card: Card | None
 
 
 class Gift(FromPack, frozen=True, gc=False):
-    """Common base of what gives a card to whoever is next to get one."""
+    """Common base of the acts that give a card to the player next in turn to get one."""
 
 
 class SeatMove(AnyAct, frozen=True, gc=False):
-    """Common base of what a player does."""
+    """Common base of a player's acts."""
 
     seat: Seat
 
@@ -103,12 +106,12 @@ class SeatMove(AnyAct, frozen=True, gc=False):
 
 
 class IrregularAct(SeatMove, frozen=True, gc=False):
-    """Common base of what the laws forbid; never used itself."""
+    """Common base of the acts that the laws forbid; never used itself."""
 
 
 class Accident(Nature, frozen=True, gc=False):
-    """Common base of what goes wrong without anybody's choice."""
+    """Common base of the mishaps that nobody chooses."""
 
 
 class TableAct(SeatMove, frozen=True, gc=False):
-    """Common base of what the laws allow beyond regular play: claims, corrections, giving up."""
+    """Common base of the acts that the laws allow beyond regular play: claims, corrections, giving up."""

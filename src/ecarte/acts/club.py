@@ -1,8 +1,7 @@
-"""What can be done at the table besides the lawful: slips, accidents, claims, and what follows a claim.
+"""The acts of club conduct beyond regular play: slips, accidents, claims, and what follows a claim.
 
-In club conduct a player may do what the laws forbid.  Such an act is an `IrregularAct`, never an action of
-regular play with a flag; to everybody else it looks like the regular act it stands for until it is
-ruled upon.
+In club conduct a player may do what the laws forbid.  Such an act is an `IrregularAct`, never an action of regular
+play with a flag.  To everybody else it looks like the regular act it stands for until it is ruled upon.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from ecarte.faults import Claimed, Remedy
 
 @row("tells {number}", spoken=True, keys=("n",), awaited=True, usual=True, settles=True)
 class TellNumber(TableAct, frozen=True, gc=False):
-    """The dealer says how many cards he took, when the elder has asked."""
+    """The dealer, asked by the elder, says how many cards they took."""
 
     number: int
 
@@ -35,22 +34,22 @@ class Slip(IrregularAct, frozen=True, gc=False):
     """`done`, an act of regular play, done against the laws; the state says which fault it is.
 
     A cut too thin (E01), a shuffle below the table (E04), packets changed (E07), a hand looked at before the turn-up
-    (E54), more cards laid down than asked for (E26), a wrong number told (E36), a king announced late or falsely (E37,
-    E39b), marked unannounced (E38), a lead out of turn (E43), another suit led than was named, or none named (E44,
-    E55), a revoke or an underplay (E42, E42b).
+    (E54), more cards laid down than asked for (E26), a wrong number stated (E36), a king announced late or falsely
+    (E37, E39b), marked unannounced (E38), a lead out of turn (E43), another suit led than was named, or none named
+    (E44, E55), a revoke or an underplay (E42, E42b).
     """
 
     done: Action | TellNumber
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else."""
+        """How it looks to everybody else."""
         return self.done
 
 
 @row("deals {elder,dealer:hands} in {packets}", seen="deals-wrong", typed="")
 class DealWrong(IrregularAct, frozen=True, gc=False):
-    """The dealer deals `elder` and `dealer` cards in the order `packets`, and not as many as he should (E08)."""
+    """The dealer deals `elder` and `dealer` cards in the order `packets`, which is a wrong number (E08)."""
 
     packets: tuple[int, ...]
     elder: int
@@ -58,7 +57,7 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else."""
+        """How it looks to everybody else."""
         return ChoosePackets(self.seat, self.packets)
 
 
@@ -68,40 +67,40 @@ class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else."""
+        """How it looks to everybody else."""
         return Shuffle(self.seat)
 
 
 @row("deals with the other pack", seen="uses-other-pack", typed="", unnoticed=True)
 class UseOtherPack(IrregularAct, frozen=True, gc=False):
-    """The dealer takes his adversary's pack for this deal (E14)."""
+    """The dealer takes the adversary's pack for this deal (E14)."""
 
 
 @row("turns up another {number:few?}", seen="turns-up-another", typed="", unnoticed=True)
 class TurnUpAnother(IrregularAct, frozen=True, gc=False):
-    """The dealer turns up `number` cards more, with the first or after it (E12)."""
+    """The dealer turns up `number` more cards, with the first or after it (E12)."""
 
     number: int = 1
 
 
 @row("withdraws", spoken=True, typed="")
 class Withdraw(IrregularAct, frozen=True, gc=False):
-    """The player takes back the proposal, number or answer he has just given (E22)."""
+    """The player takes back the proposal, number or answer they have just given (E22)."""
 
 
 @row("looks at the discards", seen="looks-at-discards", typed="")
 class LookAtDiscards(IrregularAct, frozen=True, gc=False):
-    """The player looks at all cards discarded so far; to the others he squares them up (E23)."""
+    """The player looks at all cards discarded until now; to the others they seem to square them up (E23)."""
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else."""
+        """How it looks to everybody else."""
         return TouchDiscards(self.seat)
 
 
 @row("misplaces {cards}", seen="misplaces", typed="")
 class Misplace(IrregularAct, frozen=True, gc=False):
-    """The player lays his discard where it does not belong (E24)."""
+    """The player lays their discard where it does not belong (E24)."""
 
     cards: Cards
 
@@ -112,13 +111,13 @@ class Misplace(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else."""
+        """How it looks to everybody else."""
         return Discard(self.seat, self.cards)
 
 
 @row("takes {by:few} too many {handled?}", seen="takes-too-many", typed="", unnoticed=True)
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
-    """Being served, the player takes `by` cards more than he laid down (E25, E29)."""
+    """A player being served takes `by` cards more than they laid down (E25, E29)."""
 
     by: int = 1
     handled: Handled = "mixed"
@@ -144,37 +143,37 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
 
 @row("takes {by:few} too few", seen="takes-too-few", typed="", unnoticed=True)
 class TakeTooFew(IrregularAct, frozen=True, gc=False):
-    """The dealer takes `by` cards fewer than he laid down (E30)."""
+    """The dealer takes `by` cards fewer than they laid down (E30)."""
 
     by: int = 1
 
 
 @row("turns up after giving", seen="turns-up-after", typed="", unnoticed=True)
 class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
-    """Having given the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
+    """After giving the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
 
 
 @row("marks {points:few} too many for {due}", seen="marks-too-many", typed="")
 class MarkTooMany(IrregularAct, frozen=True, gc=False):
-    """The player puts `points` on his counters that are not due, with or as a mark for `due` (E49)."""
+    """The player puts `points` on their counters that are not due, with or as a mark for `due` (E49)."""
 
     due: Due
     points: int
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else."""
+        """How it looks to everybody else."""
         return Mark(self.seat, self.due)
 
 
 @row("takes back the lead", seen="takes-back-lead", typed="")
 class TakeBackLead(IrregularAct, frozen=True, gc=False):
-    """The player takes back a card he has led in his turn (E40)."""
+    """The player takes back a card led in turn (E40)."""
 
 
 @row("names {suit} and leads {card}", seen="leads-naming", typed="")
 class LeadNaming(IrregularAct, frozen=True, gc=False):
-    """The player names `suit` and leads `card`, which is of another (E44)."""
+    """The player names `suit` and leads `card`, which is of another suit (E44)."""
 
     suit: Suit
     card: Card
@@ -218,7 +217,7 @@ class MisprintedPack(Accident, frozen=True, gc=False):
     card: Card
 
 
-# --- nature, in what follows ------------------------------------------------------------------------
+# --- nature's cards after a ruling or a slip --------------------------------------------------------
 
 
 @row("also turn-up {card}", seen="also-turned")
@@ -230,13 +229,13 @@ class AlsoTurnUp(FromPack, frozen=True, gc=False):
 
 @row("drawn {card:any-card}", seen="card-drawn")
 class DrawnFromHand(Nature, frozen=True, gc=False):
-    """The card a player draws, unseen, from his adversary's hand; None for one that was not looked at."""
+    """The card a player draws, unseen, from the adversary's hand; None for one that was not looked at."""
 
     card: Card | None
 
     @property
     def event(self) -> str:
-        """The key after `event.` of what is seen of it."""
+        """The key, after `event.`, of what others see of it."""
         return "card-drawn" if self.card is None else "card-drawn-seen"
 
 
@@ -252,7 +251,7 @@ class Claim(TableAct, frozen=True, gc=False):
 
 @row("chooses {remedy} {card?}", spoken=True, keys=("o",), awaited=True)
 class Choose(TableAct, frozen=True, gc=False):
-    """The claimant chooses what shall follow; `card` where a card is chosen with it (E12)."""
+    """The claimant chooses the remedy; `card` where a card is chosen with it (E12)."""
 
     remedy: Remedy
     card: Card | None = None
@@ -265,7 +264,7 @@ class Choose(TableAct, frozen=True, gc=False):
 
 @row("lays aside {cards?}", seen="lays-aside", awaited=True, settles=True)
 class LayAside(TableAct, frozen=True, gc=False):
-    """The player discards the cards he holds in excess, unseen by the other."""
+    """The player discards the cards they hold in excess, unseen by the other."""
 
     cards: Cards = NO_CARDS
 
@@ -276,13 +275,13 @@ class LayAside(TableAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """What it is to everybody else: nobody sees which cards."""
+        """How it looks to everybody else: nobody sees which cards."""
         return LayAside(self.seat)
 
 
 @row("owns up", spoken=True, mends=True)
 class OwnUp(TableAct, frozen=True, gc=False):
-    """The player declares that he does not hold the king he announced (E39)."""
+    """The player declares that they do not hold the king they announced (E39)."""
 
 
 @row("takes back", seen="takes-back", mends=True)
@@ -292,17 +291,17 @@ class TakeBack(TableAct, frozen=True, gc=False):
 
 @row("takes the missing (cards)", seen="takes-missing", mends=True)
 class TakeMissing(TableAct, frozen=True, gc=False):
-    """The dealer, who took too few cards, takes the missing ones before he plays (E30)."""
+    """The dealer, who took too few cards, takes the missing ones before playing (E30)."""
 
 
 @row("takes the exposed card", seen="takes-exposed", keys=("t",), awaited=True, settles=True)
 class TakeExposed(TableAct, frozen=True, gc=False):
-    """The elder takes the card exposed (E32, E34)."""
+    """The elder takes the exposed card (E32, E34)."""
 
 
 @row("takes the next card", seen="takes-next", keys=("n",), awaited=True, settles=True)
 class TakeNext(TableAct, frozen=True, gc=False):
-    """The elder lets the exposed card go and has the next (E32, E34)."""
+    """The elder passes the exposed card and takes the next (E32, E34)."""
 
 
 @row("squares up the discards", seen="squares-discards")
@@ -312,22 +311,22 @@ class TouchDiscards(TableAct, frozen=True, gc=False):
 
 @row("abandons", seen="abandons", assisted=True)
 class Abandon(TableAct, frozen=True, gc=False):
-    """The player throws up his hand (E45)."""
+    """The player throws up their hand (E45)."""
 
 
 @row("lays down", seen="lays-down", typed="lay-hand-down", assisted=True)
 class LayDown(TableAct, frozen=True, gc=False):
-    """The player lays his cards on the table and claims all tricks still to come (E46)."""
+    """The player lays their cards on the table and claims all remaining tricks (E46)."""
 
 
 @row("concedes", spoken=True, assisted=True)
 class Concede(TableAct, frozen=True, gc=False):
-    """The player offers his adversary all tricks still to come."""
+    """The player offers the adversary all remaining tricks."""
 
 
 @row("agrees", spoken=True, keys=("a",), awaited=True, assisted=True)
 class Agree(TableAct, frozen=True, gc=False):
-    """The player takes the tricks offered to him."""
+    """The player takes the tricks that were offered."""
 
 
 @row("pays", seen="pays", keys=("p",), awaited=True, usual=True)

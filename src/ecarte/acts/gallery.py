@@ -1,7 +1,8 @@
-"""Everything that is done round a table in an evening; what is done at it are the acts of the game.
+"""The acts of persons round a table in an evening, besides the acts of the game itself.
 
-Each act is a small frozen record, and over it stands its row: the phrase of the record of an evening, and what is told
-of the act.  `person` is the name of who acts.  What each act takes and what comes of it is in `ecarte.table.gallery`.
+Each act is a small frozen record.  The row above it has its phrase in the record of an evening and the keys of its
+sentences.  `person` is the name of the person who acts.  Conditions and effects of each act are in
+`ecarte.table.gallery`.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ class GalleryAct(AnyAct, frozen=True, gc=False):
 
     @property
     def row(self) -> Row:
-        """What is known of such an act before it is done."""
+        """The row of this kind of act."""
         return GALLERY_ROWS[type(self)]
 
 
 class PersonalAct(GalleryAct, frozen=True, gc=False):
-    """Common base of what one person does."""
+    """Common base of the acts of one person."""
 
     person: str
 
@@ -39,27 +40,27 @@ class PersonalAct(GalleryAct, frozen=True, gc=False):
 
 @_row("{person} arrives", seen="comes")
 class Arrive(PersonalAct, frozen=True, gc=False):
-    """Somebody comes to the table, to play when a seat is free."""
+    """The person comes to the table, to play when a seat is free."""
 
 
 @_row("{person} comes to watch", seen="comes")
 class ComeToWatch(Arrive, frozen=True, gc=False):
-    """Somebody comes to the table only to watch."""
+    """The person comes to the table only to watch."""
 
 
 @_row("{person} sits down", seen="sits")
 class SitDown(PersonalAct, frozen=True, gc=False):
-    """He takes the first empty seat."""
+    """The person takes the first empty seat."""
 
 
 @_row("{person} leaves")
 class Leave(PersonalAct, frozen=True, gc=False):
-    """He goes home."""
+    """The person goes home."""
 
 
 @_row("all rise", seen="all-rise")
 class BreakUp(GalleryAct, frozen=True, gc=False):
-    """Everybody rises: the evening is over, and what is not decided is pushed back."""
+    """Everybody rises: the evening is over, and undecided bets and stakes are pushed back."""
 
 
 # --- bets -------------------------------------------------------------------------------------------
@@ -67,7 +68,7 @@ class BreakUp(GalleryAct, frozen=True, gc=False):
 
 @_row("{person} offers {counters} on {side:seat}", seen="offers")
 class Offer(PersonalAct, frozen=True, gc=False):
-    """He offers to bet so many counters that the player at `side` wins the game."""
+    """The person offers to bet `counters` that the player at `side` wins the game."""
 
     side: Seat
     counters: int
@@ -75,7 +76,7 @@ class Offer(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} takes {counters} of bet {bet:counters}", seen="takes")
 class Take(PersonalAct, frozen=True, gc=False):
-    """He takes so many counters of a bet, for the other side."""
+    """The person takes `counters` of a bet, for the other side."""
 
     bet: int
     counters: int
@@ -83,7 +84,7 @@ class Take(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} plays la chouette", seen="chouette")
 class PlayChouette(PersonalAct, frozen=True, gc=False):
-    """The player takes all bets offered against him (BRIT-011)."""
+    """The player takes all bets offered against them (BRIT-011)."""
 
 
 # --- bystanders -------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ class PlayChouette(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} points to {card}")
 class PointTo(PersonalAct, frozen=True, gc=False):
-    """A backer points to a card in the hand of the player he backs (BRIT-007, TURF-25b)."""
+    """A backer points to a card in the hand of the player they back (BRIT-007, TURF-25b)."""
 
     card: Card
 
@@ -105,16 +106,16 @@ class Remark(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} calls on {bystander:person}")
 class CallOn(PersonalAct, frozen=True, gc=False):
-    """The prejudiced player calls on the bystander to pay his stakes and bets (TURF-24c)."""
+    """The prejudiced player calls on the bystander to pay their stakes and bets (TURF-24c)."""
 
     bystander: str
 
 
 @_row("{person} corrects {seat}")
 class CorrectScore(PersonalAct, frozen=True, gc=False):
-    """Somebody who bets has the counters of the player at `seat` put right (TURF-25a).
+    """A person who bets has the counters of the player at `seat` corrected (TURF-25a).
 
-    In club conduct he may always ask; where nothing is wrong nothing changes.
+    In club conduct they may always ask; where nothing is wrong nothing changes.
     """
 
     seat: Seat
@@ -145,13 +146,13 @@ RESERVED: Final = frozenset(
     for row in (*ROWS.values(), *GALLERY_ROWS.values())
     if not issubclass(row.act, SeatMove) and isinstance(word := row.phrase[0], str)
 )
-"""Words with which a line of a record begins that is not about a person."""
+"""Words that begin those lines of a record which are not about a person."""
 
 LONGEST_NAME: Final = 24
-"""The most letters of a person's name."""
+"""The maximum length of a person's name."""
 
 
 def is_name(name: str) -> bool:
-    """Whether somebody may be called so: 2 to 24 letters, hyphens and apostrophes, beginning with a letter."""
+    """Whether this can be a person's name: 2 to 24 letters, hyphens and apostrophes, beginning with a letter."""
     letters = name.replace("-", "").replace("'", "")
     return 2 <= len(name) <= LONGEST_NAME and name[0].isalpha() and letters.isalpha() and name.lower() not in RESERVED

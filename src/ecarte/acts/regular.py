@@ -1,4 +1,4 @@
-"""Regular play: everything the laws know that can be done at a table, by a player or by nature."""
+"""Regular play: every lawful act at a table, by a player or by nature."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class TableShuffles(Nature, frozen=True, gc=False):
 
 @row("gets {card:any-card}")
 class Give(Gift, frozen=True, gc=False):
-    """The next card comes off the pack, to the player whose turn it is to be given one.
+    """The next card comes off the pack, to the player next in turn to get one.
 
-    `card` is None for a card that whoever wrote the position or record has not seen.
+    `card` is None for a card that the writer of the position or record has not seen.
     """
 
     card: Card | None
@@ -63,7 +63,7 @@ class CutForDeal(SeatMove, frozen=True, gc=False):
 
 @row("chooses {pack}", seen="takes-pack", keys=("b",), above_deal="cut_for_deal.choice_lasts")
 class ChoosePack(SeatMove, frozen=True, gc=False):
-    """The player takes this pack for his deals; the adversary has the other."""
+    """The player takes this pack for their deals; the adversary has the other."""
 
     pack: Pack
 
@@ -77,12 +77,12 @@ class ChooseSide(SeatMove, frozen=True, gc=False):
 
 @row("calls new cards", spoken=True, keys=("z",), above_deal="pack.new_cards", in_between=True)
 class CallNewCards(SeatMove, frozen=True, gc=False):
-    """The player calls for two new packs at his own expense (LOND-044a)."""
+    """The player calls for two new packs at their own expense (LOND-044a)."""
 
 
 @row("gives notice", spoken=True, keys=("g",), above_deal="deal.later_game")
 class GiveNotice(SeatMove, frozen=True, gc=False):
-    """The dealer tells the elder that he will change the order of the packets (LOND-008c)."""
+    """The dealer informs the elder that they will change the order of the packets (LOND-008c)."""
 
 
 @row("shuffles", seen="shuffles", keys=("f",), usual=True)
@@ -92,7 +92,7 @@ class Shuffle(SeatMove, frozen=True, gc=False):
 
 @row("presents", seen="presents", keys=("d",), usual=True)
 class Present(SeatMove, frozen=True, gc=False):
-    """The dealer has done with shuffling and puts the pack down, to be cut where the code has a cut."""
+    """The dealer has finished shuffling and puts the pack down, to be cut where the code has a cut."""
 
 
 @row("cuts {at:number}", seen="cuts", keys=("c",), usual=True, bare=True)
@@ -111,7 +111,7 @@ class ChoosePackets(SeatMove, frozen=True, gc=False):
 
 @row("takes up", seen="takes-up", keys=("t",), usual=True, in_between=True)
 class TakeUp(SeatMove, frozen=True, gc=False):
-    """The player takes up his hand and sees it."""
+    """The player takes up their hand and sees it."""
 
 
 # --- proposal and exchange --------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class TakeUp(SeatMove, frozen=True, gc=False):
     decides=True, bare=True,
 )  # fmt: skip
 class Propose(SeatMove, frozen=True, gc=False):
-    """The elder asks for an exchange; `number` where the code has it named at once (WIKI-018)."""
+    """The elder asks for an exchange; with `number` where the code has it named at once (WIKI-018)."""
 
     number: int | None = None
 
@@ -134,7 +134,7 @@ class Propose(SeatMove, frozen=True, gc=False):
 
 @row("stands", spoken=True, keys=("s", "j"), numbered=Numbered(2, "stand"), decides=True)
 class Stand(SeatMove, frozen=True, gc=False):
-    """The elder is satisfied: he plays without proposing, or without proposing again."""
+    """The elder plays without proposing, or without proposing again."""
 
 
 @row("accepts", spoken=True, keys=("a",), numbered=Numbered(12, "accept"), binds=True)
@@ -151,7 +151,7 @@ class Accept(SeatMove, frozen=True, gc=False):
     binds=True,
 )
 class AcceptIfEnough(SeatMove, frozen=True, gc=False):
-    """The dealer grants it on condition that the stock serves the elder and `number` cards for himself (LOND-038c)."""
+    """The dealer grants it if the stock has enough for the elder and `number` cards for the dealer (LOND-038c)."""
 
     number: int
 
@@ -163,14 +163,14 @@ class Refuse(SeatMove, frozen=True, gc=False):
 
 @row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"), binds=True, bare=True)
 class NameNumber(SeatMove, frozen=True, gc=False):
-    """The elder says how many cards he asks for (PARL-047); it binds him (LOND-026b)."""
+    """The elder says how many cards they ask for (PARL-047); the number is binding (LOND-026b)."""
 
     number: int
 
 
 @row("discards {cards,unseen:laid}", numbered=Numbered(66, "discard"), bare=True)
 class Discard(SeatMove, frozen=True, gc=False):
-    """The player lays these cards face down; `unseen` more of a hand not known to the writer."""
+    """The player lays these cards face down; `unseen` more of a hand unknown to the writer."""
 
     cards: Cards = NO_CARDS
     unseen: int = 0
@@ -190,7 +190,7 @@ class Discard(SeatMove, frozen=True, gc=False):
 
 @row("asks the number", spoken=True, keys=("w",))
 class AskNumber(SeatMove, frozen=True, gc=False):
-    """The elder asks how many cards the dealer took; the dealer tells him (LOND-027b)."""
+    """The elder asks how many cards the dealer took; the dealer states the number (LOND-027b)."""
 
 
 # --- king and play ----------------------------------------------------------------------------------
@@ -201,12 +201,12 @@ class AskNumber(SeatMove, frozen=True, gc=False):
     numbered=Numbered(1, "announce the king"),
 )  # fmt: skip
 class AnnounceKing(SeatMove, frozen=True, gc=False):
-    """The player says that he holds the king of trumps."""
+    """The player says that they hold the king of trumps."""
 
 
 @row("names {suit}", spoken=True, keys=("n",), numbered=Numbered(62, "name"), bare=True)
 class NameSuit(SeatMove, frozen=True, gc=False):
-    """The leader names the suit he is about to lead (CYCL-011)."""
+    """The leader names the suit they are about to lead (CYCL-011)."""
 
     suit: Suit
 
@@ -219,7 +219,7 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 
     @property
     def played(self) -> Card:
-        """The card it lays to a trick."""
+        """The card it plays to a trick."""
         return self.card
 
 
@@ -228,14 +228,14 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 
 @row("marks {due}", keys=("m",), usual=True, in_between=True)
 class Mark(SeatMove, frozen=True, gc=False):
-    """The player marks what is due to him."""
+    """The player marks points that are due to them."""
 
     due: Due
 
 
 @row("takes down", seen="takes-down", keys=("x",), mends=True, above_deal="game.over_score", in_between=True)
 class TakeDown(SeatMove, frozen=True, gc=False):
-    """The player admits an over-score of his own and takes it down (LOND-051)."""
+    """The player admits an over-score of their own and takes it down (LOND-051)."""
 
 
 Action = (
@@ -248,4 +248,4 @@ Action = (
 """Any act of regular play, nature's included."""
 
 GIVE: Final = tuple(Give(card) for card in (Card(r, s) for s in Suit for r in Rank))
-"""`GIVE[code]` is nature's gift of that card."""
+"""`GIVE[code]` gives the card with that code."""

@@ -1,13 +1,14 @@
-"""The row of an act: all that reader, writer, sentences, typed words, keys and adapters need to know of it.
+"""The row of an act: all that the reader, writer, sentences, typed words, keys and adapters need to know of it.
 
-A row stands over its class, in `ecarte.acts.regular`, `ecarte.acts.club` or `ecarte.acts.gallery`:
+A row stands above its class, in `ecarte.acts.regular`, `ecarte.acts.club` or `ecarte.acts.gallery`:
 
     @row("proposes {number?}", spoken=True, keys=("p",))
     class Propose(SeatMove, frozen=True, gc=False): ...
 
-A phrase is written as in records, after the name of whoever acts.  `{number}` is the field of that name, and a field of
-that kind; `{at:number}` the field `at`, a number; `{elder,dealer:hands}` two fields at once.  A field with `?` is left
-out while it has its default.  `[the]` may be read and is not written, `(cards)` is written and need not be read.
+A phrase is what records write after the name of the person who acts.  `{number}` is the field of that name, and of the
+kind of that name; `{at:number}` is the field `at`, of the kind `number`; `{elder,dealer:hands}` are two fields at
+once.  A field with `?` is left out while it has its default.  `[the]` may be read and is not written, `(cards)` is
+written and need not be read.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ import msgspec
 
 
 class Kind(StrEnum):
-    """What a field of an act holds; each kind is read, written, told and typed in one way."""
+    """The kind of a field of an act, which decides how it is read, written, put in words and typed."""
 
     NUMBER = "number"
     FEW = "few"
-    """A number in which one is written as a word."""
+    """A number of which 1 is written as a word."""
     EXCESS = "excess"
-    """Cards too many, or below nought too few."""
+    """The number of cards too many or, if negative, too few."""
     CARD = "card"
     ANY_CARD = "any-card"
     """A card, or None for one that was not seen."""
@@ -47,7 +48,7 @@ class Kind(StrEnum):
     CLAIM = "claim"
     REMEDY = "remedy"
     HANDLED = "handled"
-    """What somebody did with cards given to him."""
+    """What a player did with cards given to them."""
     SEAT = "seat"
     DEED = "deed"
     """Another act."""
@@ -64,20 +65,20 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Aside(msgspec.Struct, frozen=True):
-    """A word that may be missing where a phrase is read; `written` tells whether it is written."""
+    """A word that may be missing where a phrase is read; `written` says whether it is written."""
 
     word: str
     written: bool = False
 
 
 Piece = str | Slot | Aside
-"""A word of a phrase, or what stands for one."""
+"""A word of a phrase, or a placeholder for one."""
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """The number of an act for adapters, the first of several where the act has a field; and how it is told there.
+    """The number of an act for adapters, the first of several where the act has a field; and how adapters name it.
 
-    `alone` is how it is told where an optional field is left out.
+    `alone` is the name used where an optional field is left out.
     """
 
     first: int
@@ -86,22 +87,28 @@ class Numbered(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is known of an act before anybody does it.
+    """All that is known of a kind of act before it is done.
 
-    `name` is its key in the catalogue, after `do.` and `say.`.  `phrase` is how records write it, `slots` the places in
-    it, `wrongly` how they do when it is done in the wrong, where that differs.  `spoken` acts consist of words.  `seen`
-    is the key after `event.` of what others see of it.  `typed` is the key of the words a player may type for it.
-    `keys` are its keys on a keyboard, the first one shown.  `numbered` is its number for adapters.  For an act that is
-    `awaited` the game stops, or asks.  What is `usual` goes without saying: one key does it.  To do what is to be
-    `remembered` is the player's own affair: nobody offers it who was not asked to.  One that is `bare` is typed by its
-    number, cards or suit alone, where it may be done.  One that is `assisted`, beyond regular play, may be done where
-    no fault can happen too.  One that `mends` puts something right, and changes nothing where nothing is wrong.  One
-    that goes `unnoticed` nobody else sees done; only cards that follow from it may lie open.  `above_deal` is the law
-    on which an act of regular play rests that a game or a match judges.
-
-    Words that `binds` are said once and hold, and to take them back is a fault (TURF-11a, TURF-11b, LOND-026a,
-    LOND-026b, LOND-027a).  One that `decides` goes on with the deal.  After one `in_between` a word can still be
-    taken back.  One that `settles` is what the deal waits for before it goes on.
+    - `name`: its key in the catalogue, after `do.` and `say.`.
+    - `phrase`: how records write it; `slots`: the fields in it; `wrongly`: the phrase for the act done wrongly.
+    - `spoken`: it consists of words.
+    - `seen`: the key, after `event.`, of what others see of it.
+    - `typed`: the key of the words a player may type for it.
+    - `keys`: its keys on a keyboard, the first one shown.
+    - `numbered`: its number for adapters.
+    - `awaited`: the game stops for it, or asks.
+    - `usual`: it is the default, done with one key.
+    - `remembered`: the player has to think of it themselves; it is offered only to a player who was asked for it.
+    - `bare`: it may be typed as its number, cards or suit alone, where it may be done.
+    - `assisted`: beyond regular play, it may be done even where no fault can happen.
+    - `mends`: it corrects something, and changes nothing where nothing is wrong.
+    - `unnoticed`: nobody else sees it done; only cards that follow from it may lie open.
+    - `above_deal`: the law on which an act of regular play rests that a game or a match judges.
+    - `binds`: its words are binding, and to take them back is a fault
+      (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a).
+    - `decides`: it advances the deal.
+    - `in_between`: after it a word can still be taken back.
+    - `settles`: the deal waits for it before it goes on.
     """
 
     act: type
@@ -129,7 +136,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ROWS: Final[dict[type, Row]] = {}
-"""Every act at a table with its row, in the order in which the acts are told."""
+"""Every act at a table with its row, in the order in which acts are listed."""
 
 A = TypeVar("A", bound=type)
 
@@ -137,9 +144,9 @@ A = TypeVar("A", bound=type)
 def row(
     phrase: str, *, wrongly: str = "", typed: str | None = None, rows: dict[type, Row] = ROWS, **known: Any
 ) -> Callable[[A], A]:
-    """Gives the class below it its row; `known` are fields of it.
+    """Give the class below it its row; `known` are fields of it.
 
-    What a player may type for it goes by its name where nothing else is said.
+    Without `typed` the words a player may type for it have the key `name`.
     """
 
     def with_row(kind: A) -> A:
@@ -174,9 +181,9 @@ def _piece(word: str) -> Piece:
 
 
 def is_sound(act: object, rows: Mapping[type, Row] = ROWS) -> bool:
-    """Whether this is an act of those with `rows`, and each of its fields holds what such a field is for.
+    """Whether this is an act with a row in `rows`, and each of its fields holds a value of its type.
 
-    A judge may ask of an act made by a program: nothing looks at the values as it is made.
+    For judges of acts made by a program, because nothing checks the values when an act is made.
     """
     row = rows.get(type(act))
     return row is not None and all(
@@ -186,7 +193,7 @@ def is_sound(act: object, rows: Mapping[type, Row] = ROWS) -> bool:
 
 @cache
 def _kinds(act: type) -> dict[str, tuple[Any, ...]]:
-    """What each field of an act may be: classes, and words."""
+    """For each field of an act the values it may have: classes, and words."""
     return {field: _alternatives(hint) for field, hint in get_type_hints(act).items()}
 
 

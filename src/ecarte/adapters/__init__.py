@@ -1,4 +1,4 @@
-"""Écarté inside the tools of researchers: single decisions with numbers, and what each host wants around them.
+"""Écarté inside research tools: single decisions as numbers, and the interface of each host.
 
-`numbering` and `course` know the game alone; each host has a module of its own, which loads the host when imported.
+`numbering` and `course` know the game alone; each host has its own module, which loads the host when imported.
 """

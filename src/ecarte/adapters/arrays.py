@@ -1,8 +1,8 @@
-"""What one seat may know as an array of fixed length, and what it may do as a mask.
+"""What one seat may know as an array of fixed length, and its legal actions as a mask.
 
-The layout is the same for every code, the cut-down ones included, and is written down once, in `FIELDS`:
-single cards and sets of cards are 32 zeros and ones by `Card.code`, everything else is a flag or a small
-count.  *Own* is the seat that asks, *other* its adversary; where a field has two entries, own comes first.
+The layout is the same for every code, including the cut-down ones, and is defined once, in `FIELDS`: single cards and
+sets of cards are 32 zeros and ones by `Card.code`, everything else is a flag or a small count.  *Own* is the seat that
+observes, *other* its adversary; where a field has two entries, own comes first.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ MOST_TRICKS: Final = MOST_CARDS
 """The most tricks of a deal in any code."""
 
 LAST_EXCHANGES: Final = 8
-"""How many exchanges the numbers are told of, the latest first."""
+"""For how many exchanges the numbers are included, the latest first."""
 
 
 class Question(IntEnum):
-    """What a seat is asked: nothing, its main decision, or apart from that whether it announces the king now."""
+    """What a seat decides: nothing, its main decision, or separately whether it announces the king now."""
 
     NONE = 0
     DECISION = 1
@@ -37,7 +37,7 @@ class Question(IntEnum):
 
 
 class Field(NamedTuple):
-    """One part of an observation: the entries `start` to `start + length - 1`, and what they say."""
+    """One part of an observation: the entries `start` to `start + length - 1`, and their meaning."""
 
     name: str
     start: int
@@ -110,8 +110,8 @@ _BITS: Final = tuple(bytes(byte >> place & 1 for place in range(8)) for byte in 
 def observation(view: SeatView, question: Question = Question.NONE) -> Array:
     """What the seat may know, (LENGTH,) int8, every entry 0 to `MOST`; a new array that nobody else holds.
 
-    It follows from the view and the question alone.  Not in it, though in the view: the packets, earlier
-    deals and games, and whatever only players who perform the acts of the table by hand could know.
+    It depends on the view and the question alone.  Not in it, though in the view: the packets, earlier deals and games,
+    and anything known only to players who perform the acts of the table by hand.
     """
     told, seat = view.public, view.seat
     out = bytearray(LENGTH)
@@ -191,7 +191,7 @@ def _cards(out: bytearray, start: int, mask: int) -> None:
 
 
 def text_of_entry(index: int) -> str:
-    """What one entry of an observation stands for.  Raises IndexError outside 0 to LENGTH - 1.
+    """The meaning of one entry of an observation.  Raises IndexError outside 0 to LENGTH - 1.
 
     >>> text_of_entry(20), text_of_entry(START["tricks"] + 64 + 32 + 7)
     ('hand: 7s', 'tricks: the 2nd, other, Ks')
@@ -225,7 +225,7 @@ _SIDES: Final = ("own", "other")
 
 
 def action_mask(numbers: Iterable[int]) -> Array:
-    """The mask of these action numbers, (N_NUMBERS,) int8: 1 for what may be done, 0 for the rest.
+    """The mask of these action numbers, (N_NUMBERS,) int8: 1 for each of them, 0 for the rest.
 
     Raises IndexError for a number outside 0 to 321.
 

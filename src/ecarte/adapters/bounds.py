@@ -1,4 +1,4 @@
-"""How long a course can become and what can be won in it, from the rules alone."""
+"""Upper bounds on the length of a course and on what can be won in it, from the rules alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from ecarte.engine.agreement import Agreement
 
 MOST_DEALS: Final = 60
-"""Deals after which a host that needs an end calls a game undecided, where a deal may bring nobody a point."""
+"""Deals after which a host that needs an end calls a game undecided, if a deal may give nobody a point."""
 
 
 def most_exchanges(agreement: Agreement) -> int:
@@ -25,8 +25,8 @@ def most_exchanges(agreement: Agreement) -> int:
 def most_decisions(agreement: Agreement) -> int:
     """The most decisions of both players in a deal.
 
-    In an exchange: proposal, answer, two discards, and the number named where an acceptance may be conditional.
-    Then a proposal that comes to nothing.  In the play: each card, a silence before each, one announcement.
+    In an exchange: proposal, answer, two discards, and the number named where an acceptance may be conditional.  Then a
+    proposal without an exchange.  In the play: each card, a silence before each, one announcement.
     """
     conditional = agreement.rules.proposal.conditional_acceptance
     exchanging = most_exchanges(agreement) * (4 + conditional) + 2 + conditional
@@ -41,7 +41,7 @@ def most_chance_moves(agreement: Agreement) -> int:
 
 
 def most_deals(agreement: Agreement, score: tuple[int, int]) -> int:
-    """The most deals of a game that begins at `score`; `MOST_DEALS` where a deal may bring nobody a point."""
+    """The most deals of a game that begins at `score`; `MOST_DEALS` where a deal may give nobody a point."""
     scoring = agreement.rules.scoring
     somebody_wins = 2 * (scoring.tricks_for_point - 1) < agreement.hand_size
     least = min(scoring.point, scoring.point_against_elder, scoring.point_against_dealer, scoring.point_unproposed)

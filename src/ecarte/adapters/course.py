@@ -1,20 +1,20 @@
 """A deal or a game as a sequence of single decisions and chance moves, for hosts that know no other kind of step.
 
-A `Course` is a value: `apply` gives the next one and leaves the old one as it was.  At each moment one seat is to
+A `Course` is a value: `apply` returns the next one and leaves the old one unchanged.  At each moment one seat is to
 decide, or chance is to move, or all is over:
 
-- Chance gives one card at a time, each of those that may come being as likely (discards used again included).
-  Its numbers are `Card.code`, 0 to 31.  The shuffle, which never has an alternative, is not a move.
-- A seat decides by the numbers of `ecarte.adapters.numbering`.  Whatever the table can perform for the players is
-  left to it (`Agreement(rules)`), marking included.
-- A seat whose turn it is not and who may announce the king is asked apart, once in each new state, before the play
-  goes on: silence or announcement.  On its own turn a seat announces by that number, or keeps silent by any other,
-  and having announced it comes to its main decision.
-- Where it must not be told by the number of steps who holds the king, `always_asks` has the question put to whoever
-  might announce for all that is public; who cannot has silence alone.
-- A decision with one lawful number is a decision all the same: every act of a seat has one place in the course.
+- Chance gives one card at a time, all possible cards being equally likely (discards used again included).  Its numbers
+  are `Card.code`, 0 to 31.  The shuffle, which never has an alternative, is not a move.
+- A seat decides by the numbers of `ecarte.adapters.numbering`.  The table performs everything it can for the players
+  (`Agreement(rules)`), marking included.
+- A seat that is not on turn and may announce the king decides on that separately, once in each new state, before the
+  play goes on: silence or announcement.  On its own turn a seat announces by that number, or keeps silent by any other,
+  and after announcing it makes its main decision.
+- Where the number of steps must not reveal who holds the king, `always_asks` gives this decision to every seat that
+  might announce by public knowledge; a seat that cannot has silence alone.
+- A decision with one legal number is a decision all the same: every act of a seat has one place in the course.
 
-There are no irregularities: no faults, no claims, no hands given up, no second thoughts.
+There are no irregularities: no faults, no claims, no hands given up, no retractions.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from ecarte.engine.deal import (
     Deal,
     new_deal,
     to_act,
-    unlocated,
+    unseen_mask,
     with_seat,
 )
 from ecarte.engine.dealing import cards_to_come, receiver
@@ -55,7 +55,7 @@ from ecarte.table.nature import coming
 
 
 class Unit(StrEnum):
-    """What a course is made of: one deal, or deals until the game is won."""
+    """The unit of a course: one deal, or deals until the game is won."""
 
     DEAL = "deal"
     GAME = "game"
@@ -71,10 +71,10 @@ class NoteKind(IntEnum):
 
 
 class Note(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened: `number` is what `apply` was given, `seat` who acted or was given the card.
+    """One thing that happened: `number` is the argument of `apply`, `seat` who acted or was given the card.
 
-    `cards` are the cards laid down in a discard, as a mask.  Notes tell hidden cards: what a seat remembers of them
-    is the affair of `ecarte.adapters.recall`.
+    `cards` are the cards laid down in a discard, as a mask.  Notes contain hidden cards: what a seat remembers of them
+    is decided in `ecarte.adapters.recall`.
     """
 
     kind: NoteKind
@@ -99,11 +99,10 @@ class DealCourse(msgspec.Struct, frozen=True, gc=False):
 class Course(msgspec.Struct, frozen=True, eq=False):
     """A deal or game at one moment; make one with `begin`.
 
-    `actor` is the seat that decides, None for chance and at the end; `is_asked`: it is asked apart whether it
-    announces the king.  `numbers` are the lawful numbers, ascending: of the actor, or of chance; empty at the end.
-    `always_asks` is told by the module.
-    `start` is the score at the beginning of the course, `score` that at the beginning of the deal in hand, `notes`
-    what happened in it, `earlier` the deals before it.  Pairs have seat A's part first.
+    `actor` is the seat that decides, None for chance and at the end; `is_asked`: it decides separately whether it
+    announces the king.  `numbers` are the legal numbers, ascending: of the actor, or of chance; empty at the end.  For
+    `always_asks` see the module.  `start` is the score at the beginning of the course, `score` that at the beginning of
+    the present deal, `notes` what happened in it, `earlier` the deals before it.  Pairs have seat A's part first.
     """
 
     play: Deal | Game
@@ -118,7 +117,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def deal(self) -> Deal:
-        """The deal in hand; the last one when all is over."""
+        """The present deal; the last one when all is over."""
         return self.play if isinstance(self.play, Deal) else self.play.deal
 
     @property
@@ -128,24 +127,24 @@ class Course(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def is_over(self) -> bool:
-        """Nothing is left to decide or to happen."""
+        """Whether nothing is left to decide or to happen."""
         return not self.numbers
 
     @property
     def is_chance(self) -> bool:
-        """A card is to come."""
+        """Whether a card is to come."""
         return self.actor is None and bool(self.numbers)
 
     @property
     def chapter(self) -> DealCourse:
-        """The deal in hand with all that happened in it."""
+        """The present deal with all that happened in it."""
         return DealCourse(self.deal, self.score, self.notes)
 
     @property
     def returns(self) -> tuple[int, int]:
-        """What each seat has from it so far; the two add up to 0.
+        """Each seat's return so far; the two add up to 0.
 
-        In a deal the points marked in it less those the other marked; in a game 0, and 1 or -1 once it is won.
+        In a deal the points marked in it less the opponent's; in a game 0, and 1 or -1 once it is won.
         """
         if isinstance(self.play, Deal):
             (now_a, now_b), (then_a, then_b) = self.play.score, self.start
@@ -156,7 +155,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         return ahead, -ahead
 
     def action(self, number: int) -> Action | None:
-        """The engine's act or the gift of nature behind a lawful number; None for silence.  Raises as `apply` does."""
+        """The engine's act or nature's card for a legal number; None for silence.  Raises as `apply` does."""
         if number not in self.numbers:
             raise ValueError(f"{number} is not open now; the numbers are {list(self.numbers)}")
         if self.actor is not None:
@@ -164,7 +163,7 @@ class Course(msgspec.Struct, frozen=True, eq=False):
         return coming(self.deal, PACK[number])
 
     def apply(self, number: int) -> Course:
-        """The course after the actor's decision, or after chance gave that card.  Raises ValueError if not lawful."""
+        """The course after the actor's decision, or after chance gave that card.  Raises ValueError if illegal."""
         action = self.action(number)
         notes = (*self.notes, self._note(number, action))
         if action is None:
@@ -204,7 +203,7 @@ def begin(
     """The course of a deal or game about to be dealt by `dealer` at this score, seat A's points first.
 
     Raises ValueError for a score outside 0 to one less than the length of the game, and for an agreement that leaves
-    acts to the players; RuleSetError for house rules that `check` refuses.
+    acts to the players; RuleSetError for house rules that `check` rejects.
     """
     if agreement.by_table != EVERY_ACT:
         raise ValueError("in a course every act that the table can perform is left to it, as in Agreement(rules)")
@@ -218,14 +217,14 @@ def begin(
 
 
 def check(rules: RuleSet) -> None:
-    """Raises RuleSetError for house rules under which an exchange might have no end, or a seat no lawful act."""
+    """Raises RuleSetError for house rules under which an exchange might have no end, or a seat no legal act."""
     if rules.exchange.elder_least != 1:
         fault = f"with {rules.exchange.elder_least} an exchange may have no end or no lawful discard; here it must be 1"
         raise RuleSetError((RuleFault(Place(), "exchange.elder_least", fault),))
 
 
 def _course(before: Course, play: Deal | Game, notes: tuple[Note, ...], *, keeps_silent: bool = False) -> Course:
-    """The course at `play`: first whoever may announce the king out of turn is asked, then whoever is on turn."""
+    """The course at `play`: first a seat that may announce the king out of turn decides, then the seat on turn."""
     deal = play if isinstance(play, Deal) else play.deal
     actor = to_act(deal)
     asked: tuple[int, ...] = ()
@@ -241,7 +240,7 @@ def _course(before: Course, play: Deal | Game, notes: tuple[Note, ...], *, keeps
 
 
 def _asked_apart(deal: Deal, seat: Seat, *, always: bool) -> tuple[int, ...]:
-    """What a seat that is not on turn may answer when it is asked whether it announces; nothing if it is not asked."""
+    """The options of a seat that decides out of turn whether it announces; empty if it does not decide."""
     if deal.announced is not None:
         return ()
     if may_announce(deal, seat):
@@ -250,7 +249,7 @@ def _asked_apart(deal: Deal, seat: Seat, *, always: bool) -> tuple[int, ...]:
 
 
 def _might_announce(deal: Deal, seat: Seat) -> bool:
-    """Whether a seat that may not announce might, for all that is public: if it had the king that nobody has seen."""
+    """Whether a seat that may not announce might by public knowledge: if it held the king that nobody has seen."""
     king = king_bit(deal)
     seen = (
         deal.turn_up is None or deal.turn_up.bit == king or played_king(deal, SEATS[0]) or played_king(deal, SEATS[1])
@@ -261,7 +260,7 @@ def _might_announce(deal: Deal, seat: Seat) -> bool:
 def _chance_numbers(deal: Deal) -> tuple[int, ...]:
     if deal.phase is OVER:
         return ()
-    return _codes(unlocated(deal) if deal.phase is TURN_UP else cards_to_come(deal), 0)
+    return _codes(unseen_mask(deal) if deal.phase is TURN_UP else cards_to_come(deal), 0)
 
 
 def _own_numbers(deal: Deal, seat: Seat) -> tuple[int, ...]:

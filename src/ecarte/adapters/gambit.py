@@ -16,7 +16,7 @@ from ecarte.errors import EcarteError
 from ecarte.rules.house import read_rules
 
 MOST_NODES = 2_000_000
-"""A larger tree is refused: the tree of `tiny` has 69,973 nodes, those of whole packs cannot be written down."""
+"""A larger tree is rejected: the tree of `tiny` has 69,973 nodes, those of whole packs are too large to write."""
 
 
 _TOO_MANY: Final = "the tree of {} has more than {} nodes; cut the pack down"
@@ -25,9 +25,9 @@ _TOO_MANY: Final = "the tree of {} has more than {} nodes; cut the pack down"
 def efg(beginning: Course, title: str) -> Iterator[str]:
     """The lines of the file: its head, then one for each node, before those below it.
 
-    The players are the seats A and B.  An information set has for its name all that its player remembers, a move the
-    words of the act; the payoffs are points of the deal, or 1 and -1 in a game.  Raises ValueError for a tree of
-    more than `MOST_NODES` nodes.
+    The players are the seats A and B.  An information set is named by all that its player remembers, a move by the
+    words of the act; the payoffs are points of the deal, or 1 and -1 in a game.  Raises ValueError for a tree of more
+    than `MOST_NODES` nodes.
     """
     if fewest_nodes(beginning) > MOST_NODES:
         raise ValueError(_TOO_MANY.format(title, MOST_NODES))
@@ -57,9 +57,9 @@ def efg(beginning: Course, title: str) -> Iterator[str]:
 
 
 def fewest_nodes(beginning: Course) -> int:
-    """How many nodes the tree has at the least: as the cards may come before anybody decides, and each played out."""
+    """A lower bound on the number of nodes: all orders of the cards before the first decision, each played out."""
     course, ways, found = beginning, 1, 0
-    while course.numbers and course.actor is None:  # whichever card comes, as many may follow
+    while course.numbers and course.actor is None:  # whichever card comes, the same number may follow
         found += ways
         ways *= len(course.numbers)
         course = course.apply(course.numbers[0])

@@ -2,7 +2,7 @@
 
 | number | act |
 | --- | --- |
-| 0 | keep silent, where the king may be announced and this seat is asked apart from its main decision |
+| 0 | keep silent, where the king may be announced and this seat decides on it separately from its main decision |
 | 1 | announce the king |
 | 2 | stand |
 | 3 | propose; the number of cards is named later or never |
@@ -55,7 +55,7 @@ ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 
 
 def _acts(row: Row) -> Iterable[tuple[int, tuple[Any, ...]]]:
-    """What is added to the first number of a row for each of its acts, and the fields of that act beside the seat."""
+    """The offset of each act of a row from its first number, and the fields of that act beside the seat."""
     if not row.slots:
         return enumerate([()])
     (slot,) = row.slots
@@ -72,10 +72,10 @@ _ROW_AT: Final = {
     if row.numbered is not None
     for added, fields in _acts(row)
 }
-"""For each number but silence its row and the fields of the act; a discard has its choice in the place of cards."""
+"""For each number but silence its row and the fields of the act; a discard has its choice instead of cards."""
 
 N_NUMBERS: Final = max(_ROW_AT) + 1
-"""How many numbers there are: 322."""
+"""The number of action numbers: 322."""
 
 _DISCARDS: Final = _ROW_AT[DISCARD][0]
 _NUMBER_OF: Final = {
@@ -114,8 +114,8 @@ def _of_discard(act: Any, hand: Cards) -> int | None:
 def action_of(number: int, seat: Seat, hand: Cards) -> Action | None:
     """The act of `seat` with this number, None for silence.  `hand` is the actor's, before the act.
 
-    Whether it may be done now is the engine's affair.  Raises ValueError for a number outside 0 to 321, and for a
-    discard of more cards than `hand` has.
+    The engine decides whether it is legal now.  Raises ValueError for a number outside 0 to 321, and for a discard of
+    more cards than `hand` has.
 
     >>> action_of(70, Seat.A, Cards.read("Qh 9s 7c"))
     Discard(seat=<Seat.A: 0>, cards=Cards.read('7c'), unseen=0)

@@ -1,6 +1,6 @@
 """Écarté for PettingZoo: an environment in which one agent acts at a time.
 
-`env()` makes one, wrapped as the host's own games are; `docs/pettingzoo.md` names every entry of every array.
+`env()` makes one, wrapped like the host's own games; `docs/pettingzoo.md` names every entry of every array.
 """
 
 from __future__ import annotations
@@ -39,21 +39,21 @@ Observation: TypeAlias = "Array | dict[str, Array]"
 
 
 MASK_IN: Final = ("info", "observation")
-"""Where the mask of actions is found: in the agent's info, or beside the array in a dictionary."""
+"""Where the mask of actions is: in the agent's info, or beside the array in a dictionary."""
 
 RENDER_MODES: Final = ("ansi", "human")
 """`render` returns its text, or prints it."""
 
 
 class ActionNumbers(spaces.Discrete[np.int64]):
-    """The action numbers; drawn without a mask, one of those open to the player now, or any when none is."""
+    """The action numbers; sampled without a mask, one of those open to the player now, or any when none is."""
 
     def __init__(self, open_now: Callable[[], Array]) -> None:
         super().__init__(N_NUMBERS)
         self._open_now = open_now
 
     def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
-        """A number drawn evenly: of the mask, or with `probability`, or by default of those open now."""
+        """A number sampled evenly: from the mask, or with `probability`, or by default from those open now."""
         if mask is None and probability is None and (now := self._open_now()).any():
             mask = now
         return super().sample(mask, probability)
@@ -63,12 +63,12 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
     """A deal or game between two agents, without wrappers.
 
     `code` is a code's name or a RuleSet; `unit` is deal or game; `score` the marks at the start, those of `player_0`
-    first; `dealer` the agent who deals first, by chance if None.  Out of turn the question of the king is put to
-    whoever might hold it, so that the agent selected tells nothing; without `always_asks`, only to who can announce.
-    The mask of actions is found in the agent's info, or with `mask_in="observation"` beside the array in a dictionary.
-    `render_mode` is ansi, human or None.
+    first; `dealer` the agent who deals first, at random if None.  Every player who might hold the king decides out of
+    turn whether to announce it, so that the agent selected reveals nothing; without `always_asks`, only players who can
+    announce do.  The mask of actions is in the agent's info, or with `mask_in="observation"` beside the array in a
+    dictionary.  `render_mode` is ansi, human or None.
 
-    Raises ValueError for anything else, and RuleSetError for a code that is not known or cannot be played here.
+    Raises ValueError for anything else, and RuleSetError for a code that is unknown or cannot be played here.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -123,7 +123,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
     # --- play -----------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins anew.  With a seed all chance follows from it; without one it goes on.  `options` are ignored."""
+        """Begin anew.  With a seed all randomness follows from it; without one it continues.  `options` are ignored."""
         if seed is not None:
             self._rng = Random(int(seed))
         self._course = self._begin(self._rng.choice(SEATS) if self._dealer is None else self._dealer)
@@ -136,9 +136,9 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """The selected agent does the act of this number, then chance whatever is its own.
+        """Apply the selected agent's act of this number, then any chance moves.
 
-        Raises ValueError for a number that is not open to the agent; of `env` the wrappers catch that before.
+        Raises ValueError for a number that is not open to the agent; the wrappers of `env` catch that earlier.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -149,9 +149,9 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self._go_on()
 
     def _go_on(self) -> None:
-        """Lets chance move until an agent is asked or all is over, and says what came of it.
+        """Let chance move until an agent decides or all is over, and report the result.
 
-        That may be before anybody was asked: a king turned up wins the game at the last point.
+        It may end before any decision: a king turned up wins the game at the last point.
         """
         while self._course.is_chance:
             self._course = self._course.apply(self._rng.choice(self._course.numbers))
@@ -163,7 +163,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self.terminations = dict.fromkeys(AGENTS, True)
         self.infos = {agent: {"action_mask": self._mask(agent)} if self._masks_apart else {} for agent in AGENTS}
 
-    # --- what is seen ---------------------------------------------------------------------------------
+    # --- observations -----------------------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know: the array, or the array and the mask."""
@@ -178,7 +178,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return action_mask(self._course.numbers if self._course.actor is _seat(agent) else ())
 
     def render(self) -> str | None:
-        """The deal as a bystander sees it: the text, or None once it is printed.  Without a mode, None."""
+        """The deal as a bystander sees it: the text, or None once it is printed.  None without a mode."""
         if self.render_mode is None:
             return None
         text = public_text(public_view(self._course.play), names=AGENTS)
@@ -188,7 +188,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return None
 
     def close(self) -> None:
-        """Nothing is open that would have to be closed."""
+        """Does nothing: there is nothing to close."""
 
 
 def _choice(known: Sequence[str], name: str, value: str) -> str:
@@ -211,7 +211,7 @@ def _seat(agent: str) -> Seat:
 
 def _in_wrappers(bare: Callable[Options, raw_env]) -> Callable[Options, AECEnv[str, Observation, int]]:
     def env(*args: Options.args, **options: Options.kwargs) -> AECEnv[str, Observation, int]:
-        """A deal or game of écarté for two agents, in the wrappers of the host's own games; as `raw_env` besides."""
+        """A deal or game of écarté for two agents, in the host's usual wrappers; otherwise like `raw_env`."""
         table = wrappers.TerminateIllegalWrapper(bare(*args, **options), illegal_reward=-1)
         return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 

@@ -13,7 +13,7 @@ Names = tuple[str, str]
 
 
 def public_text(public: PublicView, *, names: Names) -> str:
-    """The deal as everybody at the table sees it, a line for each thing to be seen; `names` has seat A's first."""
+    """The deal as everybody at the table sees it, one line for each item; `names` has seat A's first."""
     return "\n".join((*_heading(public, names), *_exchange(public, names), *_play(public, names)))
 
 

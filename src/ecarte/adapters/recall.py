@@ -1,8 +1,8 @@
-"""What is remembered of a course, in words: by the table, and by a player of his own cards.
+"""What is remembered of a course, in words: publicly, and by a player of their own cards.
 
-Public are the dealer, the score, the turn-up, every act but silence, and the numbers of cards laid down as far as
-they are told.  Private to a player are his hand when trumps are turned, what he lays down and draws, and that he was
-asked apart and kept silent.  The order in which cards come into a hand is nobody's knowledge: a hand is taken up whole.
+Public are the dealer, the score, the turn-up, every act but silence, and the numbers of cards laid down as far as they
+are stated.  Private to a player are their hand when trumps are turned, what they lay down and draw, and that they
+decided separately and kept silent.  Nobody knows the order in which cards come into a hand: a hand is taken up whole.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ecarte.engine.deal import ELDER_DECIDES, ELDER_DISCARDS, ELDER_NAMES, Deal,
 from ecarte.engine.proposal import most_for_elder
 
 NAMES = ("A", "B")
-"""The seats as they are written, which are players 0 and 1 of a host."""
+"""The names of the seats in text, which are players 0 and 1 of a host."""
 
 
 def _third_person(number: int) -> str:
@@ -40,7 +40,7 @@ def recall(course: Course, *, public: bool = True, private: Collection[Seat] = (
 
 
 def now_private(course: Course, seat: Seat) -> Iterator[str]:
-    """What the seat alone knows of the moment: that he is asked apart, and how few cards he may exchange."""
+    """What only the seat knows at this moment: that it decides separately, and how few cards it may exchange."""
     if course.is_asked and course.actor is seat:
         yield f"{NAMES[seat]} is asked"
     most = most_to_exchange(course.deal, seat)
@@ -49,7 +49,7 @@ def now_private(course: Course, seat: Seat) -> Iterator[str]:
 
 
 def most_to_exchange(deal: Deal, seat: Seat) -> int | None:
-    """How many cards the elder may exchange, while that is his concern: what is open to him tells him of the stock."""
+    """How many cards the elder may exchange, while that matters to them: their options reveal the stock."""
     if seat is deal.dealer or deal.phase not in (ELDER_DECIDES, ELDER_NAMES, ELDER_DISCARDS):
         return None
     return most_for_elder(deal)
@@ -59,7 +59,7 @@ def _told(chapter: DealCourse, *, public: bool, private: Collection[Seat]) -> It
     deal = chapter.deal
     if public:
         yield f"{NAMES[deal.dealer]} deals at {chapter.score[0]}-{chapter.score[1]}"
-    cards = [0, 0]  # given to each seat and not yet told
+    cards = [0, 0]  # given to each seat and not yet reported
     exchanges = 0
     for note in chapter.notes:
         if note.kind is NoteKind.DEALT or note.kind is NoteKind.DRAWN:

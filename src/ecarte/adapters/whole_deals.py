@@ -1,8 +1,8 @@
-"""How far a player can be exploited in whole deals, exchange and discards included, where all can be gone through.
+"""How far a player can be exploited in whole deals, exchange and discards included, where all can be enumerated.
 
-Every course of a deal at 0-0 is followed.  Where the responder is to decide, those in which he knows the same are taken
-together, each as likely as chance and the other let it come to it, and his best number is found from the end backwards.
-Half the sum of both seats is what OpenSpiel calls exploitability in the same tree.
+Every course of a deal at 0-0 is followed.  Where the responder decides, courses with the same information are taken
+together, each weighted by the probability that chance and the opponent lead to it, and the responder's best number is
+found from the end backwards.  Half the sum of both seats is what OpenSpiel calls exploitability in the same tree.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from ecarte.view import seat_view
 ELDER, DEALER = Seat.A, Seat.B
 
 MOST_ORDERS: Final = 50_000
-"""Orders in which the cards can come; of `tiny` there are 720, gone through in a second."""
+"""The most orders in which the cards can come; `tiny` has 720, enumerated in a second."""
 
 
 class DealPolicy(Protocol):
-    """A way of deciding whatever is asked in a deal."""
+    """A policy for every decision in a deal."""
 
     @property
     def name(self) -> str:
@@ -38,24 +38,25 @@ class DealPolicy(Protocol):
         ...
 
     def chances(self, course: Course) -> Sequence[float]:
-        """How likely the actor takes each of `course.numbers`, from what he knows: `recall` with him in private."""
+        """The probability of each of `course.numbers`, from what the actor knows: `recall` with them in private."""
         ...
 
 
 class AnyNumber:
-    """Each number as likely as any other."""
+    """Each number equally likely."""
 
     name = "uniform"
 
     def chances(self, course: Course) -> Sequence[float]:
-        """As `DealPolicy` has it."""
+        """See `DealPolicy`."""
         return [1 / len(course.numbers)] * len(course.numbers)
 
 
 class AskedInDeals:
-    """An opponent of the house: what he chooses has all the chance.
+    """A built-in opponent: its choice has all the probability.
 
-    Where he draws lots he draws them from what he knows, so that he does the same whenever he knows the same.
+    Where it plays at random its randomness is seeded by what it knows, so that it does the same whenever it knows the
+    same.
     """
 
     def __init__(self, bot: Bot) -> None:
@@ -64,7 +65,7 @@ class AskedInDeals:
         self._known: dict[str, int] = {}
 
     def chances(self, course: Course) -> Sequence[float]:
-        """As `DealPolicy` has it."""
+        """See `DealPolicy`."""
         assert course.actor is not None
         known = recall(course, private=(course.actor,))
         if known not in self._known:
@@ -78,7 +79,7 @@ class AskedInDeals:
 
 
 def deal_policy(name: str) -> DealPolicy:
-    """`uniform`, or an opponent.  Raises NotationError for a name that is not there."""
+    """`uniform`, or an opponent.  Raises NotationError for an unknown name."""
     if name == AnyNumber.name:
         return AnyNumber()
     if name not in opponents():
@@ -92,7 +93,7 @@ def whole_deals(
     """The exact bound; its `n_hands` are the orders in which the cards can come.
 
     `tell` is called with 1 for each thing that either seat can know when it first decides.  Raises NotationError for a
-    pack too large to be gone through.
+    pack too large to enumerate.
     """
     orders = perm(agreement.pack_size, min(agreement.pack_size, most_chance_moves(agreement)))
     if orders > MOST_ORDERS:
@@ -107,14 +108,14 @@ def whole_deals(
 
 
 class _Weighed(NamedTuple):
-    """A course, and how likely chance and the other let it come to it."""
+    """A course, and the probability that chance and the opponent lead to it."""
 
     course: Course
     weight: float
 
 
 class _Following:
-    """All courses against a policy, as the seat of the responder has them before him."""
+    """All courses against a policy, from the responder's seat."""
 
     def __init__(self, policy: DealPolicy, seat: Seat) -> None:
         self._policy = policy
@@ -123,7 +124,7 @@ class _Following:
     def worths(
         self, courses: Iterable[_Weighed], tell: Callable[[int], object] = lambda more: None
     ) -> tuple[float, float]:
-        """What is made of courses in which the responder knows the same, by the best response and by the policy."""
+        """The value of courses with the same information for the responder, by the best response and by the policy."""
         over, decisions = self._gone_on(courses)
         best = same = over
         for alike in decisions:
@@ -142,7 +143,7 @@ class _Following:
         return best, same
 
     def _gone_on(self, courses: Iterable[_Weighed]) -> tuple[float, list[list[_Weighed]]]:
-        """Goes on until the responder decides: what is made where all ends before, and the rest by what he knows."""
+        """Continue until the responder decides: the value of courses that end before, and the rest by information."""
         over, found = 0.0, dict[str, list[_Weighed]]()
         waiting = list(courses)
         while waiting:

@@ -2,7 +2,7 @@
 
 from ecarte.arbiter.answer import Answer, answered
 from ecarte.arbiter.cases import AskedBack, HeardCase
-from ecarte.arbiter.grounds import Ground, Standing, grounds
+from ecarte.arbiter.citations import Ground, Standing, grounds
 from ecarte.arbiter.hearing import Heard, hear
 from ecarte.arbiter.ruling import ArbiterRuling, Branch, Elsewhere, RecourseTold, rule
 

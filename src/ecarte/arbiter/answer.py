@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.cases import AskedBack, HeardCase, to_ask
-from ecarte.arbiter.grounds import laws_on_right, speaks_of
+from ecarte.arbiter.citations import laws_on_right, speaks_of
 from ecarte.arbiter.hearing import Heard, Outcome, hear
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, are_no_fault, branches, rule, windows_of
 from ecarte.errors import NotationError
@@ -20,9 +20,9 @@ from ecarte.words import say
 class Answer(msgspec.Struct, frozen=True):
     """What the arbiter says to a question.
 
-    `rulings` are those on the cases heard, in their order; `shared` tells that no code was named, so that each is by
-    the code most others agree with.  `question` is the one thing to be asked, where something is open.
-    `fine` says of each thing that was done rightly why it is right, and `language` in which language all is told.
+    `rulings` are those on the cases understood, in their order.  `shared`: no code was named, so each ruling is by the
+    code that most others agree with.  `question` is the one thing to ask, where something is open.  `fine` explains why
+    each lawful thing is right.  `language` is the language of the texts.
     """
 
     heard: Heard
@@ -39,9 +39,8 @@ def answered(
 ) -> Answer:  # fmt: skip
     """The answer to a question; by `rules` where it names no code, by all codes where there are none.
 
-    It is told in `language`, or in that of the question where none is given; the question is in `heard_in`, or in
-    whichever language its words are found.  `said` are slots and facts told besides.  Raises NotationError for two
-    codes.
+    It is in `language`, by default that of the question.  The question is in `heard_in`, by default the language its
+    words match.  `said` are slots and facts given as well.  Raises NotationError for two codes.
     """
     heard = hear(text, heard_in, said)
     language = language or heard.language
@@ -61,7 +60,7 @@ def answered(
 
 
 def _without_idle_questions(heard: Heard, rules: RuleSet | None) -> Heard:
-    """What was heard, without a question between events on which the ruling is the same, whichever it is."""
+    """The question as understood, without asking back where the ruling is the same for every possible event."""
     if heard.question is None or heard.contradiction or all(case.event for case in heard.cases):
         return heard
     by = [rules] if rules is not None else [load(name) for name in codes() if name not in CUT_DOWN]
@@ -72,7 +71,7 @@ def _without_idle_questions(heard: Heard, rules: RuleSet | None) -> Heard:
 
 
 def _as_one(case: HeardCase, codes_asked: Sequence[RuleSet]) -> HeardCase:
-    """The case as the first of the events it may be, where every code asked rules on all of them alike."""
+    """The case as the first of its possible events, where every code asked rules alike on all of them."""
     if case.event or len(case.among) < 2 or "said" in case.slots:
         return case
     for rules in codes_asked:
@@ -88,7 +87,7 @@ def _in_short(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> 
 
 
 def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
-    """Why something is right by a code, with the laws that the code has on it."""
+    """Why an act is right by a code, with the code's laws on it."""
     key = f"arbiter.fine-{act}"
     if rules is not None and act == "reply" and rules.play.must_trump == "never":
         key += "-free"
@@ -99,7 +98,7 @@ def _why_right(act: str, rules: RuleSet | None, language: str) -> str:
 
 
 def _no_fault(ruling: ArbiterRuling, language: str) -> bool:
-    """Whether the code has no such fault."""
+    """Whether the code does not treat this as a fault."""
     return are_no_fault(ruling.branches, language)
 
 
@@ -127,11 +126,11 @@ def _most_shared(event: Irregularity, known: Mapping[str, str]) -> RuleSet:
 
 
 _FIRST: Final = ("london",)
-"""Where two readings are shared alike, the one of this code is told."""
+"""Where two readings are shared equally, the ruling of this code is shown."""
 
 
 def _open(ruling: ArbiterRuling) -> AskedBack | None:
-    """The open fact that decides, where the ruling has more than one branch: the one that most branches turn on."""
+    """The open fact that decides, where the ruling has more than one branch: the one that most branches depend on."""
     if len(ruling.branches) < 2:
         return None
     names = [name for branch in ruling.branches for name, _ in branch.conditions]

@@ -1,4 +1,4 @@
-"""The cases of a story: which events of the law it may be, with which facts, and what parts them."""
+"""The cases of a story: which events of the law it may be, with which facts, and what distinguishes them."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.listening.deeds import Deed
-from ecarte.arbiter.listening.happened import and_so, facts_in
-from ecarte.arbiter.listening.plights.king import PRINTED
-from ecarte.arbiter.listening.plights.plight import Plight
-from ecarte.arbiter.listening.story import Story
+from ecarte.arbiter.reader.candidates.candidate import Candidate
+from ecarte.arbiter.reader.candidates.king import PRINTED
+from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.fact_rules import and_so, facts_in
+from ecarte.arbiter.reader.predicates import Deed
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.rules.events import Irregularity, events, facts, patterns
 
 
 class AskedBack(msgspec.Struct, frozen=True):
-    """What is asked back: a slot or a fact by name, and the answers it may have."""
+    """A question back: the name of a slot or a fact, and its possible answers."""
 
     slot: str
     answers: tuple[str, ...]
 
 
 class HeardCase(msgspec.Struct, frozen=True):
-    """One fault of a story: its event, or those it may be while something is open; the facts of it; who did it.
+    """One fault of a story: its event or possible events, its facts, and who did it.
 
-    `said` are the names of those facts that the words give, over and above what follows from them.
+    `said` names the facts that the words state, as opposed to those that follow from them.
     """
 
     event: str
@@ -38,8 +38,8 @@ class HeardCase(msgspec.Struct, frozen=True):
     said: tuple[str, ...] = ()
 
 
-def named_outright(number: str) -> Plight:
-    """An event named outright, with what it supposes of itself."""
+def case_of_named_event(number: str) -> Candidate:
+    """The candidate for an event named by its number, with the facts the event supposes."""
     event = events()[number]
     slots = {
         name: value for name, value in (event.heard[0] if event.heard else {}).items() if name not in ("act", *facts())
@@ -48,11 +48,11 @@ def named_outright(number: str) -> Plight:
     for name in ("number", "hand"):
         if event.heard and name in event.heard[0]:
             slots[name] = event.heard[0][name]
-    return Plight(event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=given)
+    return Candidate(event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=given)
 
 
 def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
-    """The events that a plight may be, each with the pattern that fits; not those that another one becomes."""
+    """The events that a candidate may be, each with the pattern that matches; without those another one becomes."""
     told = {**known, **slots}
     fitting: dict[str, Mapping[str, str]] = {}
     for number, heard in patterns().items():
@@ -64,7 +64,7 @@ def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> 
     order = list(fitting)
 
     def follows(number: str, other: str) -> bool:
-        """Whether the one is told by the other already; of two that become each other the first tells both."""
+        """Whether one event already covers the other; of two that become each other, the first covers both."""
         mutual = _becomes(events()[number], other, told) and order.index(number) < order.index(other)
         return _becomes(events()[other], number, told) and not mutual
 
@@ -76,7 +76,7 @@ def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> 
 
 
 def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
-    """Whether an event is the other one for some answer to what is not told."""
+    """Whether an event becomes the other one for some answer to what is not stated."""
     free = set(event.facts)
     return any(
         case.becomes == number
@@ -85,8 +85,8 @@ def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
     )
 
 
-def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequence[Plight] = ()) -> HeardCase:
-    """What may have gone wrong, as a case: the events it may be and the facts told; `found` are all of a story."""
+def case_of(plight: Candidate, story: Story, said: Mapping[str, str], found: Sequence[Candidate] = ()) -> HeardCase:
+    """A candidate as a case: the events it may be and the facts stated; `found` are all candidates of the story."""
     slots = {
         **plight.slots,
         **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
@@ -115,7 +115,7 @@ def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequen
     for deed in story.acts:
         if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
             deed.used = True
-    if "right" in slots.values():  # what was done in time bears on its being right
+    if "right" in slots.values():  # an act done in time bears on whether it is right
         for _, acts in given.values():
             for deed in acts:
                 deed.used = True
@@ -137,7 +137,7 @@ def case_of(plight: Plight, story: Story, said: Mapping[str, str], found: Sequen
 
 
 def _once_each(event: str, said: Sequence[str], given: Mapping[str, tuple[str, list[Deed]]]) -> list[str]:
-    """The facts said, without those that only say in other words what one that is asked for says."""
+    """The facts said, without those that only repeat in other words a fact that the law asks for."""
     asked = [name for name in said if name in events()[event].facts]
     deeds = {id(deed) for name in asked if name in given for deed in given[name][1]}
     others = [name for name in said if name not in asked]
@@ -149,11 +149,11 @@ _STAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "gave": ("ask", "discard", "accept", "exchange", "give"), "took": ("ask", "discard", "accept", "exchange", "take"),
     "asked": ("ask", "discard", "accept", "exchange"),
 }  # fmt: skip
-"""The acts by which a stage of the deal is known."""
+"""The acts that show which stage the deal has reached."""
 
 
 def to_ask(case: HeardCase) -> AskedBack | None:
-    """The slot that parts the events best that a case may be; None where it is one event."""
+    """The slot that best separates the events a case may be; None where it is one event."""
     if case.event:
         return None
     if case.slots.get("said") == "code":
@@ -171,8 +171,8 @@ def to_ask(case: HeardCase) -> AskedBack | None:
     return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
 
 
-def without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]:
-    """The plights, without those that only follow from another."""
+def without_what_follows(found: Sequence[Candidate], story: Story) -> list[Candidate]:
+    """The candidates, without those that only follow from another."""
     kept = list(found)
     acts = {plight.act for plight in kept if "right" not in plight.slots.values()}
     for plight in kept:
@@ -182,14 +182,14 @@ def without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]:
             if not numbers and plight.slots.get("marked") == "yes":
                 plight.slots["marked"] = "right"
     out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
-    if out_of_turn:  # who takes up a lead out of turn takes back nothing else
+    if out_of_turn:  # a player who takes back a lead out of turn takes back nothing else
         kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") == "word"]
-    if "faced" in acts:  # he calls it a misdeal
+    if "faced" in acts:  # they call it a misdeal
         kept = [one for one in kept if one.act != "number" or "number" in one.slots]
     if "condition" in acts:
         kept = [one for one in kept if one.act not in ("number", "stock")]
     if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
-        any(story.told("let-stand", "discard"))
+        any(story.acts_of("let-stand", "discard"))
         or any(
             t.idea == "fresh-deal" and ("no" in t.mods or deed.denied or "instead-of" in deed.mods)
             for deed in story.acts
@@ -217,7 +217,7 @@ def without_what_follows(found: Sequence[Plight], story: Story) -> list[Plight]:
 
 
 def acts_of(section: str) -> tuple[str, ...]:
-    """The acts by which the events of a section are known: what may be chosen without words."""
+    """The acts that the events of a section have: what can be chosen without words."""
     found = (pattern["act"] for event in events().values() if event.section == section for pattern in event.heard)
     return tuple(dict.fromkeys(found))
 

@@ -14,7 +14,7 @@ from ecarte.rules.events import Case, Irregularity, events
 
 
 class DrillPosition(msgspec.Struct, frozen=True):
-    """A case put to the reader: an event, a code, the facts, and rulings of which `answers[right]` is the one."""
+    """A case for the learner: an event, a code, the facts, and possible rulings; `answers[right]` is the right one."""
 
     event: str
     code: str
@@ -30,7 +30,7 @@ class DrillPosition(msgspec.Struct, frozen=True):
 
 
 def positions(seed: int, language: str = "en") -> Iterator[DrillPosition]:
-    """Cases without end; the same seed gives the same ones.  Every event comes once before any comes again."""
+    """An endless sequence of cases, the same for the same seed.  Every event comes once before any comes again."""
     luck = random.Random(seed)
     while True:
         for event in luck.sample(list(events(language).values()), len(events())):
@@ -47,7 +47,7 @@ def _position(event: Irregularity, luck: random.Random) -> DrillPosition:
 
 
 def _other_answers(event: Irregularity, luck: random.Random) -> list[str]:
-    """Rulings that could be mistaken for the right one: of the same event, then of its neighbours, then of any."""
+    """Rulings easily confused with the right one: of the same event, then of its neighbours, then of any."""
     all_, given = events(event.language).values(), _rulings(event.language)
     near = [other for other in all_ if other.section == event.section and other is not event]
     far = [other for other in all_ if other.section != event.section]
@@ -60,7 +60,7 @@ def _other_answers(event: Irregularity, luck: random.Random) -> list[str]:
 
 @cache
 def _rulings(language: str = "en") -> tuple[str, ...]:
-    """Every ruling in short that some printed code gives, but for those that a thing cannot happen or is elsewhere."""
+    """Every short ruling that some printed code gives, except those that nothing happens or that refer elsewhere."""
     told = zip(_cases("en"), _cases(language), strict=True)
     says_why_not = ("there is", "there are", "see ", "no claim now")
     given = {

@@ -1,7 +1,7 @@
-"""A question heard: which events of the law it tells of, with which facts, and what would have to be asked.
+"""A question understood: which events of the law it is about, with which facts, and what would have to be asked.
 
-Three ends only: one event is left and is ruled on; several are left, and the one thing is asked that parts them best;
-or nothing is understood, and it is said what was.  That nothing went wrong is an answer too.
+There are three outcomes: one event is left and is ruled on; several are left, and the one question that best separates
+them is asked; or nothing is understood, and the answer says so.  That nothing went wrong is an answer too.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import Final, Literal
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, named_outright, to_ask
-from ecarte.arbiter.listening.clauses import Parsed
-from ecarte.arbiter.listening.deeds import Deed
-from ecarte.arbiter.listening.grammar import parsed
-from ecarte.arbiter.listening.happened import and_so
-from ecarte.arbiter.listening.phrased import facts_phrased
-from ecarte.arbiter.listening.plights import plights
-from ecarte.arbiter.listening.plights.plight import Plight
-from ecarte.arbiter.listening.story import Story, story_of
+from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, case_of_named_event, to_ask
+from ecarte.arbiter.reader.candidates import plights
+from ecarte.arbiter.reader.candidates.candidate import Candidate
+from ecarte.arbiter.reader.clauses import Parsed
+from ecarte.arbiter.reader.coreference import Story, story_of
+from ecarte.arbiter.reader.fact_rules import and_so
+from ecarte.arbiter.reader.grammar import parse
+from ecarte.arbiter.reader.phrased import facts_phrased
+from ecarte.arbiter.reader.predicates import Deed
 from ecarte.arbiter.reading import StoryRead, reading_of
 from ecarte.arbiter.ruling import bearing_on
 from ecarte.errors import NotationError
@@ -30,7 +30,7 @@ from ecarte.words import LANGUAGES
 
 Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
 MOST: Final = 4_000
-"""The most characters of a question."""
+"""The greatest length of a question, in characters."""
 _HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
     "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose", "ponder"})  # fmt: skip
 
@@ -38,9 +38,8 @@ _HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "
 class Heard(msgspec.Struct, frozen=True):
     """A question as it was understood.
 
-    `fine` is what was done rightly, `idle` are words that are left out, `not_understood` those that nothing here knows,
-    `mended` words that were taken for others; `me` is where the asker sits, and `supposed` whether that is only taken
-    for granted.
+    `fine` are the things rightly done.  `idle` are the words left out, `not_understood` the unknown words, `mended` the
+    words corrected to others.  `me` is the asker's seat; `supposed`: that seat is only assumed.
     """
 
     language: str
@@ -60,9 +59,9 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -> Heard:
-    """The question in `text`; `said` are slots and facts told besides, by name.
+    """Understand the question in `text`; `said` are slots and facts given as well, by name.
 
-    Its language is found by its words where none is given.
+    Its language is recognised by its words where none is given.
     """
     if len(text) > MOST:
         raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MOST} characters")
@@ -78,15 +77,15 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     if numbers:
         reading = StoryRead(tuple(_named(number, story, told) for number in numbers))
     elif not text.strip() and "act" in told:
-        reading = StoryRead((case_of(Plight(told["act"], {}, []), story, told, ()),))
+        reading = StoryRead((case_of(Candidate(told["act"], {}, []), story, told, ()),))
     else:
         reading = reading_of(story, told)
     question = next((asked for case in reading.cases if (asked := to_ask(case)) is not None), reading.question)
     clashing, me = bool(story.seats.contradicted), story.seat("me")
     settled = reading.cases or reading.is_fine or (question is not None and question.slot == "event")
-    if clashing and not settled:  # who dealt parts it; what is sure or asked about without it needs no such question
+    if clashing and not settled:  # who dealt decides it; what is sure or is asked about needs no such question
         question = AskedBack("dealer", ())
-    if clashing:  # nobody is named of whom it is not known where he sits
+    if clashing:  # nobody is named whose seat is unknown
         nobody = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
         reading, me = msgspec.structs.replace(reading, cases=nobody), ""
     outcome: Outcome = "ruled" if reading.cases else "faultless" if reading.is_fine else "not-understood"
@@ -106,7 +105,7 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
 
 
 def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
-    """The language of a question, by its words; `otherwise` where they fit it as well, or it is none that is heard."""
+    """The language of a question, by its words; `otherwise` on a tie or where it is neither language."""
     if otherwise not in LANGUAGES:
         return otherwise
     return _read(_numbers_in(question[:MOST])[2], "", otherwise).language
@@ -114,10 +113,10 @@ def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
 
 def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> Parsed:
     if language:
-        return parsed(text, language)
+        return parse(text, language)
     read: list[Parsed] = []
     for name in (otherwise, *(name for name in LANGUAGES if name != otherwise)):
-        read.append(parsed(text, name))
+        read.append(parse(text, name))
         if not (read[-1].unknown or read[-1].mended):  # every word is known: no other can fit better
             return read[-1]
     return min(read, key=lambda one: len(one.unknown) + len(one.mended) / 2)
@@ -127,7 +126,7 @@ _NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
 
 
 def _numbers_in(text: str) -> tuple[list[str], list[str], str]:
-    """The events that are named by their numbers, the words that name them, and the text without them."""
+    """The events named by their numbers, the words that name them, and the text without them."""
     named = {f"E{int(match[1]):02}{match[2].lower()}": match[0] for match in reversed([*_NUMBER.finditer(text)])}
     found = list(reversed(named))
     for number in found:
@@ -137,23 +136,23 @@ def _numbers_in(text: str) -> tuple[list[str], list[str], str]:
 
 
 def _named(number: str, story: Story, told: Mapping[str, str]) -> HeardCase:
-    """The case of an event that is named by its number, with what the words beside it tell of how many cards."""
+    """The case of an event named by its number, with the numbers of cards that the words beside it give."""
     told = dict(told)
     used = [act.used for act in story.acts]
     found = plights(story) if "number" in events()[number].told else []
     for act, was in zip(story.acts, used, strict=True):
-        act.used = was  # what is found besides counts for nothing here
+        act.used = was  # anything else found is ignored
     for plight in found:
         how_many, hands = plight.slots.get("number", ""), _hands_of(number)
         if plight.act == "number" and how_many in _WRONG and plight.slots.get("hand", "") in hands:
             told.setdefault("number", how_many)
             for act in plight.told:
                 act.used = True
-    return case_of(named_outright(number), story, told, ())
+    return case_of(case_of_named_event(number), story, told, ())
 
 
 def _hands_of(number: str) -> set[str]:
-    """Whose hand has a wrong number in an event, by itself or by those that become it."""
+    """Whose hand has a wrong number in an event, or in those that become it."""
     ways = [event for event in events().values() if event.number == number or _becomes(event, number)]
     return {pattern["hand"] for event in ways for pattern in event.heard if "hand" in pattern}
 
@@ -166,7 +165,7 @@ _WRONG: Final = ("many", "few")
 
 
 def _mark_phrased(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[HeardCase]) -> None:
-    """Marks as used what tells a fact as the arbiter words it, where that fact counts for a case."""
+    """Mark as used the words that state a fact in the arbiter's own wording, where that fact counts for a case."""
     bearing = frozenset[str]().union(*(bearing_on(events()[number]) for case in cases for number in case.among))
     for name, answer, start, end in phrased:
         if bearing & {name, *and_so({name: answer})}:
@@ -199,7 +198,7 @@ def _accounts(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str
 
 
 def _parted(parsed: Parsed, start: int, end: int) -> tuple[list[str], list[str]]:
-    """The words of a clause that name the code that is ruled by, and the others: `and it rained, London`."""
+    """A clause in two parts: the words that name the code, and the others (`and it rained, London`)."""
     named, left, at = [], [], start
     for item in parsed.items:
         if item.kind == "code" and item.idea in parsed.codes and start <= item.start < end:
@@ -216,10 +215,10 @@ def _parted(parsed: Parsed, start: int, end: int) -> tuple[list[str], list[str]]
 
 _STOPS: Final = ",;:.?!("
 _FEW: Final = 3
-"""Between a stop and the name of a code so few words belong to it: `, by the London rules`."""
+"""Up to this number of words between a stop and the name of a code belong to the name: `, by the London rules`."""
 _AROUND: Final = " ,;:-().?!"
 _TELLING: Final = frozenset({"number", "suit", "rank", "card"})
-"""Words that are never passed over: they are told as used, or as making no difference."""
+"""Kinds of words that are never passed over: they are listed as used, or as making no difference."""
 
 
 def _spans(acts: Sequence[Deed], length: int) -> Iterator[tuple[Deed, int, int]]:
@@ -231,5 +230,5 @@ def _spans(acts: Sequence[Deed], length: int) -> Iterator[tuple[Deed, int, int]]
 
 
 def _carries_nothing(act: Deed) -> bool:
-    """Whether a clause only asks, or says that something was noticed, and tells no fact."""
+    """Whether a clause states no fact: it only asks, or says that something was noticed."""
     return act.idea in _HARMLESS or act.wondered or act.clause.asked

@@ -1,7 +1,7 @@
-"""A story read: the cases to be ruled on, what was done rightly, or the one thing to be asked.
+"""A story read: the cases to be ruled on, what was rightly done, or the one question to ask.
 
-The grammar and the learned reader are weighed against each other; what stands well above all else becomes a case, with
-the slots that the grammar has found and the facts that either knows.
+The grammar and the learned reader are weighed against each other.  What scores well above all else becomes a case, with
+the slots that the grammar found and the facts that either of them knows.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, named_outright, to_ask, without_what_follows
-from ecarte.arbiter.listening.happened import and_so
-from ecarte.arbiter.listening.learned import FINE
-from ecarte.arbiter.listening.plights import plights
-from ecarte.arbiter.listening.plights.plight import Plight
-from ecarte.arbiter.listening.story import Story
-from ecarte.arbiter.listening.traits import Place
+from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, case_of_named_event, to_ask, without_what_follows
+from ecarte.arbiter.reader.candidates import plights
+from ecarte.arbiter.reader.candidates.candidate import Candidate
+from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.fact_rules import and_so
+from ecarte.arbiter.reader.features import Place
+from ecarte.arbiter.reader.learned import FINE
 from ecarte.arbiter.ruling import bearing_on
-from ecarte.arbiter.weighing import Weighed, becoming, root_of, weighed
+from ecarte.arbiter.weighing import Weighed, becoming, combine, root_of
 from ecarte.rules.events import events, patterns
 
 
 class StoryRead(msgspec.Struct, frozen=True):
-    """What a story is read as; `is_fine` tells that nothing went wrong, and `fine` what was done rightly."""
+    """The reading of a story.  `is_fine`: nothing went wrong; `fine`: what was rightly done."""
 
     cases: tuple[HeardCase, ...] = ()
     fine: tuple[HeardCase, ...] = ()
@@ -32,16 +32,16 @@ class StoryRead(msgspec.Struct, frozen=True):
     is_fine: bool = False
 
 
-def grasped(story: Story) -> tuple[list[Plight], list[HeardCase]]:
-    """What the grammar finds in a story, and the cases that it makes of it."""
+def parse_story(story: Story) -> tuple[list[Candidate], list[HeardCase]]:
+    """What the grammar finds in a story, and the cases it makes of it."""
     found = [] if "other-game" in story.mods else without_what_follows(plights(story), story)
     return found, [case_of(plight, story, {}, found) for plight in found]
 
 
 def reading_of(story: Story, said: Mapping[str, str]) -> StoryRead:
-    """What a story is read as; `said` are slots and facts told besides, and the event: chosen, or `kept`."""
-    found, cases = grasped(story)
-    weighing = weighed(story, found, cases, said)
+    """The reading of a story; `said` are slots and facts given as well, and the event: chosen, or `kept`."""
+    found, cases = parse_story(story)
+    weighing = combine(story, found, cases, said)
     if "event" in said:
         weighing = _as_chosen(weighing, said["event"])
     elif "kept" in said:
@@ -60,16 +60,16 @@ def reading_of(story: Story, said: Mapping[str, str]) -> StoryRead:
 
 
 def _as_chosen(weighing: Weighed, number: str) -> Weighed:
-    """What a story is where it was asked which event, and one was chosen: with what that event supposes of itself."""
+    """The weighing of a story where the asker chose among events: that event, with what it supposes."""
     if number == FINE:
         return msgspec.structs.replace(weighing, events=(), among=(), is_fine=True, is_nothing=False)
     facts = {**weighing.facts, **events()[number].supposes}
     return msgspec.structs.replace(weighing, events=(number,), among=(), is_fine=False, is_nothing=False, facts=facts)
 
 
-def _plight(number: str, found: Sequence[Plight], cases: Sequence[HeardCase]) -> Plight:
-    """What the grammar has found of an event, or the event as the law has it."""
-    outright = named_outright(number)
+def _plight(number: str, found: Sequence[Candidate], cases: Sequence[HeardCase]) -> Candidate:
+    """What the grammar found of an event, or the event as the law has it."""
+    outright = case_of_named_event(number)
     for plight, case in zip(found, cases, strict=True):
         if any(number == root_of(one) or number in becoming(one) or one in becoming(number) for one in case.among):
             return msgspec.structs.replace(plight, slots={**outright.slots, **plight.slots, "event": number})
@@ -77,9 +77,9 @@ def _plight(number: str, found: Sequence[Plight], cases: Sequence[HeardCase]) ->
 
 
 def _case(
-    plight: Plight, story: Story, said: Mapping[str, str], others: Sequence[Plight], weighing: Weighed
+    plight: Candidate, story: Story, said: Mapping[str, str], others: Sequence[Candidate], weighing: Weighed
 ) -> HeardCase:
-    """The case of an event, with the facts that the grammar has not found."""
+    """The case of an event, with the facts that the grammar did not find."""
     case = case_of(plight, story, said, others)
     bearing = bearing_on(events()[case.event])
     known = {
@@ -88,7 +88,7 @@ def _case(
         if name in bearing and name not in said and not _is_against_its_name(case.event, name, answer)
     }
     agreed = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
-    unlike = case.facts.keys() - agreed.keys()  # the one says so, the other not: it stays open
+    unlike = case.facts.keys() - agreed.keys()  # the two disagree: it stays open
     doubted = weighing.doubted - {*said.items(), *events()[case.event].supposes.items()}
     told = {name: answer for name, answer in agreed.items() if (name, answer) not in doubted}
     both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
@@ -99,21 +99,21 @@ def _case(
 
 
 def _is_against_its_name(number: str, name: str, answer: str) -> bool:
-    """Whether a fact that the law does not ask for is the contrary of what an event is: whose hand has too few."""
+    """Whether a fact that the law does not ask for contradicts what an event is: whose hand has too few."""
     heard = patterns().get(number, ())
     asked = name in events()[number].facts
     return not asked and bool(heard) and all(pattern.get(name, answer) != answer for pattern in heard)
 
 
 def _follows(name: str, facts: Mapping[str, str]) -> bool:
-    """Whether a fact follows from the others, so that nobody need have said it."""
+    """Whether a fact follows from the others, so that it need not be stated."""
     return and_so({other: answer for other, answer in facts.items() if other != name}).get(name) == facts[name]
 
 
 def _asked(
-    weighing: Weighed, story: Story, found: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]
+    weighing: Weighed, story: Story, found: Sequence[Candidate], cases: Sequence[HeardCase], said: Mapping[str, str]
 ) -> StoryRead:
-    """What is to be asked: the slot that parts the events of one case, where it is no other, or which event it is."""
+    """What to ask: the slot that separates the events of one case, where it is no other, or which event it is."""
     among = weighing.among
     for plight, case in zip(found, cases, strict=True):
         beside = set(among) - {FINE} - {root_of(one) for one in case.among}
@@ -126,7 +126,7 @@ def _asked(
 
 
 def _mark_used(story: Story, places: Mapping[Place, float]) -> None:
-    """Mark the clauses that speak for what was found: those alone are told as gone by."""
+    """Mark the clauses that support what was found: only those are listed as used."""
     weights = [0.0] * (len(story.parsed.text) + 1)
     for (start, end), weight in places.items():
         for place in range(start, end):
@@ -140,6 +140,6 @@ def _mark_used(story: Story, places: Mapping[Place, float]) -> None:
 
 
 _MOST_OF: Final = 2
-"""Of more events than this, one may be beside those of a case: what parts the others is asked."""
+"""With more events than this, one may lie outside a case: the slot that separates the others is asked."""
 _WORTH_TELLING: Final = 0.25
-"""A clause that speaks for a case a quarter as much as the one that does most is among the words gone by."""
+"""A clause counts as used when it supports a case at least this share as much as the strongest clause does."""

@@ -1,4 +1,4 @@
-"""A ruling: what follows an event by one code, for the facts that are known, and what the other codes would say."""
+"""A ruling: what follows an event by one code, for the facts known, and what the other codes would say."""
 
 from __future__ import annotations
 
@@ -9,16 +9,27 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.grounds import Ground, grounds, text_on
-from ecarte.arbiter.prices import prices
+from ecarte.arbiter.citations import Ground, grounds, text_on
+from ecarte.arbiter.payoffs import prices
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
-from ecarte.rules.events import Case, Irregularity, Time, Window, case_in, events, facts, options, rule_key, spoken_of
+from ecarte.rules.events import (
+    Case,
+    Irregularity,
+    Time,
+    Window,
+    case_in,
+    events,
+    facts,
+    name_of_role,
+    options,
+    rule_key,
+)
 from ecarte.words import say
 
 CUT_DOWN: Final = ("small", "tiny")
-"""Codes for counting, which rule as London does and are not set beside the printed ones."""
+"""Small codes for exact counting, which rule as London does and are not compared with the printed ones."""
 
 
 class RecourseTold(msgspec.Struct, frozen=True):
@@ -29,10 +40,10 @@ class RecourseTold(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """What follows under `conditions`: facts that were not given, with the answer that leads here.
+    """What follows under `conditions`: facts that were not given, with the answers that lead here.
 
-    `event` is the number of the event the case then is, which may be another than was asked for.
-    `who` chooses or may claim; empty `choices` mean that nothing is chosen.
+    `event` is the number of the event the case then is, which may differ from the one asked about.  `who` chooses or
+    may claim; empty `choices` mean that nothing is chosen.
     """
 
     conditions: tuple[tuple[str, str], ...]
@@ -45,9 +56,9 @@ class Branch(msgspec.Struct, frozen=True):
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
-    """What some of the other codes say to the same question; `same` where it is what the code asked for says.
+    """What some of the other codes say to the same question; `same`: what the code asked for says.
 
-    `lines` are rulings in short, each with its conditions; `windows` the time limits where they are other ones.
+    `lines` are short rulings, each with its conditions; `windows` the time limits where they differ.
     """
 
     codes: tuple[str, ...]
@@ -59,8 +70,8 @@ class Elsewhere(msgspec.Struct, frozen=True):
 class ArbiterRuling(msgspec.Struct, frozen=True):
     """An arbiter's answer: see the fields of its parts.
 
-    `facts` are those said that bear on the case, `idle` those said that do not, `follow` those that follow from what
-    was said; `windows` tell until when.
+    `facts` are the facts said that bear on the case, `idle` those that do not, `follow` those that follow from what was
+    said; `windows` are the time limits.
     """
 
     event: str
@@ -84,8 +95,8 @@ def rule(
     """The ruling on `event` by `rules`; `known` are facts by name, and what is left open is answered both ways.
 
     Where the facts make the case another event altogether, the ruling is on that one.  Unless `supposing`, what the
-    event itself supposes is left open too.  `said` are the names of the facts that were said and do not only follow
-    from what was; all of them where it is not given.
+    event itself supposes is left open too.  `said` names the facts that were said, as opposed to those that follow; by
+    default all.
     """
     told = {name: known[name] for name in sorted(known, key=list(facts()).index)}
     found = branches(event, rules, told, supposing=supposing)
@@ -94,7 +105,7 @@ def rule(
         return rule(events(event.language)[found[0].event], rules, known, supposing=supposing, said=said)
 
     def follows(name: str) -> bool:
-        """Whether a fact was not said and decides: without it the ruling would be another."""
+        """Whether a fact was not said but decides: without it the ruling would be different."""
         without = {other: answer for other, answer in told.items() if other != name}
         left_out = name in told and not _is_said(name, said, rules)
         return left_out and branches(event, rules, without, supposing=supposing) != found
@@ -119,16 +130,16 @@ def rule(
 
 
 def _is_said(name: str, said: Collection[str] | None, rules: RuleSet) -> bool:
-    """Whether a fact was said; by a code without a cut, in the words of the fact that stands for it there."""
+    """Whether a fact was said; for a code without a cut, in the words of the fact that replaces it."""
     return said is None or name in said or (not rules.deal.cut and facts()[name].uncut in said)
 
 
 def branches(
     event: Irregularity, rules: RuleSet, known: Mapping[str, str], *, supposing: bool = True
 ) -> tuple[Branch, ...]:
-    """What follows, once for each way in which the facts left open make a difference.
+    """What follows, once for each way in which the open facts make a difference.
 
-    What the event itself supposes is taken as a fact unless `known` says otherwise, or nothing is to be supposed.
+    What the event itself supposes counts as a fact unless `known` says otherwise, or `supposing` is false.
     """
     bearing = bearing_on(event)
     supposed = event.supposes if supposing else {}
@@ -143,7 +154,7 @@ def branches(
 def _split(
     event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
 ) -> Iterator[tuple[tuple[tuple[str, str], ...], Ruled]]:
-    """Each outcome with the answers that lead to it, asking only what makes a difference, in order."""
+    """Each outcome with the answers that lead to it; only facts that make a difference are asked, in order."""
     outcomes = [law.ask(event.number, {**given, **answers}.get) for answers in _completions(left)]
     if _are_alike(outcomes):
         yield (), outcomes[0]
@@ -156,7 +167,7 @@ def _split(
 
 
 def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]) -> bool:
-    """Whether the answer to `name` changes the outcome, whatever else may be open."""
+    """Whether the answer to `name` changes the outcome, whatever else is open."""
     rest = tuple(other for other in left if other != name)
     for answers in _completions(rest):
         known = {**given, **answers}
@@ -167,7 +178,7 @@ def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str
 
 
 def _are_alike(outcomes: Sequence[Ruled]) -> bool:
-    """Whether all that follows is told alike."""
+    """Whether all outcomes read the same."""
     return all(outcome is outcomes[0] or _told_of(outcome) == _told_of(outcomes[0]) for outcome in outcomes)
 
 
@@ -182,17 +193,17 @@ def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
 
 
 def facts_of(event: Irregularity) -> tuple[str, ...]:
-    """The facts asked for on an event, those of the events it may prove to be included, in the order of asking."""
+    """The facts asked for on an event and on the events it may prove to be, in the order of asking."""
     return tuple(dict.fromkeys(name for proved in _may_prove(event) for name in proved.facts))
 
 
 def bearing_on(event: Irregularity) -> frozenset[str]:
-    """Every fact that counts for an event or for one that it may prove to be, asked for or told."""
+    """Every fact that counts for an event or for one it may prove to be, asked for or volunteered."""
     return frozenset(name for proved in _may_prove(event, told=True) for name in (*proved.facts, *proved.told))
 
 
 def _may_prove(event: Irregularity, *, told: bool = False) -> list[Irregularity]:
-    """The event and those it may become, where what it asks for can lead there, or what may be `told`."""
+    """The event and those it may become, by the facts it asks for and, with `told`, by those not asked for."""
     own = event.heard[0] if len(event.heard) == 1 else {}
     found = [event]
 
@@ -200,7 +211,7 @@ def _may_prove(event: Irregularity, *, told: bool = False) -> list[Irregularity]
         beside = [(name, answer) for name, answer in case.when.items() if name not in one.facts]
         return all(told and name in one.told and own.get(name, answer) == answer for name, answer in beside)
 
-    for one in found:  # and those that are found on the way
+    for one in found:  # including those found on the way
         others = (case.becomes for case in one.cases if case.becomes and leads_on(one, case))
         found += [events()[number] for number in others if number not in {known.number for known in found}]
     return found
@@ -215,7 +226,7 @@ def _branch(
         conditions=conditions,
         event=outcome.number,
         time=case.time,
-        who=spoken_of(language)[case.who],
+        who=name_of_role(language)[case.who],
         says=case.says.format_map(worth),
         choices=tuple(RecourseTold(may[name].choice, may[name].leads.format_map(worth)) for name in case.options),
         short=case.short.format_map(worth),
@@ -223,13 +234,13 @@ def _branch(
 
 
 def windows_of(event: Irregularity, rules: RuleSet, known: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
-    """Until when an event may be raised by a code, in sentences."""
+    """The time limits for raising an event by a code, as sentences."""
     worth = prices(rules, known, event.language)
     return tuple(window.says.format_map(worth) for window in _open_windows(event, rules, known))
 
 
 def _open_windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[Window, ...]:
-    """The windows that a code has, without those that ask for what is known."""
+    """The windows of a code, without those that ask for what is known."""
     values = plain_values(rules)
     return tuple(
         window
@@ -239,22 +250,22 @@ def _open_windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str])
 
 
 def are_no_fault(found: Sequence[Branch], language: str) -> bool:
-    """Whether what follows is that the code has no such fault, whatever is open."""
+    """Whether the code has no such fault in any branch."""
     return {branch.short for branch in found} == {say("ruling.no-fault", language)}
 
 
 def _windows(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: Sequence[Branch]) -> tuple[str, ...]:
-    """Until when it may be raised, where there is anything to raise."""
+    """The time limits for raising it, where there is anything to raise."""
     return () if are_no_fault(found, event.language) else windows_of(event, rules, known)
 
 
 def _limits(event: Irregularity, rules: RuleSet, known: Mapping[str, str], found: Sequence[Branch]) -> Limits:
-    """The time limits by which codes are alike, whichever way they begin the next deal."""
+    """The time limits, comparable between codes however they begin the next deal."""
     return () if are_no_fault(found, event.language) else tuple(w.says for w in _open_windows(event, rules, known))
 
 
 def _grounds(event: Irregularity, rules: RuleSet, found: tuple[Branch, ...]) -> tuple[Ground, ...]:
-    """What the event rests on, then what the events rest on that it may prove to be; no key twice."""
+    """The grounds of the event, then those of the events it may prove to be; no key twice."""
     merged: dict[str, Ground] = {}
     for number in dict.fromkeys((event.number, *(branch.event for branch in found))):
         for ground in grounds(events(event.language)[number], rules):
@@ -275,7 +286,7 @@ def _elsewhere(
             said.setdefault((_lines(follow), _limits(event, other, known, follow)), []).append(name)
 
     def told(limits: Limits, name: str) -> tuple[str, ...]:
-        """The time limits in the words of a code, where they are other ones."""
+        """The time limits in the words of a code, where they differ."""
         return () if limits in ((), here[1]) else windows_of(event, load(name), known)
 
     return tuple(

@@ -1,8 +1,8 @@
-"""What a story is, by the two who read it: the grammar, which finds cases, and the learned reader, which weighs them.
+"""What a story is about, by two readers: the grammar, which finds cases, and the learned reader, which scores them.
 
-The grammar tells who did what, how many and when, and which cases of the law that may be; it is right where it knows
-the words.  The learned reader tells which event the whole most likely speaks of.  Only what stands well above all else
-is ruled on; where two are near each other it is asked which it was.
+The grammar says who did what, how many and when, and which cases of the law that may be; it is right where it knows the
+words.  The learned reader says which event the whole is most likely about.  Only what scores well above all else is
+ruled on; where two are close, the arbiter asks which it was.
 """
 
 from __future__ import annotations
@@ -14,50 +14,51 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.cases import HeardCase
-from ecarte.arbiter.listening.evidence import ideas_of, is_dated, is_spoken_of, knows_every_word, may_be_told
-from ecarte.arbiter.listening.learned import FINE, NOTHING, TWO, table
-from ecarte.arbiter.listening.outright import Told, denies, outright
-from ecarte.arbiter.listening.plights.plight import Plight
-from ecarte.arbiter.listening.story import Story
-from ecarte.arbiter.listening.traits import Place, traits
+from ecarte.arbiter.reader.candidates.candidate import Candidate
+from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.evidence import ideas_of, is_dated, is_spoken_of, knows_every_word, may_be_told
+from ecarte.arbiter.reader.explicit_facts import Told, denies, outright
+from ecarte.arbiter.reader.features import Place, traits
+from ecarte.arbiter.reader.learned import FINE, NOTHING, TWO, table
 from ecarte.rules.events import events, patterns
 
 SURE: Final = 0.85
-"""So likely what was read must be the truth to be ruled on, reckoned by the questions of writers it had not read."""
+"""The least probability at which a reading is ruled on, estimated on questions by writers not in the training set."""
 PLAIN: Final = 0.58
-"""So likely where the grammar knows every word and has found that event alone: the writers asked less plainly."""
+"""The same, where the grammar knows every word and found only that event; the questions used were less plain."""
 FAULTY: Final = 0.4
-"""So likely where besides nothing is as near as that all was right: what the grammar has found is a fault."""
+"""The same, where also the runner-up is "all was right": what the grammar found is then a fault."""
 CLASHING: Final = 0.9
-"""So likely where two things said of who sits where do not go together."""
+"""The same, where two statements about who sits where contradict each other."""
 OPEN: Final = 0.6
-"""So much must speak for an event that for the grammar may be another too, for want of a word that parts them."""
+"""The least score of an event that by the grammar may be another too, for lack of a word that separates them."""
 _APART: Final = 0.08
-"""By so much the second of two faults must stand above what comes next."""
+"""The least margin of the second of two faults over the next event."""
 _OF_THE_GRAMMAR: Final = ("number", "hand", "trick_played")
-"""Slots of the grammar, and what hardly any question tells, so that it was not learned."""
+"""Slots of the grammar, and facts that hardly any question states, so that they were not learned."""
 _ASKED: Final = 4
-"""No more than so many events are asked about at once."""
+"""At most this number of events is asked about at once."""
 _NEAR: Final = 0.35
-"""What has less than this part of the most is not asked about."""
+"""Events below this share of the best score are not asked about."""
 _AGAINST: Final = 0.15
-"""So much is taken from an event against which a slot that the grammar has heard speaks."""
+"""Subtracted from an event when a slot that the grammar found contradicts it."""
 _DENIED: Final = 0.5
-"""So much is taken from an event of which a story says the contrary outright."""
+"""Subtracted from an event when the story states the contrary outright."""
 _CHOICES: Final = 2
 _LITTLE: Final = 0.1
-"""By so much a question that is none of this game need stand out to be told as not understood."""
+"""Margin for answering "not understood"."""
 _TOLD: Final = 0.6
-"""So much must speak for a fact that the grammar has not found."""
+"""The least score of a fact that the grammar has not found."""
 _DOUBTED: Final = 0.3
-"""For which less than this speaks is no fact, though the grammar have it: it is then right of one in three."""
+"""Below this score a fact is dropped even if the grammar found it: it is then right one time in three."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """What a story is: the `events` to be ruled on, or those it may be `among`; or that nothing went wrong or is said.
+    """What a story is: the `events` to be ruled on, or those it may be `among`; or nothing wrong, or nothing
+    understood.
 
-    `facts` are those that the words tell, as far as the learned reader knows, and `doubted` those for which too little
-    speaks, though the grammar have them; `places` tells how much each place of the text speaks for what was found.
+    `facts` are those that the learned reader finds stated.  `doubted` are those with too low a score, even if the
+    grammar found them.  `places` gives for each place of the text how much it supports the result.
     """
 
     events: tuple[str, ...] = ()
@@ -70,7 +71,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 def root_of(number: str) -> str:
-    """The event by which another is known in a story, where it has no pattern of its own: E12 for E12b."""
+    """The event under which another is recognised in a story, where it has no pattern of its own: E12 for E12b."""
     return _ROOTS.get(number, number)
 
 
@@ -78,9 +79,9 @@ _ROOTS: Final = {"E12b": "E12", "E30b": "E30", "E39": "E39b", "E39c": "E39b", "E
 
 
 def traits_of(
-    story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase], plainly: Sequence[Told]
+    story: Story, plights: Sequence[Candidate], cases: Sequence[HeardCase], plainly: Sequence[Told]
 ) -> Mapping[str, Place]:
-    """The traits of a story with what the grammar makes of it, and with what it says outright."""
+    """The features of a story, with what the grammar makes of it and what it states outright."""
     return traits(story, plights, [_among(case) for case in cases], [_facts(case) for case in cases], plainly)
 
 
@@ -92,8 +93,8 @@ def _facts(case: HeardCase) -> Mapping[str, str]:
     return {**case.facts, **({"by": case.offender} if case.offender else {})}
 
 
-def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase], said: Mapping[str, str]) -> Weighed:
-    """What the story is, as far as it can be told; it is no event against which something was `said` when asked."""
+def combine(story: Story, plights: Sequence[Candidate], cases: Sequence[HeardCase], said: Mapping[str, str]) -> Weighed:
+    """What the story is, as far as can be determined; never an event that an answer in `said` contradicts."""
     plainly = outright(story)
     found = traits_of(story, plights, cases, plainly)
     scores = table().scores(found)
@@ -101,9 +102,7 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
     ideas, every_word = ideas_of(story), knows_every_word(story)
     shares = {name for name in scores if may_be_told(name, ideas)} | {root_of(number) for number in numbers}
     if numbers and numbers <= events().keys() and not {root_of(number) for number in numbers} & scores.keys():
-        return Weighed(
-            tuple(case.event for case in cases)
-        )  # laws that it has not read of: the grammar alone knows them
+        return Weighed(tuple(case.event for case in cases))  # laws not in the training set: only the grammar knows them
     ends = ends_of(scores, cases, said, plainly)
     row = sorted(ends, key=lambda name: -ends[name])
     facts, doubted, (first, second) = _told(scores), _doubted(scores), row[:2]
@@ -140,7 +139,7 @@ def weighed(story: Story, plights: Sequence[Plight], cases: Sequence[HeardCase],
 def ends_of(
     scores: Mapping[str, float], cases: Sequence[HeardCase], said: Mapping[str, str], plainly: Sequence[Told]
 ) -> dict[str, float]:
-    """How much speaks for each event, for nothing having gone wrong, and for no question of this game."""
+    """The score of each event, of nothing having gone wrong, and of no question about this game."""
     return {
         name: scores[name]
         - (_DENIED if is_denied(name, plainly) else _AGAINST * any(_is_against(name, case) for case in cases))
@@ -150,7 +149,7 @@ def ends_of(
 
 
 def signs_of(ends: Mapping[str, float], two: float, cases: Sequence[HeardCase]) -> dict[str, dict[str, float]]:
-    """By what it is told how likely it is that the first event alone is the truth, or that the first two are both."""
+    """The signs for the probability that the first event alone is right, or that the first two both are."""
     first, second, third = sorted(ends, key=lambda name: -ends[name])[:3]
     alike = alike_of(first, second)
     read = [{root_of(number) for number in _proving(case)} for case in cases]
@@ -183,35 +182,35 @@ def signs_of(ends: Mapping[str, float], two: float, cases: Sequence[HeardCase]) 
 
 
 def likely(signs: Mapping[str, float], weights: Mapping[str, float]) -> float:
-    """How likely something is by its signs, each with its weight, from none to one."""
+    """A probability from 0 to 1, from signs and their weights (logistic)."""
     return 1 / (1 + exp(-sum(sign * weights.get(name, 0.0) for name, sign in signs.items())))
 
 
 def _denies(said: Mapping[str, str], supposed: Mapping[str, str]) -> bool:
-    """Whether what was said is the contrary of what an event supposes of itself."""
+    """Whether what was said contradicts what an event supposes."""
     return any(said.get(name, answer) != answer for name, answer in supposed.items())
 
 
 def _is_against(number: str, case: HeardCase) -> bool:
-    """Whether a case of the grammar has the same act as an event, and another slot: four cards where it has six."""
+    """Whether a case of the grammar has the same act as an event, but another slot: four cards where it has six."""
     same = [pattern for pattern in patterns().get(number, ()) if pattern["act"] == case.act]
     told = {**case.facts, **case.slots}
     return bool(same) and all(_denies(told, pattern) for pattern in same)
 
 
 def is_denied(number: str, plainly: Sequence[Told]) -> bool:
-    """Whether something that is told outright is the contrary of an event, in whichever way that may be heard."""
+    """Whether something stated outright contradicts an event, in every pattern of it."""
     return any(_is_contrary(told, patterns().get(number, ())) for told in plainly)
 
 
 def _is_contrary(told: Told, heard: Sequence[Mapping[str, str]]) -> bool:
-    """Whether what is told is the contrary of every pattern of its act, if there is one."""
+    """Whether a statement contradicts every pattern of its act, if there is one."""
     same = [pattern for pattern in heard if pattern["act"] == told["act"]]
     return bool(same) and all(denies(told, pattern) for pattern in same)
 
 
 def _is_open(case: HeardCase, first: str, second: str, ends: Mapping[str, float]) -> bool:
-    """Whether a case of the grammar wants a word that parts the first event from others: how many, or whose card."""
+    """Whether a case of the grammar lacks a word that separates the first event from others: how many, whose card."""
     among = {root_of(number) for number in _proving(case)}
     if alike := alike_of(first, second):
         return alike in among and bool(among - {first, second} - becoming(alike)) and ends[first] < OPEN
@@ -219,7 +218,7 @@ def _is_open(case: HeardCase, first: str, second: str, ends: Mapping[str, float]
 
 
 def _proving(case: HeardCase) -> tuple[str, ...]:
-    """The events of a case; the one that it proves to be, where its facts say that it becomes another."""
+    """The events of a case; or the one that it proves to be, where its facts say that it becomes another."""
     proves = (
         other.becomes
         for other in (events()[case.event].cases if case.event in events() else ())
@@ -229,19 +228,19 @@ def _proving(case: HeardCase) -> tuple[str, ...]:
 
 
 def alike_of(first: str, second: str) -> str:
-    """Of two events the one that becomes the other by a fact, so that its ruling tells both, if one does."""
+    """The one of two events that becomes the other by a fact, so that its ruling covers both; "" where neither does."""
     if second in becoming(first):
         return first
     return second if first in becoming(second) else ""
 
 
 def becoming(number: str) -> set[str]:
-    """What an event becomes for some answer to a fact."""
+    """The events that an event becomes for some answer to a fact."""
     return {case.becomes for case in events()[number].cases if case.becomes} if number in events() else set()
 
 
 def _told(scores: Mapping[str, float]) -> dict[str, str]:
-    """The facts that the words tell."""
+    """The facts that the words state."""
     found: dict[str, tuple[float, str]] = {}
     for output, score in scores.items():
         name, _, answer = output.partition("=")
@@ -251,18 +250,18 @@ def _told(scores: Mapping[str, float]) -> dict[str, str]:
 
 
 def _doubted(scores: Mapping[str, float]) -> frozenset[tuple[str, str]]:
-    """The answers to facts for which too little speaks, but for those of which it is the grammar that knows."""
+    """The answers to facts with too low a score, except where only the grammar can know."""
     low = (output.partition("=") for output, score in scores.items() if score < _DOUBTED)
     return frozenset((name, answer) for name, _, answer in low if answer and name not in _OF_THE_GRAMMAR)
 
 
 def _in_order(one: str, other: str, found: Mapping[str, Place]) -> tuple[str, str]:
-    """Two events in the order in which a story tells them: by where the words stand that speak for each."""
+    """Two events in the order of the story: by the places of the words that support each."""
     places = table().words(found, one, other)
     return (one, other) if _middle(places, 1) <= _middle(places, -1) else (other, one)
 
 
 def _middle(places: Mapping[Place, float], sign: int) -> float:
-    """Where on the whole the places stand that speak for one side."""
+    """The mean place of the words that support one side."""
     weights = {place: weight * sign for place, weight in places.items() if weight * sign > 0}
     return sum(sum(place) * weight for place, weight in weights.items()) / (sum(weights.values()) or 1.0)

@@ -1,4 +1,4 @@
-"""A ruling read out: plain paragraphs, in the words of a club secretary."""
+"""A ruling as text: plain paragraphs, in the words of a club secretary."""
 
 from __future__ import annotations
 
@@ -9,54 +9,54 @@ from typing import Final
 
 from ecarte.arbiter.answer import Answer
 from ecarte.arbiter.cases import AskedBack
-from ecarte.arbiter.grounds import Ground
+from ecarte.arbiter.citations import Ground
 from ecarte.arbiter.hearing import Heard
-from ecarte.arbiter.listening.learned import FINE
+from ecarte.arbiter.reader.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
 from ecarte.rules import load
-from ecarte.rules.events import Fact, Irregularity, Time, Who, events, facts, spoken_of
+from ecarte.rules.events import Fact, Irregularity, Time, Who, events, facts, name_of_role
 from ecarte.rules.load import code
-from ecarte.words import Message, keys, listed, say
+from ecarte.words import Message, join_list, keys, say
 
 
 def answer_told(answer: Answer, language: str = "", *, width: int, brief: bool = False) -> str:
     """The whole answer: what was understood, the ruling on each fault, the question back.
 
-    It is in the language of the answer where none is given.  A `brief` one, in a conversation, leaves the rulings
-    until nothing is open.
+    It is in the language of the answer by default.  A `brief` one, in a conversation, holds back the rulings until
+    nothing is open.
     """
     heard, language = answer.heard, language or answer.language
     rows: list[str] = []
     if heard.outcome == "not-understood":
-        rows += wrapped(say("arbiter.not-heard", language), width, "")
+        rows += wrap(say("arbiter.not-heard", language), width, "")
     elif heard.outcome == "faultless":
-        rows += wrapped(say("arbiter.faultless", language), width, "")
+        rows += wrap(say("arbiter.faultless", language), width, "")
         for says in answer.fine:
-            rows += wrapped(says, width, "  ")
+            rows += wrap(says, width, "  ")
     if len(answer.rulings) > 1:
-        rows += wrapped(say("arbiter.several", language, n=len(answer.rulings)), width, "")
-    rows += [row for line in _understood(heard, language) for row in wrapped(line, width, "")]
+        rows += wrap(say("arbiter.several", language, n=len(answer.rulings)), width, "")
+    rows += [row for line in _understood(heard, language) for row in wrap(line, width, "")]
     for ruling in answer.rulings:
         if brief and answer.question is not None:
-            rows += wrapped(say("arbiter.title", language, event=ruling.event, title=ruling.title), width, "")
+            rows += wrap(say("arbiter.title", language, event=ruling.event, title=ruling.title), width, "")
             continue
         rows += ["", read_out(ruling, language, width=width, shared=answer.shared)]
     if answer.question is not None:
         by = answer.rulings[0].code if answer.rulings else ""
-        rows += ["", *asked(answer.question, language, width=width, by=by)]
+        rows += ["", *question_text(answer.question, language, width=width, by=by)]
     return "\n".join(rows).strip("\n")
 
 
 def _understood(heard: Heard, language: str) -> Iterator[str]:
-    """How the words were taken: what was used, what makes no difference, what was not understood."""
+    """How the words were understood: what was used, what makes no difference, what was not understood."""
     if heard.contradiction:
         yield say("arbiter.contradiction", language)
     if heard.used:
         yield say("arbiter.used", language, words=_quoted(heard.used, language))
     if heard.me and not heard.contradiction:
-        yield say("arbiter.you-are", language, person=spoken_of(language)[Who(heard.me)])
+        yield say("arbiter.you-are", language, person=name_of_role(language)[Who(heard.me)])
     for seat in dict.fromkeys(case.offender for case in heard.cases if case.offender):
-        yield say("arbiter.whose-act", language, person=spoken_of(language)[Who(seat)])
+        yield say("arbiter.whose-act", language, person=name_of_role(language)[Who(seat)])
     for case in heard.cases:
         if case.event and len(case.among) > 1:  # not asked, since the ruling is the same
             titles = [Message(f"irregular.{number}-title") for number in case.among[:2]]
@@ -75,22 +75,22 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
 
 
 def _quoted(words: Iterable[str], language: str) -> str:
-    return listed((say("arbiter.quote", language, words=_short(one)) for one in words), language)
+    return join_list((say("arbiter.quote", language, words=_short(one)) for one in words), language)
 
 
 def _short(words: str) -> str:
-    """Words of the question as they are quoted, a very long piece cut."""
+    """Words of the question for quoting; a very long piece is cut."""
     return words if len(words) <= _LONGEST else f"{words[:_LONGEST]} …"
 
 
 _LONGEST: Final = 200
 
 
-def asked(question: AskedBack, language: str = "en", *, width: int, by: str = "") -> list[str]:
-    """What is asked back, with the answers to choose from, in the words of the code `by` which it is ruled."""
+def question_text(question: AskedBack, language: str = "en", *, width: int, by: str = "") -> list[str]:
+    """The question back with its possible answers, in the words of the code `by` which is ruled."""
     name = question.slot
     if name in ("section", "code", "event"):
-        rows = wrapped(say(f"slot.{name}", language), width, "")
+        rows = wrap(say(f"slot.{name}", language), width, "")
         told = {
             "section": lambda one: say(f"arbiter.section-{one}", language),
             "code": lambda one: _code(one, language),
@@ -98,13 +98,13 @@ def asked(question: AskedBack, language: str = "en", *, width: int, by: str = ""
         }
         said_ = [told[name](answer) for answer in question.answers]
     elif name in facts(language):
-        rows = wrapped(say("arbiter.asks", language, asks=_fact(name, language, by).asks), width, "")
+        rows = wrap(say("arbiter.asks", language, asks=_fact(name, language, by).asks), width, "")
         said_ = [_fact(name, language, by).answers[answer] for answer in question.answers]
     else:
-        rows = wrapped(say(f"slot.{name}", language), width, "")
+        rows = wrap(say(f"slot.{name}", language), width, "")
         said_ = [say(f"slot.{name}-{answer}", language) for answer in question.answers]
     for place, choice in enumerate(said_, start=1):
-        rows += wrapped(f"{_capital(choice)}.", width, f"  {place}. ", "     ")
+        rows += wrap(f"{_capital(choice)}.", width, f"  {place}. ", "     ")
     return rows
 
 
@@ -114,21 +114,21 @@ def _event(name: str, language: str) -> str:
 
 
 def _code(name: str, language: str) -> str:
-    return say("slot.code-all", language) if name == "all" else spoken(name, language)
+    return say("slot.code-all", language) if name == "all" else code_in_words(name, language)
 
 
 def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared: bool = False) -> str:
-    """The whole ruling: the case, what follows, on what it rests, and what the other codes say.
+    """The whole ruling: the case, what follows, what it rests on, and what the other codes say.
 
-    Where it is `shared`, no code was named: those that say the same stand at its head.
+    With `shared`, no code was named: the codes that say the same are listed first.
     """
     return "\n".join(
         [
             say("arbiter.title", language, event=ruling.event, title=ruling.title),
-            *wrapped(_alike(ruling, language) if shared else heading(ruling, language), width, "  "),
+            *wrap(_alike(ruling, language) if shared else heading(ruling, language), width, "  "),
             "",
-            *wrapped(ruling.happened, width, "  "),
-            *wrapped(" ".join(_given(ruling, language)), width, "  "),
+            *wrap(ruling.happened, width, "  "),
+            *wrap(" ".join(_given(ruling, language)), width, "  "),
             "",
             say("arbiter.the-ruling", language),
             *_ruling(ruling, width, language),
@@ -143,21 +143,21 @@ def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared:
 
 
 def _alike(ruling: ArbiterRuling, language: str) -> str:
-    """By which codes, all of which say the same."""
+    """The codes that all say the same."""
     names = [ruling.code.partition("@")[0], *(name for other in ruling.elsewhere if other.same for name in other.codes)]
     if all(other.same for other in ruling.elsewhere):
         return say("arbiter.by-all", language)
-    told = listed((spoken(name, language) for name in names), language)
+    told = join_list((code_in_words(name, language) for name in names), language)
     return say("arbiter.by-these", language, codes=told, n=len(names))
 
 
 def heading(ruling: ArbiterRuling, language: str = "en") -> str:
-    """By which code, and with which rules of the house."""
-    key, keys_ = ("arbiter.by-house" if ruling.house else "arbiter.by"), listed(ruling.house, language)
-    return say(key, language, code=spoken(ruling.code, language), id=ruling.code, keys=keys_)
+    """The code, with its house rules."""
+    key, keys_ = ("arbiter.by-house" if ruling.house else "arbiter.by"), join_list(ruling.house, language)
+    return say(key, language, code=code_in_words(ruling.code, language), id=ruling.code, keys=keys_)
 
 
-def spoken(name: str, language: str = "en") -> str:
+def code_in_words(name: str, language: str = "en") -> str:
     """A code as it is spoken of, `the parlour book`; one that is not in the catalogue goes by its title."""
     rules = load(name)
     key = f"by.{rules.name}"
@@ -166,27 +166,27 @@ def spoken(name: str, language: str = "en") -> str:
 
 def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     if ruling.facts:
-        yield say("arbiter.as-you-say", language, facts=said(ruling.facts, language, ruling.code))
+        yield say("arbiter.as-you-say", language, facts=facts_text(ruling.facts, language, ruling.code))
     if ruling.follow:
-        yield say("arbiter.it-follows", language, facts=said(ruling.follow, language, ruling.code))
+        yield say("arbiter.it-follows", language, facts=facts_text(ruling.follow, language, ruling.code))
     told = dict((*ruling.facts, *ruling.follow))
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
-        yield say("arbiter.it-was", language, person=spoken_of(language)[Who(told["liable"])])
+        yield say("arbiter.it-was", language, person=name_of_role(language)[Who(told["liable"])])
     for name, _ in ruling.idle:
         yield say("arbiter.no-difference", language, asks=_fact(name, language, ruling.code).asks)
 
 
-def said(answers: Iterable[tuple[str, str]], language: str = "en", by: str = "") -> str:
-    """Facts with their answers, as half a sentence: `the trump card has been turned and the elder has ...`.
+def facts_text(answers: Iterable[tuple[str, str]], language: str = "en", by: str = "") -> str:
+    """Facts with their answers, as a clause: `the trump card has been turned and the elder has ...`.
 
-    `by` names a code: where it has words of its own for a fact, these are used.
+    `by` names a code, whose own words for a fact are used.
     """
     return say("list.and-then", language).join(_fact(name, language, by).answers[answer] for name, answer in answers)
 
 
 def _if(conditions: Iterable[tuple[str, str]], language: str, by: str, ruling: str = "") -> str:
     """Conditions with their `if`, and what follows in short; before `il` French shortens its `si`."""
-    told = said(conditions, language, by)
+    told = facts_text(conditions, language, by)
     he = "-he" if told.split()[0] == say("arbiter.he", language) else ""
     if ruling:
         return say(f"arbiter.if-short{he}", language, facts=told, ruling=ruling)
@@ -203,38 +203,38 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     first = ruling.grounds[0]
     opening = [standing(first, ruling.code, language)] if first.silent else []
     if opening or ruling.windows:
-        yield from wrapped(" ".join([*opening, *ruling.windows, *_losing(ruling, language)]), width, "  ")
+        yield from wrap(" ".join([*opening, *ruling.windows, *_losing(ruling, language)]), width, "  ")
     if len(ruling.branches) > 1:
         yield ""
         open_ = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
         asks = say("list.nor", language).join(_fact(name, language, ruling.code).asks for name in open_)
-        yield from wrapped(say("arbiter.not-said", language, asks=asks), width, "  ")
+        yield from wrap(say("arbiter.not-said", language, asks=asks), width, "  ")
     for branch in ruling.branches:
         yield ""
         if branch.conditions:
-            yield from wrapped(_if(branch.conditions, language, ruling.code), width, "  ")
+            yield from wrap(_if(branch.conditions, language, ruling.code), width, "  ")
         yield from branch_told(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
 
 
 def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
-    """Who loses by waiting, where a claim has an end."""
+    """Who loses by waiting, where a claim has a time limit."""
     waiting = [one.who for one in ruling.branches if one.time is Time.OPEN and _has_an_end(events()[one.event])]
     for who in waiting[:1]:
-        if who != spoken_of(language)[Who.EITHER]:
+        if who != name_of_role(language)[Who.EITHER]:
             yield say("arbiter.by-waiting", language, person=who)
 
 
 def branch_told(
     branch: Branch, asked: str, width: int, indent: str, language: str, *, timed: bool = True
 ) -> Iterator[str]:
-    """A branch in lines: its sentences, then what may be chosen, a choice an item."""
-    yield from wrapped(" ".join(sentences(branch, asked, language, timed=timed)), width, indent)
+    """A branch as lines: its sentences, then what may be chosen, one item for each choice."""
+    yield from wrap(" ".join(sentences(branch, asked, language, timed=timed)), width, indent)
     for choice in branch.choices:
-        yield from wrapped(f"{_capital(choice.choice)}. {choice.leads}", width, f"{indent}- ", f"{indent}  ")
+        yield from wrap(f"{_capital(choice.choice)}. {choice.leads}", width, f"{indent}- ", f"{indent}  ")
 
 
 def sentences(branch: Branch, asked: str, language: str = "en", *, timed: bool = True) -> Iterator[str]:
-    """What is said of a branch before its choices are listed; without the word on its time unless `timed`."""
+    """The sentences of a branch before its list of choices; without its time limit unless `timed`."""
     if branch.event != asked:
         title = Message(f"irregular.{branch.event}-title")
         yield say("arbiter.becomes", language, event=branch.event, title=title)
@@ -252,7 +252,7 @@ def sentences(branch: Branch, asked: str, language: str = "en", *, timed: bool =
 
 
 def _has_an_end(event: Irregularity) -> bool:
-    """Whether what is asked about an event can make it too late."""
+    """Whether the facts asked about an event can make it too late."""
     return any(case.time is Time.LATE and set(case.when) <= set(event.facts) for case in event.cases)
 
 
@@ -266,19 +266,19 @@ def _law(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
         if laws or notes or not told:
             opened = members[0] is ruling.grounds[0] and members[0].silent and laws
             quoted = say("arbiter.quoted", language, sources=_sources(members[0], language))
-            yield from wrapped(quoted if opened else basis, width, "  ")
+            yield from wrap(quoted if opened else basis, width, "  ")
         for law, rule in laws.items():
-            yield from wrapped(rule, width, f"    {law:<11}", " " * 15)
+            yield from wrap(rule, width, f"    {law:<11}", " " * 15)
         for note in notes:
-            yield from wrapped(f"({note})", width, "    ")
+            yield from wrap(f"({note})", width, "    ")
 
 
 def _sources(ground: Ground, language: str) -> str:
-    return listed((say(f"text.{source}", language) for source in ground.sources), language)
+    return join_list((say(f"text.{source}", language) for source in ground.sources), language)
 
 
 def standing(ground: Ground, named: str, language: str = "en") -> str:
-    """How the text of a code stands to a ground, as a sentence: that it is silent comes first."""
+    """How the text of a code relates to a ground, as a sentence; that it is silent comes first."""
     own, *beside = code(named).texts
     key: str = ground.standing
     if key == "unsettled":
@@ -290,13 +290,13 @@ def standing(ground: Ground, named: str, language: str = "en") -> str:
 def _others(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = False) -> Iterator[str]:
     here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
     if shared and all(other.same for other in ruling.elsewhere):
-        yield from wrapped(say("arbiter.none-differs", language), width, "  ")
+        yield from wrap(say("arbiter.none-differs", language), width, "  ")
     for other in sorted(ruling.elsewhere, key=lambda other: not other.same):
-        names = listed((spoken(name, language) for name in other.codes), language)
+        names = join_list((code_in_words(name, language) for name in other.codes), language)
         if other.same and shared:
             continue
         if other.same:
-            yield from wrapped(say("arbiter.same", language, codes=names), width, "  ")
+            yield from wrap(say("arbiter.same", language, codes=names), width, "  ")
             continue
         if other.lines == here:
             first = say("arbiter.same-but-time", language, codes=names)
@@ -304,18 +304,18 @@ def _others(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = 
             first = say("arbiter.elsewhere", language, codes=names, ruling=other.lines[0][1])
         else:
             first = say("arbiter.elsewhere-cases", language, codes=names)
-        yield from wrapped(" ".join((first, *other.windows)), width, "  ")
+        yield from wrap(" ".join((first, *other.windows)), width, "  ")
         if other.lines != here and len(other.lines) > 1:
             for conditions, short in other.lines:
-                yield from wrapped(_if(conditions, language, other.codes[0], ruling=short), width, "    ")
+                yield from wrap(_if(conditions, language, other.codes[0], ruling=short), width, "    ")
 
 
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def wrapped(text: str, width: int, first: str, then: str | None = None) -> list[str]:
-    """The text in lines, the first behind `first` and the others behind `then`, or all behind the same."""
+def wrap(text: str, width: int, first: str, then: str | None = None) -> list[str]:
+    """The text in lines: the first after `first`, the others after `then`, by default also after `first`."""
     return textwrap.wrap(
         text, width, initial_indent=first, subsequent_indent=first if then is None else then, break_long_words=False,
         break_on_hyphens=False,

@@ -1,4 +1,4 @@
-"""Opponents: they see a view of one seat and say what they do.
+"""Opponents: they see a view of one seat and choose an action.
 
 >>> from ecarte.bots import opponent, opponents
 >>> opponents()[:2], opponent("book").name
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def _sampler(level: Level) -> Bot:
-    from ecarte.bots.sampler import Sampler  # arrays are loaded by those who play against it
+    from ecarte.bots.sampler import Sampler  # arrays are loaded only when it plays
 
     return Sampler(level)
 
@@ -46,30 +46,31 @@ _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
         "random": Chance,
     }
 )
-"""From the weakest to the strongest, as measured (`docs/bots.md`); then chance, which is a measure and no opponent."""
+"""From the weakest to the strongest, as measured (`docs/bots.md`); then chance, which is a yardstick and no
+opponent."""
 
 
 _FORMERLY: Final = MappingProxyType({"learned": "master"})
-"""What opponents were called before: a table or an evening that was begun with one of them goes on."""
+"""Former names of opponents: a table or an evening begun with one of them goes on."""
 
 GROUP: Final = "ecarte.opponents"
-"""The entry points by which other distributions bring opponents: a name, and a callable without arguments."""
+"""The entry points by which other distributions add opponents: a name, and a callable without arguments."""
 
 
 def opponents() -> tuple[str, ...]:
-    """The names of the opponents to choose from: those of the house from the weakest, and those that others bring."""
+    """The names of the opponents: the built-in ones from the weakest, then those of other distributions."""
     return (*_OPPONENTS, *sorted(name for name in _brought() if name not in _OPPONENTS))
 
 
 def name_today(name: str) -> str:
-    """What an opponent is called who may have been called otherwise when a table was begun."""
+    """The present name of an opponent that may have had another when a table was begun."""
     return _FORMERLY.get(name, name)
 
 
 def opponent(name: str) -> Bot:
-    """The opponent called `name`, or who was so before.
+    """The opponent called `name`, or formerly so called.
 
-    Raises NotationError for a name that is not there, or for one that cannot be made.
+    Raises NotationError for an unknown name, and for an opponent that cannot be created.
     """
     name = name_today(name)
     if name in _OPPONENTS:
@@ -79,7 +80,7 @@ def opponent(name: str) -> Bot:
     point = _brought()[name]
     try:
         made: Bot = point.load()()
-    except Exception as error:  # what others wrote may fail in any way
+    except Exception as error:  # other people's code may fail in any way
         why = f"an opponent that can be made: {point.value} ends in {type(error).__name__}: {error}"
         raise NotationError("opponent", text=name, expected=why) from error
     return made
@@ -87,8 +88,8 @@ def opponent(name: str) -> Bot:
 
 @cache
 def _brought() -> Mapping[str, EntryPoint]:
-    """The opponents of other distributions, by name, unloaded."""
-    from importlib.metadata import entry_points  # costs more than the house's own table
+    """The opponents of other distributions, by name, not yet loaded."""
+    from importlib.metadata import entry_points  # costs more than the built-in table
 
     return {point.name: point for point in entry_points(group=GROUP)}
 

@@ -1,4 +1,4 @@
-"""What an opponent is: it sees a view, and says what it does."""
+"""The interface of an opponent: it sees a view, and chooses an action."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ecarte.view import SeatView
 
 
 class Advice(msgspec.Struct, frozen=True, gc=False):
-    """What to do, and who says so.
+    """What to do, and on whose authority.
 
-    `action` is None for saying nothing.  `ids` are the ledger rows followed, the deciding one first; empty
-    where no text speaks.  `reason` is a stable key (`docs/bots.md` lists them).  `is_default`: the texts are
-    silent and a stated default is followed.  `is_forced`: there was nothing to decide.
+    `action` is None for saying nothing.  `ids` are the ledger rows followed, the deciding one first; empty where no
+    text speaks.  `reason` is a stable key (`docs/bots.md` lists them).  `is_default`: the texts are silent and a stated
+    default is followed.  `is_forced`: there was nothing to decide.
     """
 
     action: Action | None
@@ -36,14 +36,14 @@ class Advice(msgspec.Struct, frozen=True, gc=False):
 
 
 class Seated(Protocol):
-    """Whoever plays a seat from his views alone; he keeps nothing between calls."""
+    """Anything that plays a seat from its views alone; it keeps nothing between calls."""
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
-        """What he does on his turn."""
+        """The act on the player's turn."""
         ...
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """What he does in passing while the table waits for somebody else, or None."""
+        """The act in passing while the table waits for somebody else, or None."""
         ...
 
 
@@ -52,15 +52,15 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """The name it is called by on the command line and in records."""
+        """Its name on the command line and in records."""
         ...
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """What it does on its turn: one of `view.legal`."""
+        """The action on its turn: one of `view.legal`."""
         ...
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """What it does in passing while the table waits for somebody else: one of `view.legal`, or None."""
+        """The action in passing while the table waits for somebody else: one of `view.legal`, or None."""
         ...
 
 
@@ -74,11 +74,11 @@ class Adviser(Protocol):
 
 
 HALF_95: Final = 1.96
-"""How many standard errors half the width of a 95 % interval is."""
+"""Half the width of a 95 % interval, in standard errors."""
 
 
 class Valued(NamedTuple):
-    """What an action is worth to the player, in the unit the bot states for itself, and the standard error of that."""
+    """The value of an action to the player, in the bot's own stated unit, and its standard error."""
 
     action: Action
     value: float
@@ -87,19 +87,19 @@ class Valued(NamedTuple):
 
 @runtime_checkable
 class Valuer(Protocol):
-    """A bot that can say what each of its choices is worth."""
+    """A bot that can value each of its choices."""
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
         """Some or all of `view.legal` with their values, the best first.
 
-        With equal `rng` they are those `choose` goes by, but for a `Mixer` where he mixes: he goes by chances, and his
-        values say what these bring.  `also` is one of them that is to be valued in any case, where any is.
+        With equal `rng` they are those `choose` uses.  A `Mixer` that mixes chooses by probabilities instead, and its
+        values say what these bring.  `also` is one of them to be valued in any case, where any is.
         """
         ...
 
 
 class Mixed(NamedTuple):
-    """What may be done, and how often it is: a part of one."""
+    """A choice and its probability."""
 
     action: Action
     chance: float
@@ -107,16 +107,16 @@ class Mixed(NamedTuple):
 
 @runtime_checkable
 class Mixer(Protocol):
-    """A bot that can say how often it would do each of its choices."""
+    """A bot that can give the probability of each of its choices."""
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
-        """All of `view.legal` that it draws from, with chances that add up to 1; empty where it does not draw."""
+        """All of `view.legal` that it draws from, with probabilities that add up to 1; empty where it does not draw."""
         ...
 
 
 @runtime_checkable
 class Beginner(Protocol):
-    """A bot that wants to know when something new begins: one with a clock, or with a process of its own."""
+    """A bot that is notified when something new begins: one with a clock, or with a process of its own."""
 
     def begin(self, seat: Seat, *, unit: str) -> None:
         """A new `deal` or `game` begins, and the bot sits at `seat`."""
@@ -125,16 +125,17 @@ class Beginner(Protocol):
 
 @runtime_checkable
 class Closable(Protocol):
-    """A bot with something of its own to end, such as a process."""
+    """A bot with a resource to close, such as a process."""
 
     def close(self) -> None:
-        """Ends it; a bot that is asked again begins again."""
+        """Close it; a bot that is used again starts again."""
         ...
 
 
 @dataclass(eq=False)
 class Forfeit(EcarteError):
-    """A bot that does not go on: what it plays is lost.  `kind` is a stable key (`docs/protocol.md` lists them)."""
+    """Raised by a bot that does not go on: it forfeits the game.  `kind` is a stable key (`docs/protocol.md` lists
+    them)."""
 
     kind: str
     detail: str

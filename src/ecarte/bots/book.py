@@ -1,8 +1,8 @@
 """The bot `book`: plays the printed advice and can cite the ledger row for every decision.
 
-Where the texts are silent it says so and follows a stated default: later proposals are judged as the
-first; a trick is won as cheaply as possible and lost with the lowest card, plain before trump; the
-packet order and the place of the cut are the customary ones; whatever is due is marked at once.
+Where the texts are silent it says so and follows a stated default: later proposals are judged as the first; a trick is
+won as cheaply as possible and lost with the lowest card, plain before trump; the packet order and the place of the cut
+are the customary ones; anything due is marked at once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SAYS_NOTHING: Final = Advice(None, (), "says-nothing", is_forced=True)
 
 
 class Book:
-    """The book.  `without` are ledger rows it is to leave out, to see what they change."""
+    """The book.  `without` are ledger rows to leave out, to see what they change."""
 
     name = "book"
 
@@ -34,13 +34,13 @@ class Book:
         self.without = without
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """The advised action; chance plays no part in it."""
+        """The advised action; no randomness is involved."""
         action = self.advise(view).action
         assert action is not None
         return action
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """What is advised in passing."""
+        """The advised action in passing."""
         return self.advise(view).action
 
     def advise(self, view: SeatView) -> Advice:
@@ -64,7 +64,7 @@ class Book:
 
 
 def _rights(view: SeatView, without: frozenset[str]) -> Advice | None:
-    """What may be done beside the play: taking up the hand, asking, marking."""
+    """The advice on acts beside the play: taking up the hand, asking, marking."""
     may = Choices(view.legal)
     if (due := may.due) is not None:
         return Advice(due, (), "what-is-due", is_default=True)
@@ -110,7 +110,7 @@ def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
 
 
 def _customary(view: SeatView) -> Advice:
-    """What the texts leave open: cuts in the middle, and the first of the choices listed."""
+    """What the texts leave open: cuts in the middle, and otherwise the first choice listed."""
     middle = len(view.legal) // 2 if view.legal[0].event == "cuts" else 0
     return Advice(view.legal[middle], (), "customary", is_default=True)
 
@@ -137,7 +137,7 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
 
 
 def _keeping_the_king(view: SeatView, without: frozenset[str]) -> Advice:
-    """What else is advised; with the rows that keep the king silent, where it might have been announced."""
+    """The advice for another act; with the rows that keep the king silent, where it might have been announced."""
     advice = _main(view, without)
     if Choices(view.legal).announcement is None or view.hand is None:
         return advice
@@ -169,14 +169,14 @@ def _unless_silent(now: Moment, action: Action | None, choice: PrintedAdvice, *,
 
 
 def _strong_enough(now: Moment) -> bool:
-    """For other games than the printed one: as many trumps and kings as make the point."""
+    """For other games than the printed one: whether trumps and kings alone are enough for the point."""
     needed = now.view.public.agreement.rules.scoring.tricks_for_point
     kings = sum(card.rank is Rank.KING for card in now.plain_cards())
     return len(now.trumps) + kings >= needed
 
 
 def _propose(now: Moment) -> Action | None:
-    """The proposal, for the number the discard will have where it is named at once; to stand where none is open."""
+    """The proposal, with the number of the discard where it is named at once; to stand where none is open."""
     wanted = len(_to_throw(now))
     return min(now.may.proposals, key=lambda offer: abs((offer.number or wanted) - wanted), default=now.may.stand)
 
@@ -223,7 +223,7 @@ def _discard(now: Moment, without: frozenset[str]) -> Advice:
 
 
 def _worth(now: Moment, card: Card) -> tuple[bool, bool, int]:
-    """What is thrown first when the number is bound: plain cards from the lowest, then trumps, kings of plain suits."""
+    """The order of throwing when the number binds: plain cards from the lowest, trumps, kings of plain suits."""
     return card.suit is now.trump or card.rank is Rank.KING, card.suit is now.trump, card.rank
 
 

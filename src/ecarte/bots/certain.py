@@ -1,8 +1,7 @@
-"""Hands that win the point whatever the adversary holds (BRIT-072, BRIT-113), by trumps alone.
+"""Hands that win the point against any hand of the adversary (BRIT-072, BRIT-113), by trumps alone.
 
-What is called certain here is certain: the adversary may hold any of the trumps not seen, his plain cards
-all win, and he knows both hands.  With fewer trumps than tricks for the point nothing is certain, since
-he may trump every plain card.
+Certain means certain: the adversary may hold any of the unseen trumps, all their plain cards win, and they know both
+hands.  With fewer trumps than tricks for the point nothing is certain, since they may trump every plain card.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from ecarte.engine.agreement import Agreement
 
 
 def point_is_certain(hand: Holding, unseen: int, trump: Suit, agreement: Agreement) -> bool:
-    """Whether the leader of the first trick wins the point, whichever cards of the mask `unseen` his adversary has."""
+    """Whether the leader of the first trick wins the point, whichever cards of the mask `unseen` the adversary has."""
     if not (agreement.must_win and agreement.must_follow):
-        return False  # the reckoning supposes both duties
+        return False  # the calculation assumes both duties
     trumps = (unseen & SUIT_MASK[trump]) >> 8 * trump
     least = agreement.rules.scoring.tricks_for_point
     return wins_point_for_certain(hand, unseen_trumps=trumps, tricks_for_point=least)
@@ -27,8 +26,8 @@ def point_is_certain(hand: Holding, unseen: int, trump: Suit, agreement: Agreeme
 def wins_point_for_certain(hand: Holding, *, unseen_trumps: int, tricks_for_point: int) -> bool:
     """Whether the leader of the first trick takes `tricks_for_point` tricks against every adverse hand.
 
-    `unseen_trumps` are the ranks of trumps that the adversary may hold, as a mask of 8 bits.  The leader
-    plays his highest trump while he has one, trumps with his lowest, and wins as cheaply as he can.
+    `unseen_trumps` are the ranks of trumps that the adversary may hold, as a mask of 8 bits.  The leader plays the
+    highest trump while they have one, trumps with the lowest, and wins as cheaply as possible.
     """
     size = len(hand.trumps) + sum(hand.shape)
     if len(hand.trumps) < tricks_for_point:
@@ -44,7 +43,7 @@ def wins_point_for_certain(hand: Holding, *, unseen_trumps: int, tricks_for_poin
 
 @cache
 def _tricks(ours: int, our_losers: int, theirs: int, their_winners: int, leader: str) -> int:
-    """Tricks we still take at the least; masks are trumps, numbers plain cards."""
+    """The tricks we still take at least; masks are trumps, numbers plain cards."""
     if leader == "us":
         return _we_lead(ours, our_losers, theirs, their_winners)
     return _they_lead(ours, our_losers, theirs, their_winners)
@@ -56,7 +55,7 @@ def _we_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> int
     top = 1 << ours.bit_length() - 1
     left = ours & ~top
     above = theirs & ~(top - 1)
-    if above:  # he must win when he can, and may choose with which trump
+    if above:  # they must win when they can, and may choose with which trump
         return min(_tricks(left, our_losers, theirs & ~bit, their_winners, "they") for bit in bits_of(above))
     if theirs:
         return 1 + min(_tricks(left, our_losers, theirs & ~bit, their_winners, "us") for bit in bits_of(theirs))
@@ -68,7 +67,8 @@ def _they_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> i
         return 0
     choices = []
     if their_winners:
-        # He leads a suit in which we must follow, or one in which we must trump, whichever serves him.
+        # The adversary leads a suit in which we must follow, or one in which we must trump, whichever is better for
+        # them.
         if our_losers:
             choices.append(_tricks(ours, our_losers - 1, theirs, their_winners - 1, "they"))
         lowest = ours & -ours

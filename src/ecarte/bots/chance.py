@@ -1,4 +1,4 @@
-"""The bot `random`: anything that is allowed, each as likely."""
+"""The bot `random`: any legal action, all equally likely."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ecarte.view import SeatView
 
 
 class Chance:
-    """Plays at random, for tests and as the weakest measure."""
+    """Plays at random, for tests and as the weakest yardstick."""
 
     name = "random"
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """Any legal action, each as likely."""
+        """Any legal action, all equally likely."""
         return rng.choice(view.legal)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """Any right, or silence, each as likely."""
+        """Any right, or silence, all equally likely."""
         return rng.choice((None, *view.legal))

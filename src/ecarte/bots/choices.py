@@ -1,4 +1,4 @@
-"""What a player may do, sorted by what it means to him; opponents choose from it and need not know the acts by name."""
+"""A player's legal acts, sorted by meaning; opponents choose from them without knowing the acts by name."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ A = TypeVar("A", bound=AnyAct)
 
 
 class _Only(Generic[A]):
-    """The act of a kind that is open, or None."""
+    """The only open act of a kind, or None."""
 
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
 
     def __get__(self, may: Choices, owner: type[Choices]) -> A | None:
         kind = self._kind
-        for act in may.acts:  # asked several times a decision: a generator costs half as much again
+        for act in may.acts:  # read several times a decision: a generator costs half as much again
             if type(act) is kind:
                 return act
         return None
 
 
 class _Every(Generic[A]):
-    """All acts of a kind that are open."""
+    """All open acts of a kind."""
 
     def __init__(self, kind: type[A]) -> None:
         self._kind = kind
@@ -75,23 +75,23 @@ class Choices:
 
     @property
     def discards(self) -> list[Discard]:
-        """To lay down cards, all of them known."""
+        """The discards with all cards known."""
         return [act for act in self._laying if not act.unseen]
 
     @property
     def due(self) -> Action | None:
-        """What is to be done at once: to mark, to ask how many cards the dealer took, to take points down."""
+        """What is to be done at once: mark, ask how many cards the dealer took, take points down."""
         for act in self.acts:
             if type(act) in _DUE:
                 return act
         return None
 
     def discard_of(self, cards: Cards) -> Discard | None:
-        """To lay down these cards."""
+        """The discard of these cards."""
         return next((act for act in self.discards if act.cards == cards), None)
 
     def play_of(self, card: Card) -> PlayCard | None:
-        """To play this card."""
+        """The play of this card."""
         return next((act for act in self.cards if act.card is card), None)
 
 

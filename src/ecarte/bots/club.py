@@ -1,7 +1,7 @@
 """Players for club conduct: any bot, with eyes that miss things and hands that slip.
 
-A player is given views, lists of what he could do, and what his eye has caught; the table itself he never sees.
-He does what a person does with real cards: shuffles, cuts, deals, takes up his hand, tells his number and marks.
+A player gets views, lists of possible acts, and the faults their eye has caught; the table itself they never see.  They
+do what a person does with real cards: shuffle, cut, deal, take up the hand, state their number and mark.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from ecarte.view import SeatView
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """What a player is like, all from 0 to 1.
+    """The temper of a player, all values from 0 to 1.
 
-    `vigilance` is the share of the faults he could see that he does see.  `carefulness` is the share of the moments
-    at which he could slip that pass without a slip.  `whim` is the share of his moments at which he uses a right
-    that nothing calls for: a claim into the blue, tricks offered, a hand thrown up.
+    `vigilance` is the share of the visible faults that they notice.  `carefulness` is the share of the moments at which
+    they could slip that pass without a slip.  `whim` is the share of their moments at which they use a right without
+    any reason: an unfounded claim, tricks offered, a hand thrown up.
 
     Raises ValueError outside.
     """
@@ -67,7 +67,7 @@ class Chooser(Protocol):
 
 
 def at_random(view: SeatView, rng: Random) -> Choose:
-    """Any remedy, each as likely."""
+    """Any remedy, all equally likely."""
     return rng.choice(choices_in(view))
 
 
@@ -82,10 +82,10 @@ def acts_in(view: SeatView) -> tuple[AnyAct, ...]:
 
 
 class ClubPlayer:
-    """Whoever plays the cards, at a table where anything may go wrong; he keeps nothing between calls.
+    """A bot at a table where anything may go wrong; it keeps nothing between calls.
 
-    `attention` is the seed from which his eye catches a fault or misses it.  Who is not `candid` says nothing of what
-    he has done wrong himself.
+    `attention` is the seed that decides which faults their eye catches.  A player who is not `candid` says nothing of
+    their own faults.
     """
 
     candid = True
@@ -104,11 +104,11 @@ class ClubPlayer:
         self._attention = attention
 
     def catches(self, place: str) -> bool:
-        """Whether his eye catches what is wrong in this place; the same answer whenever it is asked."""
+        """Whether their eye catches what is wrong in this place; the same answer on every call."""
         return Random(f"{self._attention}/{place}").random() < self.temper.vigilance
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
-        """What he does when the table waits for him."""
+        """What they do when the table waits for them."""
         if choices_in(view):
             return self._remedy(view, rng)
         if (settled := _what_is_waited_for(view)) is not None:
@@ -116,18 +116,18 @@ class ClubPlayer:
         return self.bot.choose(_sober(view), rng)
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """What he does in passing: an offer taken, marks and words."""
+        """What they do in passing: an offer taken, marks and words."""
         if rng.random() < 1 / 2 and any(type(act) is Agree for act in acts_in(view)):
             return Agree(view.seat)
         sober = _sober(view)
         return self.bot.interject(sober, rng) if sober.legal else None
 
     def mend(self, view: SeatView, remembered: Sequence[AnyAct]) -> AnyAct | None:
-        """He puts right what slipped from him and he has noticed, where it is still in time."""
+        """Correct one of their own slips that they have noticed, if still in time."""
         return next((act for act in remembered if act in acts_in(view) or act in view.legal), None)
 
     def slip(self, open_to_him: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
-        """What slips from him of all that could now: every kind as likely, what could always slip less so."""
+        """A slip among all that are possible now: every kind equally likely, kinds that are always possible less so."""
         kinds: dict[str, list[IrregularAct]] = {}
         for act in open_to_him:
             kinds.setdefault(kind_of(act), []).append(act)
@@ -137,21 +137,21 @@ class ClubPlayer:
         return rng.choice(kinds[kind]) if rng.random() < _OFTEN.get(kind, 1.0) else None
 
     def slips_now(self, rng: Random) -> bool:
-        """Whether this is a moment at which he slips."""
+        """Whether this is a moment at which they slip."""
         return rng.random() >= self.temper.carefulness
 
     def claim(self, view: SeatView, caught: Sequence[Claimed]) -> Claim | None:
-        """He claims what his eye has caught, the first of it first."""
+        """Claim the first fault their eye has caught."""
         open_to_him = acts_in(view)
         claims = (Claim(view.seat, kind) for kind in caught)
         return next((claim for claim in claims if claim in open_to_him), None)
 
     def has_whim(self, rng: Random) -> bool:
-        """Whether this is a moment at which he does what nothing calls for."""
+        """Whether this is a moment for an act without any reason."""
         return rng.random() < self.temper.whim
 
     def whim(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """Something that nothing calls for: any claim, or any right."""
+        """An act without any reason: any claim, or any right."""
         claims = [act for act in acts_in(view) if type(act) is Claim]
         rights = [act for act in acts_in(view) if type(act) is not Claim and not act.row.awaited]
         return rng.choice((rights or claims) if rng.random() < 1 / 2 else (claims or rights)) if claims else None
@@ -163,11 +163,11 @@ _OFTEN: Final = {
     "Slip:AnnounceKing": 0.4,
     LookAtDiscards.__name__: 0.4,
 }
-"""How often a slip happens that could happen at almost any moment, once it has come up."""
+"""How often a slip that is possible at almost any moment happens, once it has been drawn."""
 
 
 def believable(view: SeatView, open_to_him: Sequence[IrregularAct]) -> list[IrregularAct]:
-    """Those that a person could commit who sees what lies before him: nobody announces a king that lies in sight."""
+    """The slips that a person who sees the table could commit: nobody announces a king that is in sight."""
     return [act for act in open_to_him if not (_is_of_king(act) and _sees_king(view))]
 
 
@@ -178,7 +178,7 @@ def _is_of_king(act: IrregularAct) -> bool:
 
 
 def _sees_king(view: SeatView) -> bool:
-    """Whether the king of trumps lies where the player sees it is not his, or the other has announced it."""
+    """Whether the player sees that the king of trumps is elsewhere, or the opponent has announced it."""
     public, other = view.public, view.seat.other
     if public.trump is None or public.announced is other:
         return public.announced is other
@@ -193,14 +193,14 @@ def _sees_king(view: SeatView) -> bool:
 
 
 def kind_of(act: IrregularAct) -> str:
-    """What kind of slip it is: its own name, or that of the act done wrongly."""
+    """The kind of a slip: its own name, or that of the act done wrongly."""
     return f"Slip:{type(act.done).__name__}" if isinstance(act, Slip) else type(act).__name__
 
 
 def _sober(view: SeatView) -> SeatView:
-    """The view of a player who has not noticed his own slips, wants no new cards and keeps his packets.
+    """The view of a player who has not noticed their own slips, wants no new cards and keeps their packets.
 
-    A dealer who may not refuse has nothing to decide, so he is left the one answer.
+    A dealer who may not refuse has nothing to decide, so only that answer is left.
     """
     legal = tuple(act for act in view.legal if not isinstance(act, TakeDown | CallNewCards | GiveNotice))
     may = Choices(legal)
@@ -227,7 +227,7 @@ def _what_is_waited_for(view: SeatView) -> AnyAct | None:
 
 
 def _exposed(view: SeatView, rights: Sequence[AnyAct]) -> AnyAct:
-    """A trump or a king is taken, another card is let go where the next may be had."""
+    """Take a trump or a king; let another card go where the next may be had."""
     card = None if view.public.club is None else view.public.club.exposed
     wanted = TakeExposed if card is not None and _worth(view, card) >= Rank.KING else TakeNext
     return next((act for act in rights if isinstance(act, wanted)), TakeExposed(view.seat))

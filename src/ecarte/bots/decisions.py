@@ -132,7 +132,7 @@ def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
 
 
 NO_JEU_DE_REGLE: Final = "no-jeu-de-regle"
-"""He proposes because his hand is on no list, which the row that is cited does not say by itself."""
+"""The reason to propose when the hand is on no list, which the cited row does not say by itself."""
 
 ELDER: Final = (
     Rule("stand", "certain-at-adverse-four", _certain_at_adverse_four),

@@ -1,4 +1,4 @@
-"""The cards that a view hides: the deal as far as its player sees it, and whole deals as he may imagine them.
+"""The cards that a view hides: the deal as far as its player sees it, and whole deals that agree with it.
 
 In a deal that is `partial` every place says which of its cards are known and how many are not; `unlocated` are the
 cards that may lie in any of these places, or in the stock.
@@ -17,7 +17,7 @@ from ecarte.engine.deal import (
     Exchange,
     Phase,
     hand_count,
-    unlocated,
+    unseen_mask,
     with_seat,
 )
 from ecarte.engine.play import ruled_out
@@ -28,10 +28,10 @@ from ecarte.view import PublicExchange, PublicView, SeatView
 
 
 def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> Deal:
-    """The deal in hand as far as this player sees it; `untold` is how many the dealer may have taken who did not say.
+    """The present deal as far as this player sees it; `untold` is how many cards the dealer took, if they did not say.
 
-    Own discards that may lie anywhere by now (CYCL-030) are not located, unless they are taken to `lie_still`.
-    What he may conclude from what the other did is not in it: see `lacking`.
+    Own discards that may be anywhere by now (CYCL-030) are not located, unless they are taken to `lie_still`.
+    Conclusions from the opponent's play are not included: see `lacking`.
     """
     public, agreement = view.public, view.public.agreement
     phase, dealer = public.phase, public.dealer
@@ -49,7 +49,7 @@ def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> De
         and public.exchanges
         and public.exchanges[-1].dealer is None
     ):
-        held[dealer] = NO_CARDS, held[dealer][1] - 1  # he took one at least
+        held[dealer] = NO_CARDS, held[dealer][1] - 1  # they took at least one
     hands, unseen = (held[0][0], held[1][0]), (held[0][1], held[1][1])
     played = 2 * len(public.tricks) + (public.led is not None)
     left = stock_left(
@@ -87,7 +87,7 @@ def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> De
 
 
 def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
-    """The cards of a hand, and how many there are besides."""
+    """The known cards of a hand, and the number of unknown ones."""
     public = view.public
     known = view.hand if seat is view.seat else public.open_hands[seat]
     return (NO_CARDS, public.hand_counts[seat]) if known is None else (known, 0)
@@ -108,16 +108,16 @@ def _played(deal: Deal | PublicView) -> Cards:
 
 
 _ELDER_LAYS: Final = (Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)
-"""When the elder has still to lay down the number he has named."""
+"""The phases in which the elder has still to lay down the number they named."""
 _DEALER_LAYS: Final = {
     "elder-served-first": (*_ELDER_LAYS, Phase.ELDER_DRAWS, Phase.DEALER_DISCARDS),
     "both-discard-first": (*_ELDER_LAYS, Phase.DEALER_DISCARDS),
 }
-"""When the dealer has still to lay his discards down."""
+"""The phases in which the dealer has still to lay their discards down."""
 
 
 def _exchange_seen(view: SeatView, index: int, one: PublicExchange, untold: int, *, come_again: bool) -> Exchange:
-    """What a player knows of an exchange: his own discards, and of the other's how many as far as it was told."""
+    """What a player knows of an exchange: their own discards, and the opponent's number if it was stated."""
     public = view.public
     own = view.discards[index] if index < len(view.discards) else NO_CARDS
     own_known, own_unseen = (NO_CARDS, len(own)) if come_again else (own, 0)
@@ -135,7 +135,7 @@ def _exchange_seen(view: SeatView, index: int, one: PublicExchange, untold: int,
 
 
 def lacking(deal: Deal, seat: Seat) -> int:
-    """The cards not located that the seat cannot have held when it replied as it did, if it broke no duty: a mask."""
+    """The unlocated cards that the seat cannot have held when it replied as it did, if it broke no duty: a mask."""
     lacks = 0
     for trick in deal.tricks:
         if trick.leader is not seat:
@@ -144,9 +144,9 @@ def lacking(deal: Deal, seat: Seat) -> int:
 
 
 class Unseen(NamedTuple):
-    """What a view hides of the cards, for a player who knows of no deal.
+    """The cards hidden by a view, for callers without a deal.
 
-    `cards` are those whose place is not known, `his_lacks` those of them that the other cannot hold, as masks; `stock`
+    `cards` are those whose place is unknown, `his_lacks` those of them that the opponent cannot hold, as masks; `stock`
     counts the cards left, or the most there can be.
     """
 
@@ -158,32 +158,32 @@ class Unseen(NamedTuple):
 def unseen(view: SeatView) -> Unseen:
     """What this view hides."""
     deal = deal_seen(view)
-    return Unseen(unlocated(deal), lacking(deal, view.seat.other), deal.stock)
+    return Unseen(unseen_mask(deal), lacking(deal, view.seat.other), deal.stock)
 
 
-# --- deals as they may be -------------------------------------------------------------------------------
+# --- sampled deals ----------------------------------------------------------------------------------
 
 
 def hiding(deal: Deal, seat: Seat) -> Deal:
-    """The deal without what the seat alone has seen: its hand and its discards."""
+    """The deal without what only the seat has seen: its hand and its discards."""
     hands, unseen = with_seat(deal.hands, seat, NO_CARDS), with_seat(deal.unseen, seat, hand_count(deal, seat))
     played = _played(deal)
     deal = replace(deal, partial=True, hands=hands, unseen=unseen)
     for number in range(len(deal.exchanges)):
-        laid = laid_by(deal, seat, number)
+        laid = known_discards(deal, seat, number)
         deal = with_laid(deal, seat, number, NO_CARDS, len(laid))
-        deal = replace(deal, gone=deal.gone - (laid - played))  # what came again and was played lies open
+        deal = replace(deal, gone=deal.gone - (laid - played))  # a card that returned and was played lies open
     return deal
 
 
-def laid_by(deal: Deal, seat: Seat, number: int) -> Cards:
-    """The discards of the seat in an exchange, as far as they are known."""
+def known_discards(deal: Deal, seat: Seat, number: int) -> Cards:
+    """The known discards of the seat in an exchange."""
     exchange = deal.exchanges[number]
     return exchange.dealer if seat is deal.dealer else exchange.elder
 
 
 def with_laid(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) -> Deal:
-    """The deal with other discards of the seat in an exchange: cards that are known, and so many that are not."""
+    """The deal with other discards of the seat in an exchange: known cards, and a number of unknown ones."""
     one = deal.exchanges[number]
     if seat is deal.dealer:
         one = replace(one, dealer=cards, dealer_unseen=unseen)
@@ -193,7 +193,7 @@ def with_laid(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) ->
 
 
 def with_cards(deal: Deal, seat: Seat, cards: Cards) -> Deal:
-    """The deal when it is known that these of the unlocated cards are in the seat's hand."""
+    """The deal when these of the unlocated cards are known to be in the seat's hand."""
     more = cards - deal.hands[seat]
     return replace(
         deal,
@@ -203,12 +203,12 @@ def with_cards(deal: Deal, seat: Seat, cards: Cards) -> Deal:
 
 
 def whole(deal: Deal, rng: Random, *, first: Seat) -> Deal:
-    """The deal with a card in every place where one was not known: all deals that agree with it are as likely.
+    """The deal with every unknown card filled in at random: all deals that agree with it are equally likely.
 
-    What a hand lacks it does not get; if one lacks any it is to be `first`.  Where too few cards are left a place
+    A hand gets no card it is known to lack; if one lacks any it must be `first`.  Where too few cards are left a place
     gets fewer.
     """
-    left = list(Cards(unlocated(deal)))
+    left = list(Cards(unseen_mask(deal)))
     rng.shuffle(left)
 
     def drawn(number: int, lacks: int = 0) -> Cards:

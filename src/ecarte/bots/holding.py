@@ -1,7 +1,7 @@
 """A hand as the books describe it: trumps, and plain suits by length and strength.
 
-Which plain suit is which never matters to the printed advice, so a `Holding` forgets it.  The study of
-hand classes uses the same words.
+Which plain suit is which never matters to the printed advice, so a `Holding` forgets it.  The study of hand classes
+uses the same words.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Holding(msgspec.Struct, frozen=True):
 
     @property
     def court_cards(self) -> int:
-        """How many plain kings, queens and knaves."""
+        """The number of plain kings, queens and knaves."""
         return sum(is_court(rank) for suit in self.plain for rank in suit)
 
     @property

@@ -1,7 +1,7 @@
-"""A table in club conduct as a player may imagine it from his own view: his cards, and any that agree with what he saw.
+"""A sampled table in club conduct that agrees with a player's view: their own cards, and random ones elsewhere.
 
-Only what he could know goes in: the other's hand is drawn from the cards he has not seen, with as many cards as the
-ruling says; a king announced and cards once shown lie where they were last.
+Only what the player could know is used.  The opponent's hand is drawn from the unseen cards, with as many cards as the
+ruling says; an announced king and cards once shown lie where they were last.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ecarte.engine.deal import (
     Irregular,
     cards_played,
     new_deal,
-    unlocated,
+    unseen_mask,
     with_seat,
 )
 from ecarte.engine.step import legal_in_deal
@@ -37,14 +37,14 @@ from ecarte.table.match import Match, Stage
 from ecarte.view import PublicView, SeatView
 
 IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
-"""The moments at which both hands are whole, so that a table can be laid."""
+"""The moments at which both hands are complete, so that a table can be sampled."""
 
 SUPPOSED: Final = 3
-"""How many cards somebody is supposed to have taken or asked for who has not said it."""
+"""How many cards a player is assumed to have taken or asked for, if they did not state it."""
 
 
 class _WrongNumber(NamedTuple):
-    """By how many cards a hand is wrong, whose it is, and the fault that is behind it."""
+    """By how many cards a hand is wrong, whose hand it is, and the fault behind it."""
 
     by: int
     fault: Event = Event.WRONG_NUMBER_DEALT
@@ -63,14 +63,14 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
     Event.GAVE_TOO_MANY: _WrongNumber(1, Event.GAVE_TOO_MANY),
     Event.GAVE_TOO_FEW: _WrongNumber(-1, Event.GAVE_TOO_FEW),
 }
-"""The events that speak of a hand, with what a player supposes of one that is not his."""
+"""The events about a hand, with what a player assumes of one that is not theirs."""
 
 
-def imagined(view: SeatView, rng: Random) -> Match | None:
-    """A table that looks to this player as the true one does, with the ruling that waits for him.
+def imagine(view: SeatView, rng: Random) -> Match | None:
+    """A table that looks to this player like the true one, with the ruling that waits for them.
 
-    None where he cannot lay one: before trumps are turned, within an exchange, for a deal that is over, and
-    for a word of the dealer's that was taken back.
+    None where it cannot be sampled: before trumps are turned, within an exchange, for a deal that is over, and for a
+    dealer's word that was taken back.
     """
     public = view.public
     ruling = None if public.club is None else public.club.ruling
@@ -91,13 +91,13 @@ def imagined(view: SeatView, rng: Random) -> Match | None:
 
 
 def _deal(view: SeatView, event: str, rng: Random) -> Deal:
-    """The deal with both hands as they may be, the wrong one as long as the event has it."""
+    """The deal with both hands sampled, the wrong one with the length the event gives it."""
     deal, other = deal_seen(view, untold=SUPPOSED, lie_still=True), view.seat.other
     wrong = _WRONG_NUMBER.get(event)
     if wrong is not None and wrong.of_dealer is (other is deal.dealer):
         number = view.public.hand_counts[other] + wrong.by - len(deal.hands[other])
         deal = replace(deal, unseen=with_seat(deal.unseen, other, max(0, number)))
-    held = Cards(_known_to_be_held(view, event).mask & unlocated(deal))
+    held = Cards(_known_to_be_held(view, event).mask & unseen_mask(deal))
     deal = whole(with_cards(deal, other, Cards.of(list(held)[: deal.unseen[other]])), rng, first=view.seat)
     sizes = [len(deal.hands[seat]) + cards_played(deal, seat) for seat in SEATS]
     size = deal.agreement.hand_size
@@ -105,7 +105,7 @@ def _deal(view: SeatView, event: str, rng: Random) -> Deal:
 
 
 def _known_to_be_held(view: SeatView, event: str) -> Cards:
-    """Cards the other was known to hold: taken back, played in a play that was annulled, the king announced."""
+    """Cards the opponent was known to hold: taken back, played in an annulled play, the king announced."""
     public, other = view.public, view.seat.other
     assert public.club is not None
     assert view.club is not None
@@ -155,7 +155,7 @@ def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, in
 
 
 def _fault(view: SeatView, game: Game, event: str, offender: Seat) -> Fault | None:
-    """The fault as the player knows it; None where he could not say what has been done."""
+    """The fault as the player knows it; None where they could not say what was done."""
     deal = game.deal
     if (wrong := _WRONG_NUMBER.get(event)) is not None:
         return Fault(wrong.fault, offender, hand=deal.dealer if wrong.of_dealer else deal.elder)

@@ -147,7 +147,7 @@ def three_queens(hand: Holding) -> bool:
 
 
 def four_court_cards(hand: Holding) -> bool:
-    """BRIT-070: no trump, and four court cards in whatever suits."""
+    """BRIT-070: no trump, and four court cards in any suits."""
     return not hand.trumps and hand.court_cards >= 4
 
 

@@ -24,13 +24,13 @@ SILENCE: Final = (
     ("BRIT-115", _elder_keeps_it),
     ("PARL-042a", lambda now: True),
 )
-"""Who keeps the king to himself, at three and with the adversary liable to lose two."""
+"""When the holder keeps the king silent: at three, with the adversary liable to lose two."""
 
 
 def rows_for_silence(now: Moment, without: Without = frozenset()) -> tuple[str, ...]:
     """The rows that advise against announcing; empty when none does.
 
-    All of them suppose that the point alone, doubled, wins the game.
+    All of them assume that the point alone, doubled, wins the game.
     """
     agreement = now.view.public.agreement
     if now.to_go != 2 or not now.adversary_liable or not (is_printed_game(agreement) and is_printed_price(agreement)):
@@ -39,7 +39,7 @@ def rows_for_silence(now: Moment, without: Without = frozenset()) -> tuple[str, 
 
 
 def goes_with_the_card(now: Moment) -> bool:
-    """Whether the code has the king announced as it is laid, so that the words choose the card (PARL-066)."""
+    """Whether the code has the king announced as it is laid, so that the announcement fixes the card (PARL-066)."""
     rules = now.view.public.agreement.rules.king
     if now.is_elder:
         return rules.elder_window == "until-covered"
@@ -47,10 +47,10 @@ def goes_with_the_card(now: Moment) -> bool:
 
 
 def is_last_moment(now: Moment) -> bool:
-    """Whether the right to announce ends before this player's turn, or with his adversary's next card.
+    """Whether the right to announce ends before this player's turn, or with the adversary's next card.
 
-    BRIT-049 waits for one's own first card; the dealer cannot where the first card of the deal ends the
-    right (MOD-020), and a king already laid cannot wait at all.
+    BRIT-049 waits for one's own first card; the dealer cannot where the first card of the deal ends the right
+    (MOD-020), and a king already laid cannot wait at all.
     """
     rules = now.view.public.agreement.rules.king
     if not now.held.has_king_of_trumps:

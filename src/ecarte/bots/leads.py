@@ -1,7 +1,7 @@
 """Which card to lead (BRIT-075, BRIT-093 to BRIT-106, BRIT-118): one small function for each maxim.
 
-A maxim gives the card it wants led, or None.  The tables say in which order they are asked; a row left
-out is not asked, and a row that limits another one no longer limits it.
+A maxim returns the card to lead, or None.  The tables give their order; a row left out is not consulted, and no longer
+limits other rows.
 """
 
 from __future__ import annotations
@@ -226,7 +226,7 @@ def printed_lead(now: Moment, without: Without = frozenset()) -> tuple[str, Lead
 
 
 def restraints(now: Moment, card: Card, without: Without = frozenset()) -> tuple[str, ...]:
-    """The rows but for which a trump would be led instead of the plain `card` (BRIT-075, BRIT-118)."""
+    """The rows without which a trump would be led instead of the plain `card` (BRIT-075, BRIT-118)."""
     if card.suit is now.trump or not now.trumps:
         return ()
     held_back = []

@@ -1,6 +1,6 @@
-"""A moment as whoever has learned knows it: what of a view his tables ask for.
+"""The features of a view that the master's tables are looked up by.
 
-The tables (`ecarte.solve.learned`, `ecarte.solve.learned_exchange`) are of London's game and any other with its duties
+The tables (`ecarte.solve.learned`, `ecarte.solve.learned_exchange`) are for London's game and any other with its duties
 and prices, with the whole pack.
 """
 
@@ -25,7 +25,7 @@ STEPS: Final = {
     Phase.ELDER_DISCARDS: Step.ELDER_DISCARDS,
     Phase.DEALER_DISCARDS: Step.DEALER_DISCARDS,
 }
-"""What is asked at each moment of the exchange."""
+"""The decision at each moment of the exchange."""
 
 
 def is_known(agreement: Agreement) -> bool:
@@ -42,7 +42,7 @@ def is_known(agreement: Agreement) -> bool:
 
 
 def kind_of(seen: Seen) -> int:
-    """The kind of the deal, as keys of the cards have it."""
+    """The kind of the deal, as in keys of the cards."""
     liable = seen.view.public.liable
     return EXCHANGED if liable is Liable.NOBODY else int(liable)
 
@@ -59,7 +59,7 @@ def needs_of(seen: Seen) -> tuple[int, int]:
 
 
 def needs_when_dealt(seen: Seen) -> tuple[int, int]:
-    """How many points they needed before a king was turned up: keys of the exchange tell of the king besides."""
+    """How many points they needed before a king was turned up, which keys of the exchange store separately."""
     public = seen.view.public
     assert public.turn_up is not None
     elder, dealer = needs_of(seen)
@@ -67,7 +67,7 @@ def needs_when_dealt(seen: Seen) -> tuple[int, int]:
 
 
 def last_of(seen: Seen) -> int:
-    """Who needs one point more for the tricks, as `OF_MASTER` has it; a king in one's own hand is counted."""
+    """Who needs one point more for the tricks, as in `OF_MASTER`; a king in one's own hand is counted."""
     elder, dealer = needs_of(seen)
     if seen.mine & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
         elder, dealer = (elder - 1, dealer) if seen.i_am_elder else (elder, dealer - 1)
@@ -75,7 +75,7 @@ def last_of(seen: Seen) -> int:
 
 
 def sight_of(seen: Seen) -> Sight:
-    """What matters of the moment a card is to be played."""
+    """What matters when a card is to be played."""
     lawful = allowed(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
     public, taken, kings = seen.view.public, 0, ANNOUNCED
     thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
@@ -94,7 +94,7 @@ def sight_of(seen: Seen) -> Sight:
 
 
 def turn_of(seen: Seen) -> ExchangeTurn | None:
-    """What matters of a moment in the exchange; None where a number is not told on which it depends."""
+    """What matters in the exchange; None where it depends on a number that was not stated."""
     public = seen.view.public
     assert public.phase is not None
     assert public.turn_up is not None

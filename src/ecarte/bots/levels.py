@@ -1,4 +1,4 @@
-"""The levels of the sampler: the same reckoning, and how often it is confused by choices that lie close together."""
+"""The levels of the sampler: the same evaluation, with a different rate of errors between close choices."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """How well the sampler plays.
 
-    A choice that is worth `confusion` less of the game than the best is taken `1/e` times as often as it; 0 is
-    never to err.  `draws` is how many hands and deals are tried for a decision.
+    A choice worth `confusion` less of the game than the best is taken `1/e` times as often as it; 0 never errs.
+    `draws` is how many hands and deals are sampled for a decision.
     """
 
     name: str
@@ -27,4 +27,4 @@ LEVELS: Final = (
     Level("sampler-5", 0.0097),
     Level("sampler", draws=2000),
 )
-"""From the weakest, a trifle better than the novice, to the strongest; each is as much better as the one before."""
+"""From the weakest, slightly better than the novice, to the strongest, in about equal steps."""

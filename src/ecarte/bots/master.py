@@ -1,9 +1,9 @@
-"""The bot `master`: does what trainings found hardest to answer for whoever knows how it plays.
+"""The bot `master`: plays the average strategy of regret minimisation (an approximate equilibrium).
 
 It has learned when to stand, propose, accept and refuse, what to throw (`ecarte.solve.learned_exchange`) and which card
 to play (`ecarte.solve.learned`), at every score of a game to five: in London's game and any other with its duties and
-prices, with the whole pack.  Anywhere else it does as the sampler does.  Where more than five points are needed it does
-as where five are.
+prices, with the whole pack.  In other games it plays like the sampler.  Where more than five points are needed it plays
+as if five were.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ecarte.acts import Action
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.learned_moment import is_known, kind_of, last_of, sight_of, turn_of
-from ecarte.bots.master_exchange import MOST_DEALS, OfExchange, tried_at
+from ecarte.bots.master_exchange import MOST_DEALS, OfExchange, options_at
 from ecarte.bots.master_play import ByTables, OfCards, equity
 from ecarte.bots.master_worlds import deals_drawn, his_acts, possible_hands
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
@@ -31,12 +31,11 @@ from ecarte.view import SeatView
 
 
 class Master:
-    """The opponent who has learned.
+    """The learned opponent.
 
-    His values are his own, where he goes by what he has learned: what a choice is worth if both go on as the master
-    does, and the other has come to this moment as the master comes to it (`ecarte.bots.master_play`).  Elsewhere, and
-    where a number was not told, they are the sampler's, as is what he does.  Raises TableDamaged where a table is not
-    as it was made.
+    Where it follows its tables its values are its own: the value of a choice if both go on like the master, and the
+    opponent has played like the master so far (`ecarte.bots.master_play`).  Elsewhere, and where a number was not
+    stated, they are the sampler's, as are its choices.  Raises TableDamaged where a table is not as it was made.
     """
 
     def __init__(self) -> None:
@@ -47,7 +46,7 @@ class Master:
         equity()  # read and checked now, not in the middle of a game
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """By the chances learned, and where nothing was learned what the sampler chooses."""
+        """An action by the learned probabilities, and where nothing was learned the sampler's choice."""
         mixed = self.mixture(view)
         if not mixed:
             return self._sampler.choose(view, rng)
@@ -57,13 +56,13 @@ class Master:
         return rng.choices([one.action for one in mixed], [one.chance for one in mixed])[0]
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """What the sampler does in passing."""
+        """The sampler's choice in passing."""
         return self._sampler.interject(view, rng)
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """What each choice is worth, the best first: to him where he goes by what he has learned, else to the sampler.
+        """The value of each choice, the best first: its own where it follows its tables, else the sampler's.
 
-        Of the discards those are valued that are worth a thought, and `also` this one.
+        Candidate discards are valued, and `also` this one.
         """
         mixed = self.mixture(view)
         if mixed:
@@ -73,7 +72,7 @@ class Master:
         return self._sampler.values(view, rng, also=also)
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
-        """All that may be done but announcing the king, and how often each is; empty where nothing was learned."""
+        """All choices except announcing the king, with their probabilities; empty where nothing was learned."""
         if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view) or not is_known(view.public.agreement):
             return ()
         seen = see(view)
@@ -82,7 +81,7 @@ class Master:
         return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not told] if chances else ()
 
     def _own_values(self, seen: Seen, mixed: Sequence[Mixed], rng: Random, also: Action | None) -> list[Valued]:
-        """What each choice is worth; empty where the tables alone cannot say it."""
+        """The value of each choice; empty where the tables alone cannot give it."""
         may, acts = Choices(seen.view.legal), his_acts(seen)
         if acts is None or may.suits or may.conditions:
             return []
@@ -90,7 +89,7 @@ class Master:
         by = ByTables(self._exchange, (self._cards, *(learned_table(name) for name in OF_MASTER[1:])))
         if seen.view.public.phase in (Phase.LEAD, Phase.REPLY):
             return OfCards(seen, by, luck).values(mixed, possible_hands(seen, acts, self._exchange))
-        tried = tried_at(seen, also)
+        tried = options_at(seen, also)
         drawn = deals_drawn(seen, acts, self._exchange, luck, MOST_DEALS // len(tried))
         return OfExchange(seen, by, luck).values(tried, drawn)
 

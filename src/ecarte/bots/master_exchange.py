@@ -1,7 +1,7 @@
-"""What each decision and discard is worth where both go on by the tables of the master, and the other has done so.
+"""The value of each decision and discard when both go on by the master's tables, and the opponent has done so before.
 
-Deals are drawn as they may lie (`ecarte.bots.master_worlds`) and carried on to the end of the exchange; then the cards
-are played (`ecarte.bots.master_play`).
+Possible deals are sampled (`ecarte.bots.master_worlds`) and carried on to the end of the exchange; then the cards are
+played (`ecarte.bots.master_play`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.learned_moment import STEPS, needs_when_dealt, turn_of
-from ecarte.bots.master_play import GoingOn, one_drawn, valued
+from ecarte.bots.master_play import GoingOn, one_drawn, value_choices
 from ecarte.bots.master_worlds import DealsDrawn, chances_of_decision
 from ecarte.bots.sampler.exchange import discards_offered, likely_discards, lowest_off
 from ecarte.bots.sampler.seen import Seen
@@ -30,25 +30,25 @@ from ecarte.solve.exchange_rows import ExchangeRows, discards_of
 from ecarte.solve.keys import EXCHANGED
 
 MOST_DEALS: Final = 8000
-"""How many deals are tried in the exchange, all choices together."""
+"""How many deals are tried in the exchange, over all choices."""
 
 
 LIKELY: Final = 4
-"""How many of the likeliest discards are tried besides those that were learned."""
+"""How many of the likeliest discards are tried besides the learned ones."""
 
 
 class ExchangeTried(NamedTuple):
-    """A choice of the exchange: the second of two, or cards to be thrown."""
+    """A choice of the exchange to try: one of two decisions, or cards to throw."""
 
     action: Action
     is_second: bool = False
     thrown: int = 0
     number: int | None = None
-    """How many cards, where they are thrown as is learned."""
+    """How many cards, where they are thrown by the tables."""
 
 
-def tried_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
-    """All there is to decide; of discards those learned, the likeliest, and `also` this one."""
+def options_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
+    """All choices; of discards the learned ones, the likeliest, and `also` this one."""
     may, step = Choices(seen.view.legal), STEPS[Phase(seen.view.public.phase or 0)]
     if step is Step.STANDS:
         assert may.stand is not None
@@ -70,10 +70,10 @@ def tried_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
 
 
 class OfExchange(GoingOn):
-    """A moment of the exchange."""
+    """A decision in the exchange."""
 
     def values(self, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> list[Valued]:
-        """What each choice is worth in the same deals."""
+        """The value of each choice, over the same deals."""
         n = len(drawn.his)
         course = _ExchangeCourses(self, tried, drawn)
         course.go_on()
@@ -91,7 +91,9 @@ class OfExchange(GoingOn):
         mine, his = kings if self.seen.i_am_elder else kings[::-1]
         whose = np.where(mine, KING_MINE, np.where(his, KING_HIS, KING_NOBODYS))
         shares = self.worth(ended, course.liable, whose).reshape(len(tried), n)
-        return [valued(one.action, shares[which], drawn.weights, drawn.weights**2) for which, one in enumerate(tried)]
+        return [
+            value_choices(one.action, shares[which], drawn.weights, drawn.weights**2) for which, one in enumerate(tried)
+        ]
 
 
 def _taken_codes(own: Numbers, others: Numbers, exchanges: Numbers) -> Numbers:
@@ -125,7 +127,7 @@ class _ExchangeCourses:
         self._most = seen.view.public.agreement.rules.proposal.most_exchanges
 
     def go_on(self) -> None:
-        """To the end of the exchange; the first decision is what is tried."""
+        """Carry on to the end of the exchange; the first decision is the choice tried."""
         step, active, number = self._turn.step, np.arange(len(self._world)), self._turn.round
         is_first = True
         while len(active):
@@ -153,14 +155,14 @@ class _ExchangeCourses:
             is_first = False
 
     def _rows(self, step: Step, active: NDArray[np.intp], number: int) -> ExchangeRows:
-        """What they know who are asked."""
+        """What the players who decide know."""
         is_dealer = step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
         told = self.asked if is_dealer else self.taken
         hand = self.hands[is_dealer][active]
         return ExchangeRows(step, hand, self._turn.turn_up, number, told[active], self._stock[active], self._needs)
 
     def _luck(self, active: NDArray[np.intp]) -> Parts:
-        """The same for every choice in one deal."""
+        """Random numbers, the same for every choice in one deal."""
         found: Parts = self._moment.rng.random(len(self._first))[self._world[active]]
         return found
 
@@ -179,7 +181,7 @@ class _ExchangeCourses:
         return found
 
     def _first_thrown(self, active: NDArray[np.intp]) -> Masks:
-        """What is tried: these cards, or so many of them as is learned, the lowest where that is never done."""
+        """The discard tried: these cards, or a number of them by the tables, else the lowest."""
         thrown = np.array([one.thrown for one in self._tried], np.uint32)[self._choice[active]]
         luck = self._luck(active)
         for which, one in enumerate(self._tried):
@@ -197,7 +199,7 @@ class _ExchangeCourses:
         return thrown
 
     def _draw(self, step: Step, active: NDArray[np.intp], thrown: Masks) -> None:
-        """Throws cards, and draws as many."""
+        """Throw cards, and draw the same number."""
         number = np.bitwise_count(thrown).astype(np.int64)
         is_dealer = step is Step.DEALER_DISCARDS
         world, used = self._world[active], self._used[active]
@@ -209,6 +211,6 @@ class _ExchangeCourses:
 
 
 def _picked(cards: Masks, shares: Parts, luck: Parts) -> Masks:
-    """One of the discards of each row, by its share."""
+    """One of the discards of each row, drawn by its share."""
     found: Masks = cards[np.arange(len(cards)), one_drawn(shares, luck)]
     return found

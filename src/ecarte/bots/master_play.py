@@ -1,9 +1,9 @@
-"""What each card is worth where both go on by the tables of the master, and the other has done so before.
+"""The value of each card when both go on by the master's tables, and the opponent has done so before.
 
-Values are shares of the game at the score, as scores are worth to the master (`ecarte equity`).  What the other may
-hold is that of `ecarte.bots.master_worlds`.  All choices are tried in the same worlds and with the same luck after
-them, so that their difference is surer than either value.  Kings are announced; a card that is played with a king not
-announced loses the point for it, and the other takes it that there is none.
+Values are shares of the game at the score, from the master's values of scores (`ecarte equity`).  The opponent's
+possible hands are those of `ecarte.bots.master_worlds`.  All choices are tried in the same worlds with the same random
+numbers, so their difference is more precise than either value.  Kings are announced; a card played with a king not
+announced loses the point for it, and the opponent concludes that there is none.
 """
 
 from __future__ import annotations
@@ -42,25 +42,25 @@ SHA256: Final = "58a87fdadde1f1b9d49807252bc426307b3c6ccd2668587c09bb2c5f0484e4f
 """Checksum of what COMMAND prints."""
 
 MOST_HANDS: Final = 1500
-"""How many of the hands that he may hold are tried when a card is to be played: all, if there are no more."""
+"""How many of the opponent's possible hands are tried for a card: all, if there are no more."""
 
 MOST_ROWS: Final = 12_000
-"""How many plays are followed at once: where there would be more, one of the cards he may play is drawn for each."""
+"""How many plays are followed at once; beyond that, one of the legal cards is drawn for each."""
 
 
 SMALLEST: Final = 1e-9
-"""An error that is smaller comes of reckoning: in every world the choice is worth the same."""
+"""A smaller error is a rounding error: the choice is worth the same in every world."""
 
 
 class ByTables(NamedTuple):
-    """Whoever goes on."""
+    """The tables by which both play on."""
 
     exchange: ExchangeTable
     cards: Sequence[LearnedTable]
-    """By who needs one point more, as `ecarte.solve.learned.OF_MASTER`."""
+    """By who needs one point more, as in `ecarte.solve.learned.OF_MASTER`."""
 
 
-# --- what scores are worth --------------------------------------------------------------------------
+# --- the value of scores ------------------------------------------------------------------------------
 
 
 class _Score(msgspec.Struct):
@@ -74,20 +74,20 @@ class _Equity(msgspec.Struct):
 
 
 def equity_path() -> Path:
-    """Where lies what scores are worth."""
+    """The path of the values of scores."""
     return Path(str(files("ecarte.bots") / NAME))
 
 
 @cache
 def equity() -> dict[tuple[int, int], float]:
-    """The elder's share of the game by how many points he and the dealer need; raises TableDamaged."""
+    """The elder's share of the game by how many points the elder and the dealer need; raises TableDamaged."""
     told = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
     return {(one.elder_needs, one.dealer_needs): one.share for one in told.scores}
 
 
 @lru_cache(maxsize=32)
 def standing(agreement: Agreement) -> GameShares:
-    """What scores are worth to the master; in a game to more points than he has learned, to the sampler."""
+    """The master's values of scores; in a game to more points than it has learned, the sampler's."""
     target, known = agreement.target, equity()
     if (target, target) not in known:
         return standing_of(agreement)
@@ -99,17 +99,17 @@ def standing(agreement: Agreement) -> GameShares:
 
 
 class _Played(NamedTuple):
-    """How plays have ended: of which course each is, how much of it, and the tricks of the elder."""
+    """How plays ended: the course each belongs to, its weight, and the elder's tricks."""
 
     of: NDArray[np.intp]
     parts: Parts
     tricks: Numbers
     is_drawn: bool
-    """Whether cards were drawn where there were too many plays to follow."""
+    """Whether cards were sampled because there were too many plays to follow."""
 
 
 class GoingOn:
-    """One moment, from which both go on by the tables in many worlds."""
+    """A moment from which both go on by the tables in many worlds."""
 
     def __init__(self, seen: Seen, by: ByTables, rng: np.random.Generator) -> None:
         public = seen.view.public
@@ -128,7 +128,7 @@ class GoingOn:
         )
 
     def last(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
-        """Who needs one point more, by who has a king that counts: in truth, and as it is known to who leads first."""
+        """Who needs one point more, by who has a king that counts: in truth, and as known to the first leader."""
         elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
         of_elder = ELDER_LAST * (elder <= 1)
         return of_elder + DEALER_LAST * (dealer <= 1), of_elder + DEALER_LAST * np.full(
@@ -136,9 +136,9 @@ class GoingOn:
         )
 
     def played_out(self, at: CardRows, of: NDArray[np.intp], parts: Parts, worlds: int) -> _Played:
-        """Goes on to the last card; `of` is the number of the course of each row, by the choice and then the world.
+        """Play to the last card; `of` is the number of the course of each row, by the choice and then the world.
 
-        All cards that may be played are followed while there is room; then one is drawn, in one world by the same luck
+        All legal cards are followed while there is room; then one is drawn, in one world with the same random numbers
         for every choice.
         """
         is_drawn = False
@@ -156,7 +156,7 @@ class GoingOn:
         return _Played(of, parts, at.elders_tricks, is_drawn)
 
     def worth(self, ended: _Played, liable: Numbers, whose: Numbers) -> Parts:
-        """My share of the game in each course; liable and whose the king's point is to be are of the course."""
+        """My share of the game in each course; `liable` and `whose` (the holder of the king's point) are by course."""
         tricks = ended.tricks if self.seen.i_am_elder else self.seen.size - ended.tricks
         shares = self._shares[liable[ended.of], whose[ended.of], tricks]
         found = np.zeros(len(liable))
@@ -165,14 +165,14 @@ class GoingOn:
 
 
 def one_drawn(shares: Parts, luck: Parts) -> NDArray[np.intp]:
-    """Which of its choices each row makes, by their shares."""
+    """Which of its choices each row makes, drawn by their shares."""
     ends = np.cumsum(shares, axis=1)
     found: NDArray[np.intp] = (ends > (luck * ends[:, -1])[:, None]).argmax(axis=1)
     return found
 
 
-def valued(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
-    """`squares` are those of the weights of single draws, 0 for worlds that all are there."""
+def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
+    """A choice with its value; `squares` are those of the weights of single draws, 0 for enumerated worlds."""
     value = float(np.average(shares, weights=weights))
     error = float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum())
     return Valued(action, value, error if error > SMALLEST else 0.0)
@@ -182,7 +182,7 @@ def valued(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Val
 
 
 class _CardTried(NamedTuple):
-    """A card as it is played for a choice, how often, and whether the king's point is mine then."""
+    """A card as played for a choice, its probability, and whether the king's point is then mine."""
 
     choice: int
     card: int
@@ -194,7 +194,7 @@ class OfCards(GoingOn):
     """A moment at which I am to play."""
 
     def values(self, mixed: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
-        """What each card is worth, and to announce the king where that is open."""
+        """The value of each card, and of announcing the king where that is open."""
         at, weights = self._come_to_pass(possible)
         there = np.flatnonzero(weights)
         at, weights, squares = at.of(there), weights[there], np.zeros(len(there))
@@ -218,7 +218,7 @@ class OfCards(GoingOn):
         whose = np.concatenate([np.full(n, KING_MINE) if has_it else his_king for has_it in mine])
         liable = np.full(len(whose), int(self.seen.view.public.liable))
         shares = self.worth(ended, liable, whose).reshape(len(acts), n)
-        return [valued(act, shares[which], weights, squares) for which, act in enumerate(acts)]
+        return [value_choices(act, shares[which], weights, squares) for which, act in enumerate(acts)]
 
     @property
     def _holds_king(self) -> bool:
@@ -232,7 +232,7 @@ class OfCards(GoingOn):
         return found
 
     def _tried(self, mixed: Sequence[Mixed]) -> tuple[list[Action], list[_CardTried]]:
-        """What may be chosen, and the cards that come of it: who announces the king plays as he mixes then."""
+        """The choices, and the cards that follow; after announcing the king the card is drawn from the mixture then."""
         seen, may = self.seen, Choices(self.seen.view.legal)
         cards = {play: seen.order.mask(play.card.bit) for play in may.cards}
         told = [] if may.announcement is None else [may.announcement]
@@ -246,7 +246,7 @@ class OfCards(GoingOn):
         return [*told, *cards], tried
 
     def _come_to_pass(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
-        """Where the play stands with each hand he may have begun with, and how likely he has played so."""
+        """The state of the play for each hand the opponent may have begun with, and the probability of their play."""
         seen, weights = self.seen, possible.weights
         at = self._begun(possible.hands)
         for led, reply, he_led in seen.tricks:
@@ -263,7 +263,7 @@ class OfCards(GoingOn):
         return found
 
     def _begun(self, his: Masks) -> CardRows:
-        """Before the first card."""
+        """The state before the first card."""
         seen, public = self.seen, self.seen.view.public
         mine_played = sum(reply if he_led else led for led, reply, he_led in seen.tricks)
         mine = np.full(len(his), seen.mine | mine_played, np.uint32)

@@ -1,12 +1,12 @@
-"""What the other may hold if he decides and plays by the tables of the master: every hand as likely as it is.
+"""The opponent's possible hands, weighted, if they decide and play by the master's tables.
 
-In the play of the cards all hands that he may hold are gone through.  Each counts as often as chance and the tables
-would have brought him to it and to all that was seen of him: what he decided, how many cards he threw, which he has
-played.  Who has thrown some of his five holds the rest and any others, so that a hand after an exchange has a sum over
-the sets of cards in it (as `ecarte.solve.compiled_holdings` has it).  Of several exchanges the cards that he threw in
-one count as cards he may have drawn in the next.
+In the play of the cards all possible hands are enumerated.  A hand's weight is the probability that chance and the
+tables lead to it and to all that was seen of the opponent: their decisions, how many cards they threw, and the cards
+they played.  A player who threw some of five cards holds the rest and any others, so a hand after an exchange has a sum
+over its subsets (as in `ecarte.solve.compiled_holdings`).  After several exchanges the cards thrown in one count as
+cards they may have drawn in the next.
 
-In the exchange whole deals are drawn instead, from the first card on, for it matters which cards are left to be drawn.
+In the exchange whole deals are sampled instead, from the first card on, since it matters which cards are left to draw.
 """
 
 from __future__ import annotations
@@ -33,43 +33,43 @@ from ecarte.solve.exchange_rows import DiscardRows, ExchangeRows, decisions, dis
 from ecarte.solve.learned_exchange import ExchangeTable
 
 DOUBT: Final = 0.01
-"""The chance that a decision or a card of his follows no table: of what he may do anything is as likely then."""
+"""The probability that a decision or a card of theirs follows no table: then all legal choices are equally likely."""
 
 MOST_SET: Final = 5
 
 
 class HisAct(NamedTuple):
-    """What was seen of him in the exchange, and what he knew then; see `ExchangeTurn`."""
+    """An act of the opponent seen in the exchange, and what they knew then; see `ExchangeTurn`."""
 
     step: Step
     round: int
     taken: int
     stock: int
     done: int
-    """The choice, or how many cards he threw."""
+    """The choice, or how many cards they threw."""
 
 
 class PossibleHands(NamedTuple):
-    """Hands that he may hold at the beginning of the play, and how likely each is; weights need not add up to 1."""
+    """The opponent's possible hands at the beginning of the play, with weights, which need not add up to 1."""
 
     hands: Masks
     weights: Parts
 
 
 class DealsDrawn(NamedTuple):
-    """Deals as they may lie at a moment of the exchange."""
+    """Deals that are possible at a moment of the exchange."""
 
     his: Masks
     weights: Parts
     first: Masks
-    """(n, cards + 1): the first so many cards of those that are still to be drawn."""
+    """(n, cards + 1): for each k, the first k cards still to be drawn."""
 
 
-# --- what he has done -------------------------------------------------------------------------------
+# --- the opponent's acts ------------------------------------------------------------------------------
 
 
 def his_acts(seen: Seen) -> list[HisAct] | None:
-    """All that he has done in the exchange, in order; None where a number on which it depends was not told."""
+    """All the opponent's acts in the exchange, in order; None where a number they depend on was not stated."""
     public, he_is_elder = seen.view.public, not seen.i_am_elder
     phase = public.phase
     assert phase is not None
@@ -102,7 +102,7 @@ def his_acts(seen: Seen) -> list[HisAct] | None:
 
 
 class _HisTables:
-    """How he decides, whatever he holds."""
+    """How the opponent decides with any hand."""
 
     def __init__(self, seen: Seen, table: ExchangeTable) -> None:
         public = seen.view.public
@@ -116,19 +116,19 @@ class _HisTables:
         return ExchangeRows(act.step, hands, self._turn_up, act.round, taken, stock, self._needs)
 
     def decided(self, act: HisAct, hands: Masks) -> Parts:
-        """How likely he decides so with each hand."""
+        """The probability of this decision with each hand."""
         chance = chances_of_decision(self._table, self._rows(act, hands), self._seen)
         found: Parts = (1 - DOUBT) * chance[:, act.done] + DOUBT / 2
         return found
 
     def thrown(self, act: HisAct, hands: Masks) -> DiscardRows:
-        """What he throws of each hand, and how likely: so many cards as he has thrown, and no others."""
+        """The discards from each hand, with probabilities: only those of the number thrown."""
         made = discards_of(self._table, self._rows(act, hands))
         return made._replace(shares=np.where(np.bitwise_count(made.thrown) == act.done, made.shares, 0.0))
 
 
 def chances_of_decision(table: ExchangeTable, at: ExchangeRows, seen: Seen) -> Parts:
-    """How often each does the one and the other; where nothing was learned it is done that is usual."""
+    """The probabilities of both choices for each hand; the usual one where nothing was learned."""
     chances = decisions(table, at)
     unknown = np.flatnonzero(~chances.any(axis=1))
     if len(unknown):
@@ -146,7 +146,7 @@ def chances_of_decision(table: ExchangeTable, at: ExchangeRows, seen: Seen) -> P
 
 
 def deals_drawn(seen: Seen, acts: list[HisAct], table: ExchangeTable, rng: np.random.Generator, n: int) -> DealsDrawn:
-    """So many deals as they may lie, drawn as often as he would have done what he did."""
+    """`n` possible deals, weighted by the probability of the opponent's acts."""
     he = _HisTables(seen, table)
     pool = seen.pool | seen.his_played
     hands = _all_hands(pool)
@@ -170,7 +170,8 @@ def deals_drawn(seen: Seen, acts: list[HisAct], table: ExchangeTable, rng: np.ra
 
 
 def _kept(made: DiscardRows, thrown: int, hands: Masks, weights: Parts) -> tuple[Masks, Parts, NDArray[np.intp]]:
-    """What he may have kept, how likely, and of which hand; of any hand its highest cards where he would throw none."""
+    """The cards the opponent may have kept, the weights, and from which hand; a hand that never throws that number
+    keeps its highest cards."""
     row, choice = np.nonzero(made.shares)
     likely = weights[row] * made.shares[row, choice]
     if likely.any():
@@ -179,7 +180,7 @@ def _kept(made: DiscardRows, thrown: int, hands: Masks, weights: Parts) -> tuple
 
 
 def _rest_in_order(pool: int, hands: Masks, rng: np.random.Generator) -> Masks:
-    """The cards that are not in each hand, in any order."""
+    """The cards that are not in each hand, in random order."""
     cards = np.array(bits_of(pool), np.uint32)
     order = cards[np.argsort(rng.random((len(hands), len(cards)), dtype=np.float32), axis=1)]
     found: Masks = order[order & hands[:, None] == 0].reshape(len(hands), -1)
@@ -187,7 +188,7 @@ def _rest_in_order(pool: int, hands: Masks, rng: np.random.Generator) -> Masks:
 
 
 def systematic(weights: Parts, n: int, rng: np.random.Generator) -> NDArray[np.intp]:
-    """So many rows, each as often as its weight asks for, but for less than one."""
+    """`n` rows, each as often as its weight asks for, to within one (systematic sampling)."""
     ends = np.cumsum(weights)
     at = (np.arange(n) + rng.random()) * (ends[-1] / n)
     found: NDArray[np.intp] = np.minimum(np.searchsorted(ends, at, side="right"), len(weights) - 1)
@@ -208,7 +209,7 @@ def _sets(pool: int, size: int) -> Masks:
 
 
 def possible_hands(seen: Seen, acts: list[HisAct], table: ExchangeTable) -> PossibleHands:
-    """All hands with which he may have begun the play of the cards, by what he did before it."""
+    """All hands with which the opponent may have begun the play of the cards, by their acts before it."""
     he = _HisTables(seen, table)
     begun = np.uint32(seen.his_played) | _hidden(seen)
     exchanges = [place for place, act in enumerate(acts) if act.step in (Step.ELDER_DISCARDS, Step.DEALER_DISCARDS)]
@@ -232,7 +233,7 @@ def possible_hands(seen: Seen, acts: list[HisAct], table: ExchangeTable) -> Poss
 
 
 def _hidden(seen: Seen) -> Masks:
-    """All that he may hold now, by what he has shown."""
+    """All hands the opponent may hold now, by what they have shown."""
     number = seen.his_number - seen.his_must.bit_count()
     pool = seen.pool & ~seen.his_must
     narrower = [pool & ~seen.his_lacks]
@@ -243,11 +244,12 @@ def _hidden(seen: Seen) -> Masks:
 
 
 def _after_throwing(pool: int, hands: Masks, weights: Parts, made: DiscardRows, after: Masks) -> Parts:
-    """How likely he holds each of the hands `after` he has thrown some of his cards and drawn any others for them.
+    """The probability of each of the hands `after`, when the opponent threw some of their cards and drew others for
+    them.
 
-    He may hold what he kept with any others, but none of what he threw: by inclusion and exclusion all hands with what
-    he kept, less those that have one card of the others besides, and so on.  If he never would have thrown so many,
-    all are as likely.
+    They may hold what they kept with any others, but none of what they threw: by inclusion and exclusion, all hands
+    with the kept cards, less those that also have one card thrown, and so on.  If they never would have thrown that
+    number, all are equally likely.
     """
     row, choice = np.nonzero(made.shares)
     likely, thrown = weights[row] * made.shares[row, choice], made.thrown[row, choice]
@@ -269,7 +271,7 @@ def _after_throwing(pool: int, hands: Masks, weights: Parts, made: DiscardRows, 
 
 
 def _one_by_one(masks: Masks, size: int) -> Masks:
-    """The cards of masks with so many cards, the lowest first; (n, size)."""
+    """The cards of masks of `size` cards, the lowest first; (n, size)."""
     left, found = masks, np.zeros((len(masks), size), np.uint32)
     for place in range(size):
         found[:, place] = left & ~left + np.uint32(1)
@@ -278,7 +280,7 @@ def _one_by_one(masks: Masks, size: int) -> Masks:
 
 
 class _SetNumbers:
-    """Numbers of the sets of five cards of a pool at the most: by their size, then by their places in the pool."""
+    """Numbers of the sets of at most five cards of a pool: by size, then by places in the pool."""
 
     def __init__(self, pool: int) -> None:
         self._pool = pool
@@ -316,5 +318,5 @@ class _SetNumbers:
 
 @cache
 def _binomials() -> Numbers:
-    """In how many ways so many of the cards below a place are chosen; (33, 6)."""
+    """The number of ways to choose k cards below a place; (33, 6)."""
     return np.array([[comb(n, k) for k in range(MOST_SET + 1)] for n in range(33)], np.int64)

@@ -1,4 +1,4 @@
-"""Which opponent a person means, by whatever name: that of options, or the one that the table shows."""
+"""The opponent a person means, by either name: that of the options, or the one shown at the table."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ecarte.words import LANGUAGES, opponent_name
 
 
 def opponent_meant(written: str, language: str = "en", *, beside: Iterable[str] = ()) -> str:
-    """The opponent by the name of options, where it was written so or as the table shows it: `Victor`, `victor`.
+    """The option name of an opponent, written as such or as the table shows it: `Victor`, `victor`.
 
-    `beside` are further names that are right here.  A name that is like no other stays as it is written.  Raises
-    UnknownName for one that looks like a name there is.
+    `beside` are further names that are valid here.  A name that resembles no other stays as written.  Raises
+    UnknownName for one that resembles a known name.
 
     >>> opponent_meant("Victor "), opponent_meant("uniform", beside=["uniform"])
     ('book', 'uniform')

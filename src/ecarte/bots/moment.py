@@ -1,4 +1,4 @@
-"""What the book looks at before it decides: the holding, the score, the king, who was refused."""
+"""The features the book decides by: the holding, the score, the king, who was refused."""
 
 from __future__ import annotations
 
@@ -34,34 +34,34 @@ class Moment:
 
     @property
     def at_four(self) -> bool:
-        """One point short of the game oneself."""
+        """Whether the player is one point short of the game."""
         return self.to_go == 1
 
     @property
     def adversary_at_four(self) -> bool:
-        """The adversary one point short of the game."""
+        """Whether the adversary is one point short of the game."""
         return self.adversary_to_go == 1
 
     @property
     def king_out_of_sight(self) -> bool:
-        """The king of trumps neither in hand nor turned up."""
+        """Whether the king of trumps is neither in hand nor turned up."""
         turn_up = self.view.public.turn_up
         assert turn_up is not None
         return turn_up.rank is not Rank.KING and not self.held.has_king_of_trumps
 
     @property
     def after_refusal(self) -> bool:
-        """The dealer has refused, so that play has begun on a proposal without its exchange."""
+        """Whether the dealer has refused, so that play began on a proposal without its exchange."""
         return self.view.public.proposals > len(self.view.public.exchanges)
 
     @property
     def adversary_liable(self) -> bool:
-        """The adversary pays more if he loses the point: the elder who stood, the dealer who refused."""
+        """Whether the adversary pays more for losing the point: the elder who stood, the dealer who refused."""
         return self.view.public.liable is (Liable.DEALER if self.is_elder else Liable.ELDER)
 
     @property
     def point_is_certain(self) -> bool:
-        """The point is won for certain as leader of the first trick, if the hand stays as it is."""
+        """Whether the point is certain as leader of the first trick, if the hand stays as it is."""
         return point_is_certain(self.held, unseen(self.view).cards, self.trump, self.view.public.agreement)
 
     @property
@@ -103,7 +103,7 @@ def is_printed_game(agreement: Agreement) -> bool:
 
 @lru_cache(maxsize=256)
 def is_printed_price(agreement: Agreement) -> bool:
-    """Whether point, standing and refusing cost what the books suppose: one, and two for the player liable."""
+    """Whether point, standing and refusing cost what the books assume: one, and two for the player liable."""
     scoring = agreement.rules.scoring
     prices = (scoring.point, scoring.point_unproposed, scoring.point_against_elder, scoring.point_against_dealer)
     return prices == (1, 1, 2, 2)

@@ -1,4 +1,4 @@
-"""The bot `novice`: plays as the book does, and makes a beginner's mistakes at stated rates."""
+"""The bot `novice`: plays like the book, with a beginner's mistakes at stated rates."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.view import SeatView
 
 
 class Mistakes(msgspec.Struct, frozen=True):
-    """How often each mistake is made where it can be made, from 0 to 1."""
+    """The rate of each mistake where it is possible, from 0 to 1."""
 
     forgets_king: float = 0.25
     proposes_with_jeu_de_regle: float = 0.4
@@ -30,7 +30,7 @@ class Mistakes(msgspec.Struct, frozen=True):
 
 
 MISTAKES = Mistakes()
-"""The rates of the novice who comes with the house; `docs/bots.md` shows what they cost him."""
+"""The rates of the built-in novice; `docs/bots.md` shows what they cost."""
 
 
 class Novice:
@@ -56,7 +56,7 @@ class Novice:
         return None if forgets else action
 
     def _mistaken(self, view: SeatView, advised: Action, rng: Random) -> Action | None:
-        """A mistake of the kind that the moment invites; None to follow the book."""
+        """A mistake of the kind that is possible here; None to follow the book."""
         rates, may = self.mistakes, Choices(view.legal)
         slips = rng.random()
         for throw in may.discards:

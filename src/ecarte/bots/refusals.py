@@ -1,8 +1,8 @@
 """The dealer's answer: hands to refuse on, and the numbered exceptions (BRIT-078 to BRIT-092).
 
-Each rule answers for the hands it speaks of and is silent on the rest.  The order settles what the text
-leaves to the reader: the rule on two cards with its exception for the king (BRIT-082), the numbered
-exceptions, the jeux de règle (BRIT-083), the maxim of the guarded suits (X05, X06).
+Each rule answers for the hands it speaks of and is silent on the rest.  The order settles what the text leaves open:
+the rule on two cards with its exception for the king (BRIT-082), the numbered exceptions, the jeux de règle (BRIT-083),
+the maxim of the guarded suits (X05, X06).
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ MAXIMS: Final[tuple[tuple[str, Callable[[Holding], bool]], ...]] = (
 
 @cache
 def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvice | None:
-    """The answer to a first proposal that the text gives for the hand; None when all that speaks is left out."""
+    """The text's answer to a first proposal with this hand; None when all rules that speak are left out."""
     if "BRIT-082" not in without and (refuses := two_cards(hand)) is not None:
         return _verdict(refuses, "BRIT-082", *(() if refuses else ("BRIT-073",)))
     for id_, judge in EXCEPTIONS:

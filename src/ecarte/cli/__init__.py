@@ -1,9 +1,8 @@
-"""The command `ecarte`: each part is the module of this package of its name, loaded when it is asked for.
+"""The command `ecarte`: each command is the module of its name in this package, loaded on demand.
 
-In that module the function (or the group) of the same name is what is run, and `EXAMPLES` ends its help.
-
-What goes wrong anywhere below ends in one place, the class `Ecarte`, as one sentence on standard error and
-an exit code (`docs/commands.md`).
+The function (or group) of the same name in that module is run, and `EXAMPLES` ends its help.
+Every error is handled in one place, the class `Ecarte`, as one sentence on standard error and an exit code
+(`docs/commands.md`).
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ from typer.main import get_group
 
 from ecarte.cli.printing import aside, out, write_what_can_be_written
 from ecarte.errors import EcarteError
-from ecarte.printable import in_line
+from ecarte.safe_text import one_line
 
 FOUND_WANTING: Final = 1
-"""Exit code when what was asked to be checked is not as it should be."""
+"""Exit code if a check found something wrong."""
 
 BAD_INPUT: Final = 2
-"""Exit code when the command line or a file cannot be read or used."""
+"""Exit code if the command line or a file cannot be read or used."""
 
 COMMANDS: Final = (
     "play", "laws", "glossary", "arbiter", "match", "tournament", "engine", "odds", "evening", "verify", "record",
@@ -68,18 +67,18 @@ Exit codes:
 
 
 _OBJECTS_BEFORE_SWEEPING: Final = 50_000
-"""Python looks for garbage so often as this many objects were made: by default at every 700, while data are read."""
+"""The number of new objects after which Python collects garbage; its default of 700 would slow the reading of data."""
 
 
 _CHOICES: Final = re.compile(r"('.*') is not one of (.*)\.")
 
 
 _WRONGLY_ASKED: Final[Any] = typer.BadParameter.__base__
-"""Every fault of a command line; Typer has a name for one kind of them alone."""
+"""Every fault of a command line; Typer exports only one kind of them."""
 
 
 _ASKED_NOTHING: Final = "NoArgsIsHelpError"
-"""What Typer raises, without a public name, where a command that has parts is asked for none of them."""
+"""What Typer raises, without a public name, if a group is called without a command."""
 
 _NO_COMMAND: Final = re.compile(r"(No such command '(.*?)'\.).*")
 
@@ -87,11 +86,11 @@ _MEANT: Final = {
     "rules": "laws", "law": "laws", "stats": "results", "history": "results", "score": "results", "replay": "look",
     "analyze": "analyse", "hint": "odds", "learn": "play", "tutorial": "play", "start": "play", "game": "play",
 }  # fmt: skip
-"""What people type who do not know the name of a command yet; of names almost right Typer thinks itself."""
+"""Names that people type for a command they do not know; Typer itself suggests names that are almost right."""
 
 
 def _in_house_words(message: str) -> str:
-    """What is wrong with an option, said as everything else is."""
+    """What is wrong with an option, in the style of all other messages."""
     message = message.removeprefix("Value error, ")
     if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _MEANT:
         return f"{unknown[1]} Did you mean '{_MEANT[unknown[2]]}'?"
@@ -110,12 +109,12 @@ def _told_in_house_words() -> Iterator[None]:
         if type(error).__name__ == _ASKED_NOTHING:
             out(error.ctx.get_help())
             raise typer.Exit from None
-        error.message = in_line(_in_house_words(error.message))
+        error.message = one_line(_in_house_words(error.message))
         raise
 
 
 class _Parts(Mapping[str, Any]):
-    """The commands by name, each loaded when it is asked for, so that nobody waits for what he does not use."""
+    """The commands by name, each loaded on demand, so that nobody waits for unused ones."""
 
     def __getitem__(self, name: str) -> Any:
         if name not in COMMANDS:
@@ -137,7 +136,7 @@ class _Parts(Mapping[str, Any]):
 
 
 class Ecarte(TyperGroup):
-    """The command with its parts; whatever a part raises on purpose is told here, without a traceback."""
+    """The command with its parts; errors that a part raises on purpose are printed here, without a traceback."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings | {"commands": settings.get("commands") or _Parts()})
@@ -152,7 +151,7 @@ class Ecarte(TyperGroup):
             return super().make_context(*args, **settings)
 
     def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
-        """Run the part asked for; a fault of the input becomes a sentence and exit code 2."""
+        """Run the part; a fault of the input becomes a sentence and exit code 2."""
         try:
             with _told_in_house_words():
                 return super().invoke(ctx)
@@ -173,15 +172,15 @@ class Ecarte(TyperGroup):
 
 
 def _tell_and_drop_output(error: OSError) -> None:
-    """Say what failed, and on what; what is still to be written would fail again as Python ends, and is dropped."""
+    """Print what failed, and on which file; drop pending output, which would fail again as Python ends."""
     what = "" if error.filename is None else f"{error.filename}: "
-    with suppress(OSError):  # standard error may be as full
-        aside(in_line(f"ecarte: {what}{error.strerror or error}"))
+    with suppress(OSError):  # standard error may be full too
+        aside(one_line(f"ecarte: {what}{error.strerror or error}"))
     with suppress(OSError, ValueError):  # an output without a file has nothing to drop
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-# Help without frames: it is read aloud and piped as often as it is looked at.
+# Help without frames: it is often read aloud or piped.
 app = typer.Typer(
     name="ecarte", cls=Ecarte, rich_markup_mode=None, no_args_is_help=True, epilog=EPILOG,
     pretty_exceptions_enable=False, context_settings={"help_option_names": ["--help", "-h"]},
@@ -190,7 +189,7 @@ app = typer.Typer(
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - the shape Typer calls
     if wanted:
-        from importlib.metadata import version  # costs as much as the rules, and is asked for once in a while
+        from importlib.metadata import version  # slow to import, and rarely needed
 
         out(f"ecarte {version('ecarte')}")
         raise typer.Exit
@@ -207,7 +206,7 @@ def ecarte(
 
 
 def _list_with_whole_sentences(part: typer.Typer) -> None:
-    """In lists of commands show the first sentence of each, which would otherwise be cut off after a line."""
+    """Show the whole first sentence of each command in lists, which would otherwise be cut off after a line."""
     for command in part.registered_commands:
         told = cleandoc(getattr(command.callback, "__doc__", None) or "")
         command.short_help = command.short_help or " ".join(told.split("\n\n")[0].split())
@@ -217,9 +216,9 @@ def _list_with_whole_sentences(part: typer.Typer) -> None:
 
 
 def open_missing_streams() -> None:
-    """Opens the null device for every standard stream that was closed before the start.
+    """Open the null device for every standard stream that was closed before the start.
 
-    Otherwise the next file that is opened would take its number, and be what programs started here write to.
+    Otherwise the next opened file would take its number, and programs started here would write to it.
     """
     for handle, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         if getattr(sys, name) is None:
@@ -233,7 +232,7 @@ def open_missing_streams() -> None:
 
 
 def _show_warning(message: Warning | str, category: type[Warning], *where: Any, **more: Any) -> None:
-    """A warning of this package is one sentence; those of others are as ever."""
+    """Print a warning of this package as one sentence, others as usual."""
     if category.__module__.partition(".")[0] == "ecarte":
         aside(f"ecarte: {message}")
     else:
@@ -248,7 +247,7 @@ def main() -> None:
     warnings.showwarning = _show_warning
     open_missing_streams()
     write_what_can_be_written()
-    if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends as quietly as any other command
+    if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends quietly, like any other command
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    gc.set_threshold(_OBJECTS_BEFORE_SWEEPING)  # most commands end before there is anything to be swept
+    gc.set_threshold(_OBJECTS_BEFORE_SWEEPING)  # most commands end before any collection is needed
     app(prog_name="ecarte")

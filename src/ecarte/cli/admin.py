@@ -1,4 +1,4 @@
-"""`ecarte admin`: what whoever runs a server does now and then."""
+"""`ecarte admin`: occasional tasks of the person who runs a server."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def backup(
 
     The copy holds the secrets of games in hand: keep it as you keep the tables themselves.
     """
-    from ecarte.server.sqlite import copied
+    from ecarte.server.sqlite import copy_tables
 
     at = database or home() / "tables.db"
     if not at.exists():
         raise EcarteError(say("admin.no-tables", file=str(at)))
     if file.exists():
         raise EcarteError(say("admin.is-there", file=str(file)))
-    out(say("admin.copied", n=copied(at, file), file=str(file)))
+    out(say("admin.copied", n=copy_tables(at, file), file=str(file)))

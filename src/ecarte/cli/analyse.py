@@ -11,13 +11,13 @@ from ecarte.cli import completion
 from ecarte.cli.contests import opponent_option
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.record import Lenient, Only, games_wanted
-from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, number, say, signed, spoken
+from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, localize, number, say, signed_number
 
 if TYPE_CHECKING:
     from ecarte.bots.base import Valued
-    from ecarte.desk.account import GameAccount
     from ecarte.record import Record
     from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
+    from ecarte.ui.account import GameAccount
 
 EXAMPLES: Final = """\b
 Examples:
@@ -29,7 +29,7 @@ Examples:
 """
 
 SCHEMA: Final = 1
-"""Raised when a reader of the JSON would have to change."""
+"""Raised if a reader of the JSON would have to change."""
 
 
 def analyse(
@@ -61,8 +61,8 @@ def analyse(
     """
     from ecarte.bots import opponent
     from ecarte.bots.base import Adviser, Valuer
-    from ecarte.desk.account import account
     from ecarte.study.analysis import analyse as look_back
+    from ecarte.ui.account import account
 
     valuer, adviser = opponent(by), opponent("book")
     if not isinstance(valuer, Valuer):
@@ -87,17 +87,20 @@ def analyse(
 
 def in_words(told: GameAccount) -> Iterator[str]:
     """The account of a game, and the choices that gave away most."""
-    yield spoken(told.title)
+    yield localize(told.title)
     rows = [
-        [spoken(line.label), *(signed(share, 1) if line.is_change else number(share, 1) for share in line.shares)]
+        [
+            localize(line.label),
+            *(signed_number(share, 1) if line.is_change else number(share, 1) for share in line.shares),
+        ]
         for line in told.lines
     ]
-    yield from (f"  {row}" for row in columns([["", *map(spoken, told.names)], *rows]))
-    yield from (item("  ", spoken(luck)) for luck in told.luck)
+    yield from (f"  {row}" for row in columns([["", *map(localize, told.names)], *rows]))
+    yield from (item("  ", localize(luck)) for luck in told.luck)
     if told.costliest:
         yield say("analysis.dearest")
     for place, choice in enumerate(told.costliest, start=1):
-        yield item(f"  {place}. ", " ".join(map(spoken, choice)))
+        yield item(f"  {place}. ", " ".join(map(localize, choice)))
     yield ""
 
 
@@ -105,7 +108,7 @@ def in_words(told: GameAccount) -> Iterator[str]:
 
 
 def values(found: GameAnalysis, kept: Record) -> dict[str, Any]:
-    """All that was found, as the keys of the JSON; shares of the game, seat A's where no seat is named."""
+    """All findings under the keys of the JSON; shares of the game, seat A's if no seat is named."""
     from ecarte.cards import SEATS
     from ecarte.rules import rule_id
 
@@ -144,7 +147,7 @@ def _change(change: Change) -> dict[str, Any]:
 
 
 def _cards(change: Change, kept: Record) -> dict[str, Any]:
-    """What nature did: `dealt`, `given` or `turned`, and the cards of it in order, the trump of a deal last."""
+    """What nature did: `dealt`, `given` or `turned`, and its cards in order, the trump of a deal last."""
     from ecarte.acts.base import FromPack
 
     what = "dealt" if change.is_dealt else "turned" if change.seat is None else "given"

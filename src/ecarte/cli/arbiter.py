@@ -13,15 +13,15 @@ import typer
 from ecarte.arbiter import Answer, answered
 from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.hearing import language_of
-from ecarte.arbiter.words import answer_told, read_out, said, spoken
+from ecarte.arbiter.words import answer_told, code_in_words, facts_text, read_out
 from ecarte.cli import BAD_INPUT, completion
 from ecarte.cli.arbiter_talk import converse, step_by_step
-from ecarte.cli.lines import listener
+from ecarte.cli.console import listener
 from ecarte.cli.printing import out
 from ecarte.cli.reports import (
     Json,
     Language,
-    indented,
+    indent,
     item,
     json_page,
     on_terminal,
@@ -87,7 +87,7 @@ def arbiter(
     if question and len(question) == 1 and _is_record(question[0]):
         if drill or rules:
             raise typer.BadParameter("a record has its own rules, and is no drill")
-        from ecarte.cli.arbiter_records import hear_record  # a question costs no reader of records
+        from ecarte.cli.arbiter_records import hear_record  # a question should not load the reader of records
 
         hear_record(question[0], game, json=json)
     elif position:
@@ -114,7 +114,7 @@ def arbiter(
 
 
 def _answer(asked: str, rules: str, *, json: bool, talk: bool) -> None:
-    """Answer a question in words; one that nothing is understood of is told as a fault of the question."""
+    """Answer a question in words; a question that is not understood at all ends with exit code BAD_INPUT."""
     by = read_rules(rules) if rules else None
     if talk:
         converse(asked, by)
@@ -147,7 +147,7 @@ def _is_record(name: str) -> bool:
         return True
     try:
         return Path(name).is_file()
-    except OSError:  # longer than any name of a file
+    except OSError:  # longer than any file name
         return False
 
 
@@ -173,7 +173,7 @@ def _section(event: Irregularity) -> str:
 
 
 def _drill(seed: int | None, questions: int) -> None:
-    """Ask, hear, explain; ends early when the reader says `q` or the input ends."""
+    """Ask, read the answer, explain; ends early at `q` or at the end of the input."""
     if seed is None:
         from random import SystemRandom
 
@@ -192,19 +192,19 @@ def _drill(seed: int | None, questions: int) -> None:
 
 
 def _put(position: DrillPosition, number: int, questions: int) -> str:
-    code = spoken(position.code, position.language)
+    code = code_in_words(position.code, position.language)
     rows = [say("drill.question", number=number, n=questions, code=code)]
-    rows += [indented(events(position.language)[position.event].happened)]
+    rows += [indent(events(position.language)[position.event].happened)]
     if position.facts:
-        facts = said(position.facts, position.language)
-        rows.append(indented(f"{facts[0].upper()}{facts[1:]}."))
+        facts = facts_text(position.facts, position.language)
+        rows.append(indent(f"{facts[0].upper()}{facts[1:]}."))
     for place, choice in enumerate(position.answers, start=1):
         rows.append(item(f"  {place}. ", f"{choice[0].upper()}{choice[1:]}."))
     return "\n".join(rows)
 
 
 def _hear(choices: int) -> int | None:
-    """The place of the answer given, or None at the end of the input."""
+    """The place of the answer given; None at the end of the input."""
     hear = listener()
     while True:
         out(say("drill.ask", n=choices), end=" ")

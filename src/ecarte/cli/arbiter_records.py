@@ -1,4 +1,4 @@
-"""`ecarte arbiter FILE`: what was irregular in the games of a record; and a ruling in one of its positions."""
+"""`ecarte arbiter FILE`: what was irregular in the games of a record, or a ruling in one of its positions."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import msgspec
 
 from ecarte.arbiter import ArbiterRuling, hear, rule
 from ecarte.arbiter.ruling import bearing_on
-from ecarte.arbiter.words import spoken
+from ecarte.arbiter.words import code_in_words
 from ecarte.cards import Seat
 from ecarte.cli.reports import json_line, page, say, spoken_language, width
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
-from ecarte.review import Finding, RefusedClaim, findings, told
+from ecarte.review import Finding, RefusedClaim, findings, review_text
 from ecarte.rules import rule_id
 from ecarte.rules.events import events
 from ecarte.table.club.facts import FactsOfDeal, facts_told
@@ -24,7 +24,7 @@ from ecarte.table.levels import deal_in_hand
 
 
 def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> ArbiterRuling:
-    """The ruling on a question by the rules of a record, its facts from the position unless the question has them."""
+    """The ruling on a question by the rules of a record; its facts come from the question, else from the position."""
     heard = hear(asked)
     if heard.codes:
         raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
@@ -51,7 +51,7 @@ def _game_of(name: str, game: int) -> Record:
 
 
 def hear_record(name: str, game: int | None, *, json: bool) -> None:
-    """Go through a file of games and rule on everything irregular in them."""
+    """Rule on everything irregular in a file of games."""
     number = 0
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
         for number, kept in enumerate(read_games(stream, file=name), start=1):
@@ -66,8 +66,10 @@ def _tell(number: int, kept: Record, *, json: bool) -> None:
     if json:
         json_line(_in_json(number, found, kept))
     else:
-        title = say("review.record", number=str(number), code=spoken(rule_id(kept.agreement.rules), spoken_language()))
-        page(f"{title}\n{told(found, kept, spoken_language(), width=width())}")
+        title = say(
+            "review.record", number=str(number), code=code_in_words(rule_id(kept.agreement.rules), spoken_language())
+        )
+        page(f"{title}\n{review_text(found, kept, spoken_language(), width=width())}")
 
 
 def _in_json(number: int, found: tuple[Finding | RefusedClaim, ...], kept: Record) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The arbiter in conversation: what is open is asked back, and what was said is kept; or all is chosen step by step."""
+"""The arbiter in conversation: it asks back what is open and keeps the answers; or all is chosen step by step."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ecarte.arbiter import Answer, AskedBack, answered
 from ecarte.arbiter.cases import acts_of, sections
 from ecarte.arbiter.ruling import CUT_DOWN
-from ecarte.arbiter.words import answer_told, asked
-from ecarte.cli.lines import listener
+from ecarte.arbiter.words import answer_told, question_text
+from ecarte.cli.console import listener
 from ecarte.cli.printing import out
 from ecarte.cli.reports import page, say, spoken_language, width
 from ecarte.rules import RuleSet, codes, load
@@ -16,7 +16,7 @@ from ecarte.rules.house import read_rules
 
 
 def converse(text: str, rules: RuleSet | None) -> None:
-    """Answer a question, asking back as long as something is open; whoever leaves it there has both answers."""
+    """Answer a question, asking back while something is open; a reader who stops there has the open answers."""
     said: dict[str, str] = {}
     hear = listener()
     while True:
@@ -36,14 +36,14 @@ def converse(text: str, rules: RuleSet | None) -> None:
             said[question.slot] = chosen
         elif line.isdecimal():
             out(say("arbiter.again"))
-        else:  # a story that contradicts itself, or says nothing, is told anew
+        else:  # a story that contradicts itself, or says nothing, is replaced by the new line
             text = line if answer.heard.contradiction or lost else f"{text}. {line}"
             if len(answer.rulings) == 1:
                 said["kept"] = answer.rulings[0].event
 
 
 def step_by_step(rules: str) -> None:
-    """What, whose, when, and in which code: all of it chosen, no word typed."""
+    """Let the reader choose what, whose, when, and in which code, without typing words."""
     section = _choose(AskedBack("section", sections()))
     act = _choose(AskedBack("act", acts_of(section))) if section else ""
     said = {"act": act}
@@ -67,8 +67,8 @@ def _answered(text: str, rules: RuleSet | None, said: dict[str, str]) -> Answer:
 
 
 def _choose(question: AskedBack) -> str:
-    """The answer chosen, empty where nobody chooses."""
-    page("\n".join(asked(question, spoken_language(), width=width())))
+    """The chosen answer; empty if none is chosen."""
+    page("\n".join(question_text(question, spoken_language(), width=width())))
     hear = listener()
     while line := _line(hear()):
         if chosen := _chosen(line, question.answers):

@@ -1,4 +1,4 @@
-"""`ecarte bound`: how far a way of playing can be exploited, by the best response to it."""
+"""`ecarte bound`: how far a player can be exploited, by the best response to it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,24 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import typer
 
 from ecarte.cli import completion
-from ecarte.cli.lines import INTERRUPTED
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, number, progress, say, signed, spoken_language
+from ecarte.cli.console import INTERRUPTED
+from ecarte.cli.reports import (
+    Json,
+    Language,
+    columns,
+    exact,
+    json_page,
+    number,
+    progress,
+    say,
+    signed_number,
+    spoken_language,
+)
 from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
     from ecarte.study.bound import Mean, PlayBound
-    from ecarte.study.local import DealBound
+    from ecarte.study.deal_bound import DealBound
 
 EXAMPLES: Final = """\b
 Examples:
@@ -27,7 +38,7 @@ Examples:
 """
 
 SCHEMA: Final = 1
-"""Raised when a reader of the JSON would have to change."""
+"""Raised if a reader of the JSON would have to change."""
 
 
 def bound(
@@ -71,13 +82,13 @@ def bound(
     full pack: a lower bound, in which the opponent exchanges as many simulated deals advise, and answers the cards
     exactly. The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
-    # Late, as NumPy and Numba cost more than all that other commands need.
+    # Late, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.adapters.whole_deals import deal_policy, whole_deals
     from ecarte.bots.meant import opponent_meant
     from ecarte.cards import PACK
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
-    from ecarte.study import local
+    from ecarte.study import deal_bound
     from ecarte.study.bound import n_situations, play_alone, stood_or_refused
     from ecarte.study.card_players import KEPT, TABLE, card_player, card_players, decisions_of
     from ecarte.study.threads import in_thread
@@ -85,11 +96,11 @@ def bound(
     agreement = Agreement(read_rules(rules))
     if not policy.startswith((TABLE, KEPT)):
         policy = opponent_meant(policy, spoken_language(), beside=card_players())
-    parts: local.DealBound | None = None
+    parts: deal_bound.DealBound | None = None
     is_local = game == "deal" and agreement.pack_size == len(PACK)
     with progress(None if game == "deal" and not is_local else min(hands, n_situations(agreement))) as tell:
         if is_local:
-            parts = local.whole_deals(policy, agreement, deals=hands, seed=seed, tell=tell)
+            parts = deal_bound.whole_deals(policy, agreement, deals=hands, seed=seed, tell=tell)
             found = parts.whole
         elif game == "deal":
             found = whole_deals(deal_policy(policy), agreement, tell=tell)
@@ -113,7 +124,7 @@ def bound(
 
 
 def _parts(found: DealBound) -> dict[str, Mean]:
-    """What the gains are made up of, as the keys of the JSON."""
+    """The parts of the gains, under the keys of the JSON."""
     stands, accepts, *thrown = found.steps
     elder, dealer = found.cards
     return {
@@ -144,7 +155,7 @@ def _told(found: PlayBound) -> dict[str, Mean]:
 
 def _row(label: str, mean: Mean) -> list[str]:
     error = say("bound.give-or-take", error=number(mean.error, 4)) if mean.error else ""
-    return [say(label), signed(mean.value, 4), error]
+    return [say(label), signed_number(mean.value, 4), error]
 
 
 def _value(mean: Mean) -> dict[str, float]:
@@ -152,7 +163,7 @@ def _value(mean: Mean) -> dict[str, float]:
 
 
 def values(found: PlayBound) -> dict[str, Any]:
-    """What was found, as the keys of the JSON; each mean with its standard error."""
+    """The findings under the keys of the JSON; each mean with its standard error."""
     return {
         "hands": found.n_hands,
         "exact": found.is_exact,

@@ -1,20 +1,20 @@
-"""What a shell offers for a word half typed, after `ecarte --install-completion`; each list is made when asked for.
+"""Shell completions, after `ecarte --install-completion`; each list is made on demand.
 
-Typer leaves of a list what begins with the word.
+Typer keeps the entries that begin with the typed word.
 """
 
 from __future__ import annotations
 
 
 def opponents() -> list[str]:
-    """Who may play."""
+    """The opponents."""
     from ecarte.bots import opponents
 
     return list(opponents())
 
 
 def languages() -> list[str]:
-    """What may be spoken."""
+    """The languages."""
     from ecarte.words import languages
 
     return list(languages())
@@ -36,7 +36,7 @@ def codes_and_laws() -> list[str]:
 
 
 def codes_and_events() -> list[str]:
-    """The codes, and the numbers of what may go wrong."""
+    """The codes, and the numbers of irregular events."""
     from ecarte.rules.events import events
 
     return [*codes(), *events()]

@@ -1,4 +1,4 @@
-"""What `match` and `tournament` have in common: players and rules read, pairs played and kept, progress shown."""
+"""What `match` and `tournament` share: read players and rules, play and keep pairs, show progress."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.cli import completion
+from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.engine import read_options
-from ecarte.cli.lines import INTERRUPTED
 from ecarte.cli.reports import progress, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from ecarte.tournament.journal import TournamentJournal
     from ecarte.tournament.plan import Plan, WrittenPlan
     from ecarte.tournament.playing import PairResult, Played
-    from ecarte.tournament.programme import Player, Programme
-    from ecarte.tournament.standing import Incident
+    from ecarte.tournament.schedule import Player, Programme
+    from ecarte.tournament.table import Incident
 
 PLAYER_HELP: Final = (
     f"A built-in opponent ({', '.join(opponents())}), or a program: cmd:PROGRAM ARGUMENTS, NAME=cmd:PROGRAM."
@@ -40,12 +40,12 @@ PLAYER_HELP: Final = (
 
 
 def opponent_option(written: str | None) -> str | None:
-    """What an option says of an opponent, by the name that options have; a program stays as it is written."""
+    """An opponent given to an option, by its canonical name; a program stays as it is written."""
     return opponent_meant(written, spoken_language()) if written and not is_program(written) else written
 
 
 def opponents_option(written: list[str] | None) -> list[str]:
-    """What an option that may be given several times says of opponents."""
+    """The opponents given to an option that may be repeated."""
     return [opponent_option(one) or one for one in written or ()]
 
 
@@ -68,7 +68,7 @@ Resume = Annotated[Path | None, typer.Option(help="Go on with what is in this fi
 
 
 MOST_TESTED: Final = 500_000
-"""A test that has not ended after so many pairs ends undecided, where no other number is said."""
+"""A test that has not ended after that number of pairs ends undecided, unless another number is given."""
 
 # --- what is asked ----------------------------------------------------------------------------------
 
@@ -84,10 +84,10 @@ def programme(
     less_luck: bool = False,
     listen: bool = False,
 ) -> Programme:
-    """What the options of a command ask for, which go before a plan that is `written`; not said is as usual."""
+    """The programme of a command's options, which go before those of a plan that is `written`; the rest by default."""
     from ecarte.engine.agreement import Agreement
     from ecarte.tournament.plan import Plan, overridden
-    from ecarte.tournament.programme import Programme, agreed
+    from ecarte.tournament.schedule import Programme, agreement_fields
     from ecarte.tournament.sequential import Hypotheses
 
     record: Path | None = ctx.params["record"]
@@ -111,7 +111,7 @@ def programme(
         listen=listen,
         record=_beside(plan.record, ctx.params["out"]),
         score=score,
-        **agreed(Agreement(code)),
+        **agreement_fields(Agreement(code)),
     )
     _check_test(asked)
     _check_luck(asked)
@@ -119,7 +119,7 @@ def programme(
 
 
 def _check_test(asked: Programme) -> None:
-    """Raises NotationError where a test is of what no match can come to, or of nothing."""
+    """Raise NotationError for a test of means that no match can reach, or of an empty range."""
     from ecarte.tournament.playing import reach_of
 
     test = asked.test
@@ -130,7 +130,7 @@ def _check_test(asked: Programme) -> None:
 
 
 def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tuple[RuleSet, tuple[int, int]]:
-    """The code and the score of a plan; what is wrong with those not `said` is told with its file and line."""
+    """The code and the score of a plan; an error in those not `said` is reported with its file and line."""
     try:
         code = read_rules(plan.rules or "london")
         return code, _score(plan.score or "0-0", code.game.points_to_win)
@@ -142,7 +142,7 @@ def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tup
 
 
 def _check_luck(asked: Programme) -> None:
-    """Raises NotationError where the luck of draws cannot be told: in whole games, or by duties that no code knows."""
+    """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties that no code knows."""
     from ecarte.solve.duties import duties_of
 
     if asked.less_luck and asked.games:
@@ -152,7 +152,7 @@ def _check_luck(asked: Programme) -> None:
 
 
 def _pairs(deals: int | None, games: int | None) -> tuple[int | None, bool]:
-    """How many pairs are asked for, None where nothing was said, and whether of games."""
+    """The number of pairs, None if not given, and whether they are of games."""
     if deals is not None and games is not None:
         raise NotationError("count", text="--deals, --games", expected="one of the two kinds of match")
     plays, option = (games, "--games") if games is not None else (deals, "--deals")
@@ -200,23 +200,23 @@ def _score(text: str, target: int) -> tuple[int, int]:
 
 
 def milliseconds(seconds: float) -> int:
-    """A time on the command line as the protocol has it."""
+    """A time on the command line in the protocol's milliseconds."""
     return max(1, round(seconds * 1000))
 
 
 def _beside(record: str | None, out: Path | None) -> str | None:
-    """The file of records as a programme names it: seen from the folder of the results."""
+    """The file of records as a programme names it: relative to the folder of the results."""
     return record if record is None or out is None else os.path.relpath(record, out.parent)
 
 
 # --- what was forfeited -----------------------------------------------------------------------------
 
 MOST_INCIDENTS: Final = 20
-"""How many forfeits are told one by one; --json has them all."""
+"""How many forfeits are listed one by one; --json has them all."""
 
 
 def incidents_in_words(programme: Programme, incidents: Sequence[Incident]) -> list[str]:
-    """Who forfeited what to whom, and why, a line each; as many as there is room for."""
+    """Who forfeited what to whom, and why, a line each, up to `MOST_INCIDENTS`."""
     names = [player.name for player in programme.players]
     lines = []
     for one in incidents[:MOST_INCIDENTS]:
@@ -234,12 +234,12 @@ def incidents_in_words(programme: Programme, incidents: Sequence[Incident]) -> l
 
 
 def unit_of(programme: Programme) -> str:
-    """What is played: `deal` or `game`."""
+    """The unit of play: `deal` or `game`."""
     return "game" if programme.games else "deal"
 
 
 def plays(programme: Programme, number: int) -> Message:
-    """So many deals or games."""
+    """A number of deals or games, in words."""
     return message(f"count.{unit_of(programme)}s", n=number)
 
 
@@ -269,13 +269,13 @@ def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> 
 
 
 class Results(list["PairResult"]):
-    """What came of the pairs; where it `was_interrupted` there are not all of them."""
+    """The results of the pairs; if it `was_interrupted` some are missing."""
 
     was_interrupted = False
 
 
 def leave_if_interrupted(results: Results) -> None:
-    """Ends with the exit code of an interruption where there was one, after what was played so far has been told."""
+    """End with the exit code of an interruption if there was one, after the results so far have been printed."""
     if results.was_interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -283,7 +283,7 @@ def leave_if_interrupted(results: Results) -> None:
 def begin(
     programme: Programme, *, out: Path | None, jobs: int, written: WrittenPlan | None = None
 ) -> tuple[Programme, Results]:
-    """The programme played from its beginning, its players with their names, and what came of it.
+    """Play a programme from its beginning; returns it with the names of its players, and the results.
 
     The first players are those of a plan that is `written`.
     """
@@ -299,7 +299,7 @@ def begin(
 
 
 def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Programme, Results]:
-    """What is on file carried on to its end.  Raises NotationError where the file holds another `kind` of contest."""
+    """Play the rest of a contest on file.  Raises NotationError if the file holds another `kind` of contest."""
     from ecarte.tournament.journal import TournamentJournal
 
     refuse_what_the_file_says(ctx, "jobs", "verbose")
@@ -312,9 +312,9 @@ def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Pro
 
 
 def _introduced(programme: Programme, places: Sequence[Place] = ()) -> Programme:
-    """The programme with names for all; programs are started once, so that one that is none is told at once."""
+    """The programme with names for all; each program is started once, so that an error in its command shows at once."""
     from ecarte.tournament.playing import Crew, clock_of
-    from ecarte.tournament.programme import with_names
+    from ecarte.tournament.schedule import with_names
 
     with closing(Crew(programme.players, clock=clock_of(programme))) as together:
         return replace(programme, players=with_names(programme.players, together.introduced(places)))
@@ -340,9 +340,9 @@ def _kept_up(journal: TournamentJournal, *, jobs: int) -> Results:
 def _carried_out(
     programme: Programme, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
 ) -> Results:
-    """All results of the programme, those `done` first; `keep` is given the others as they come.
+    """All results of the programme, those `done` first; `keep` receives each new one.
 
-    Ctrl-C ends it: what came before is kept and told.
+    Ctrl-C ends it: the results so far are kept and printed.
     """
     from ecarte.tournament.playing import is_long_enough, play
 
@@ -371,7 +371,7 @@ def _add_texts(file: BinaryIO | None, played: list[Played]) -> None:
 
 @contextmanager
 def _recording(path: Path | None) -> Iterator[BinaryIO | None]:
-    """A file beside the one wanted, which takes its place when all is written; never half a file."""
+    """A temporary file that replaces the wanted one when all is written; never half a file."""
     if path is None:
         yield None
         return

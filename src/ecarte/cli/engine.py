@@ -1,4 +1,4 @@
-"""`ecarte engine`: an opponent of the house that speaks the text protocol over standard input and output."""
+"""`ecarte engine`: a built-in opponent that speaks the text protocol over standard input and output."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.bots import opponents
 from ecarte.cli import completion
 from ecarte.errors import NotationError
@@ -50,9 +50,9 @@ def read_options(texts: list[str] | tuple[str, ...]) -> dict[str, str]:
 
 
 def _lines() -> Iterator[bytes]:
-    """The lines of standard input; of one that is too long so much that it is seen to be.
+    """The lines of standard input; of a line that is too long only enough to recognise it.
 
-    One that does not end is the end.
+    A line without an end is the last.
     """
     from ecarte.protocol.messages import LONGEST
 
@@ -63,7 +63,7 @@ def _lines() -> Iterator[bytes]:
         while len(line) > LONGEST + 2 and not line.endswith(b"\n"):
             line = hear(LONGEST + 3)
             passed += len(line)
-            if not line or passed > bounded.KEPT:
+            if not line or passed > file_limits.KEPT:
                 return
 
 

@@ -1,4 +1,4 @@
-"""`ecarte equity`: what each score of a game is worth, found from deals that the master plays against himself."""
+"""`ecarte equity`: what each score of a game is worth, from deals that `master` plays against itself."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ecarte.cli.reports import Json, Language, columns, exact, filled, json_page, number, progress, say
+from ecarte.cli.reports import Json, Language, columns, exact, fill_paragraph, json_page, number, progress, say
 
 if TYPE_CHECKING:
     from ecarte.study.equity import EquityTable
@@ -19,10 +19,10 @@ Examples:
 """
 
 SCHEMA: Final = 1
-"""Raised when a reader of the JSON would have to change."""
+"""Raised if a reader of the JSON would have to change."""
 
 RULES: Final = "london"
-"""The code that the master has learned."""
+"""The code for which `master` is trained."""
 
 
 def equity(
@@ -39,7 +39,7 @@ def equity(
     The figures come from deals by the London rules that the master plays against himself at each score, from the last
     scores to 0-0. Each share has its standard error, which includes those of the later scores. Needs the extra `fast`.
     """
-    # Late, as NumPy and Numba cost more than all that other commands need.
+    # Late, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import load, rule_id
     from ecarte.study.equity import equity_table
@@ -61,7 +61,7 @@ def _in_words(facts: dict[str, Any], found: EquityTable) -> str:
     for elder in points:
         shares = (_share(*found.share((elder, dealer))) for dealer in points)
         rows.append([say("equity.elder", n=elder), *shares])
-    told = filled(say("equity.told"), first="", then="")
+    told = fill_paragraph(say("equity.told"), first="", then="")
     return "\n".join([say("equity.title", **facts), told, *columns(rows), ""])
 
 

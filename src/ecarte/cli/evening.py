@@ -1,4 +1,4 @@
-"""`ecarte evening`: a company of the house plays an evening, with bets, pool and chouette, and settles up."""
+"""`ecarte evening`: built-in persons play an evening, with bets, pool and chouette, and settle up."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Counters only: there is no money anywhere.
 
 
 Style = Literal["english", "french"]
-"""The two ways to spend an evening."""
+"""The two styles of an evening."""
 
 
 def evening(
@@ -137,7 +137,7 @@ def _played(sitting: Sitting, out: Path | None, made: Made, written: Sequence[st
 
 
 def _resumed(path: Path, written: Sequence[str], manner: Manner) -> Kept:
-    """The evening of a file.  What plays in it is named again: a command is never taken from a file."""
+    """The evening of a file.  Its opponents are given again: a command is never taken from a file."""
     from ecarte.record.evening import evening_file, read_evening_file
     from ecarte.session.opponents import is_program
 
@@ -154,10 +154,10 @@ def _resumed(path: Path, written: Sequence[str], manner: Manner) -> Kept:
 
 
 def _names(written: Sequence[str], manner: Manner) -> tuple[str, ...]:
-    """The opponents as the record has them: of a program the name alone, never the command."""
-    from ecarte.session.opponents import called, is_program
+    """The opponents as the record has them: of a program only the name, never the command."""
+    from ecarte.session.opponents import is_program, opponent_name
 
-    return tuple(called(one, manner) + A_PROGRAM if is_program(one) else one for one in written)
+    return tuple(opponent_name(one, manner) + A_PROGRAM if is_program(one) else one for one in written)
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -172,7 +172,7 @@ def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
 
 
 def _go_on(kept: Kept, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]) -> Kept:
-    """The evening played to its end and written game by game: what is lost of one is played again as it was."""
+    """The evening played to its end and written game by game: a lost part is played again with the same result."""
     from ecarte.play.evening import HouseCompany, habits_of, played_by
     from ecarte.record.evening import EveningRecord, Kept
     from ecarte.record.evening_acts import write_act
@@ -198,16 +198,16 @@ def _go_on(kept: Kept, written: Sequence[str], manner: Manner, write: Callable[[
     return Kept(EveningRecord(record.sitting, tuple(acts), made), evening)
 
 
-# --- what is told -----------------------------------------------------------------------------------
+# --- output -------------------------------------------------------------------------------------------
 
 
 def _told(record: EveningRecord, ended: Evening) -> dict[str, Any]:
-    """The evening in plain values; what is still undecided is pushed back first, as when everybody rises."""
+    """The evening in plain values; open bets and pools are paid back first, as when everybody leaves."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
-    from ecarte.table.evening_games import broken_up
+    from ecarte.table.evening_games import break_up
 
-    settled = ended if ended.is_over else broken_up(ended)
+    settled = ended if ended.is_over else break_up(ended)
     sitting, results = record.sitting, ended.results
     balances = {str(account): counters for account, counters in settled.ledger.balances().items()}
     persons = [str(name) for name in dict.fromkeys(getattr(act, "person", None) for act in record.acts) if name]
@@ -259,7 +259,7 @@ def _in_words(told: dict[str, Any]) -> str:
 
 
 def _accounts(told: dict[str, Any]) -> list[str]:
-    """Who played and won how often, and what each account came to."""
+    """How many games each played and won, and the balance of each account."""
     figures = ("played", "won", *(("pools",) if told["pool"] else ()))
     rows = [("", *(say(f"evening.head-{name}") for name in (*figures, "counters")))]
     rows += [(one["name"], *(str(one[name]) for name in figures), f"{one['counters']:+}") for one in told["persons"]]

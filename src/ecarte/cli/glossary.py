@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte.cli.reports import Json, Language, indented, json_page, page, say, spoken_language
+from ecarte.cli.reports import Json, Language, indent, json_page, page, say, spoken_language
 from ecarte.rules.glossary import Term, look_up, terms
 
 EXAMPLES: Final = """\b
@@ -34,5 +34,5 @@ def glossary(
 def _told(term: Term) -> str:
     """The word with its French, meaning and laws."""
     laws = f" [{', '.join(term.laws)}]" if term.laws else ""
-    rows = [say("laws.term", word=term.word, french=term.french), indented(f"{term.told(spoken_language())}{laws}")]
-    return "\n".join([*rows, indented(term.note)] if term.note else rows)
+    rows = [say("laws.term", word=term.word, french=term.french), indent(f"{term.told(spoken_language())}{laws}")]
+    return "\n".join([*rows, indent(term.note)] if term.note else rows)

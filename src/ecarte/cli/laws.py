@@ -12,9 +12,12 @@ from ecarte.cli import completion
 from ecarte.cli import laws_in_words as words
 from ecarte.cli.reports import Json, Language, exact, json_page, page
 from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
-from ecarte.rules.decided import decided_at, held_by
 from ecarte.rules.house import read_rules
-from ecarte.rules.inquiry import (
+from ecarte.rules.law_index import covering_tests, deciding_lines
+from ecarte.rules.laws import laws_for
+from ecarte.rules.ledger import Parameter, Statement, constants, ledger
+from ecarte.rules.load import code, editions
+from ecarte.rules.queries import (
     differing,
     find_parameters,
     find_statements,
@@ -23,16 +26,13 @@ from ecarte.rules.inquiry import (
     readings_on,
     uses_of,
 )
-from ecarte.rules.laws import laws_for
-from ecarte.rules.ledger import Parameter, Statement, constants, ledger
-from ecarte.rules.load import code, editions
 from ecarte.rules.readings import Reading, readings
 
 Format = Literal["text", "csv", "json"]
 """How a table is printed."""
 
 Answer = RuleSet | Parameter | Reading | Statement
-"""What is told of on a page of its own."""
+"""What is printed on its own page."""
 
 EXAMPLES: Final = """\b
 Examples:
@@ -184,8 +184,8 @@ def _statement_page(statement: Statement) -> dict[str, object]:
         "uses": list(uses_of(statement.id)),
         "lines": [parameter.number for parameter in lines_on(statement.id)],
         "readings": list(readings_on(statement.id)),
-        "decided": decided_at(statement.id),
-        "tests": held_by(statement.id),
+        "decided": deciding_lines(statement.id),
+        "tests": covering_tests(statement.id),
     }
 
 

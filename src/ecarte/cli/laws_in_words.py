@@ -1,4 +1,4 @@
-"""The codes as plain text: one page for each thing `ecarte laws` can be asked."""
+"""The codes as plain text: one page for each thing that `ecarte laws` can be asked."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
-from ecarte.cli.reports import filled, indented, say, spoken_language, width
+from ecarte.cli.reports import fill_paragraph, indent, say, spoken_language, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
 from ecarte.rules.check import choices
-from ecarte.rules.decided import SourceLine, decided_at, held_by
-from ecarte.rules.inquiry import differing, line_numbers, lines_on, readings_on, uses_of
+from ecarte.rules.law_index import SourceLine, covering_tests, deciding_lines
 from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Constant, Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Code, Provision
 from ecarte.rules.load import code as load_code
-from ecarte.rules.locate import written
+from ecarte.rules.queries import differing, line_numbers, lines_on, readings_on, uses_of
 from ecarte.rules.readings import Reading
+from ecarte.rules.toml_positions import toml_value
 from ecarte.words import keys as known_keys
 
 KINDS = (
@@ -27,13 +27,13 @@ KINDS = (
 """The kinds of statement that belong to a code, in their order; the rest is advice, words and history."""
 
 MOST_PLACES = 6
-"""So many places in the source are printed for a law."""
+"""The most places in the source that are printed for a law."""
 
 
 def codes(listed: Sequence[Code]) -> str:
     """The list of codes, a line or two each."""
     rows = [
-        filled(f"{entry.rules.title}. {entry.about}", first=f"{rule_id(entry.rules):<18}", then=" " * 18)
+        fill_paragraph(f"{entry.rules.title}. {entry.about}", first=f"{rule_id(entry.rules):<18}", then=" " * 18)
         for entry in listed
     ]
     return "\n".join([*rows, "", say("laws.list-foot")])
@@ -49,19 +49,19 @@ def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
 
 
 def code(rules: RuleSet) -> str:
-    """A code: what a house plays otherwise, then law by law in our words."""
+    """A code: its house rules, then law by law in our words."""
     printed = load_code(rule_id(rules))
-    rows = [f"{_capital(_title(rules))} ({rule_id(rules)})", indented(printed.about)]
+    rows = [f"{_capital(_title(rules))} ({rule_id(rules)})", indent(printed.about)]
     if rules.house:
         values = provisions(rules)
-        told = (filled(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
+        told = (fill_paragraph(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
         rows += ["", say("laws.house-rules"), *told]
     rows += list(_law_by_law(own_statements(rules)))
     return "\n".join([*rows, "", say("laws.code-foot")]) + "\n"
 
 
 def keys(rules: RuleSet) -> str:
-    """A code by its keys: every value as this table plays it with what it rests on, then what all codes share."""
+    """A code by its keys: every value in this table's rules with its basis, then what all codes share."""
     rows = [f"{_capital(_title(rules))} ({rule_id(rules)})"]
     if rules.house:
         rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
@@ -90,11 +90,11 @@ def _law_by_law(statements: Sequence[Statement]) -> Iterator[str]:
         if own != heading:
             heading = own
             yield from ("", heading)
-        yield filled(statement.rule, first=f"  {statement.id:<11}", then=" " * 13)
+        yield fill_paragraph(statement.rule, first=f"  {statement.id:<11}", then=" " * 13)
 
 
 def _numbered(place: str) -> str:
-    """Where a law stands in its text, as a heading: `Law 7`; what has no number is a heading as it is."""
+    """Where a law stands in its text, as a heading: `Law 7`; a place without a number is a heading as it is."""
     word, _, number = place.partition(" ")
     return say("laws.law-number", number=number) if word == "law" else place.capitalize()
 
@@ -109,19 +109,19 @@ def _values(rules: RuleSet) -> Iterator[str]:
             yield from (["", heading] if section != "pack" else [heading])
         if numbers[key]:
             titles = "; ".join(parameters()[number].title for number in numbers[key])
-            yield indented(f"{titles} ({', '.join(numbers[key])})")
-        yield f"      {key} = {shown(entry.value)}  {basis(entry)}"
+            yield indent(f"{titles} ({', '.join(numbers[key])})")
+        yield f"      {key} = {value_text(entry.value)}  {basis(entry)}"
         if entry.note:
-            yield filled(entry.note, first="      ", then="      ")
+            yield fill_paragraph(entry.note, first="      ", then="      ")
 
 
 def _shared(rules: RuleSet, key: str, shared: Constant) -> str:
     cited = laws_for(rules, key)
     laws = f" [{', '.join(cited)}]" if cited else ""
     return (
-        filled(f"{key}: {shared.value}{laws}", first="  ", then="      ")
+        fill_paragraph(f"{key}: {shared.value}{laws}", first="  ", then="      ")
         + "\n"
-        + filled(shared.reason, first="      ", then="      ")
+        + fill_paragraph(shared.reason, first="      ", then="      ")
     )
 
 
@@ -147,19 +147,19 @@ def _spelt(key: str, value: object) -> str:
 _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
-def shown(value: object) -> str:
-    """A value as it stands in a rule file, without quotation marks."""
-    return value if isinstance(value, str) else written(value)
+def value_text(value: object) -> str:
+    """A value as in a rule file, without quotation marks."""
+    return value if isinstance(value, str) else toml_value(value)
 
 
 def basis(entry: Provision) -> str:
-    """How a code comes by a value: `[stated: LOND-048b]`, `[borrowed: LOND-050]`, `[house]`."""
+    """The basis of a code's value: `[stated: LOND-048b]`, `[borrowed: LOND-050]`, `[house]`."""
     mark = say(f"laws.mark-{entry.mark}")
     return f"[{say('laws.told', name=mark)} {', '.join(entry.laws)}]" if entry.laws else f"[{mark}]"
 
 
 def _title(rules: RuleSet) -> str:
-    """A code by its title; in another language than the titles are in, as it is spoken of there."""
+    """The title of a code; in a language other than that of the titles, its name there."""
     if spoken_language() == "en" or rules.house or f"by.{rules.name}" not in known_keys():
         return rules.title
     return say(f"by.{rules.name}")
@@ -170,26 +170,28 @@ def _capital(text: str) -> str:
 
 
 def comparison(one: RuleSet, other: RuleSet) -> str:
-    """Where two codes differ: what each provides as a sentence, and what it rests on."""
+    """Where two codes differ: what each provides as a sentence, and its basis."""
     rows = [say("laws.compared-codes", first=_title(one), second=_title(other))]
     for key, mine, theirs in differing(one, other):
         rows.append("")
         for rules, entry in ((one, mine), (other, theirs)):
             told = f"{meaning(key, entry.value)} {basis(entry)}"
-            rows.append(filled(told, first=f"  {say('laws.told', name=_capital(_title(rules)))} ", then="      "))
+            rows.append(
+                fill_paragraph(told, first=f"  {say('laws.told', name=_capital(_title(rules)))} ", then="      ")
+            )
     return _compared(rows)
 
 
 def comparison_of_keys(one: RuleSet, other: RuleSet) -> str:
-    """The keys on which two codes differ, with both values and what they rest on."""
+    """The keys on which two codes differ, with both values and their basis."""
     rows = [say("laws.compared-codes", first=_title(one), second=_title(other))]
     numbers = line_numbers()
     for key, mine, theirs in differing(one, other):
         rows += ["", f"{key} ({', '.join(numbers[key])})"]
         for rules, entry in ((one, mine), (other, theirs)):
             rows.append(
-                filled(
-                    f"{shown(entry.value)}  {basis(entry)}",
+                fill_paragraph(
+                    f"{value_text(entry.value)}  {basis(entry)}",
                     first=f"  {say('laws.told', name=_capital(_title(rules)))} ",
                     then="      ",
                 )
@@ -204,32 +206,36 @@ def _compared(rows: list[str]) -> str:
 
 
 def statement(law: Statement, *, places: bool = False) -> str:
-    """One statement: where it stands, what it provides, what rests on it, and the places in the source if asked."""
+    """One statement: its place, what it provides, what rests on it, and the places in the source if asked."""
     source = ledger().sources[law.prefix]
     rows = [
         f"{law.id}  ({source.name}, {law.place}; {law.kind})",
-        indented(law.rule),
+        indent(law.rule),
     ]
     if law.note:
-        rows.append(indented(say("laws.note", text=law.note)))
-    rows.append(indented(say("laws.source", cite=source.cite, place=law.place)))
+        rows.append(indent(say("laws.note", text=law.note)))
+    rows.append(indent(say("laws.source", cite=source.cite, place=law.place)))
     used = [
-        f"    {use.code:<15} {use.key} = {shown(use.value)}  [{use.mark}]"
+        f"    {use.code:<15} {use.key} = {value_text(use.value)}  [{use.mark}]"
         if use.code
-        else filled(f"{say('laws.every-code'):<15} {use.key}: {shown(use.value)}", first="    ", then=" " * 20)
+        else fill_paragraph(
+            f"{say('laws.every-code'):<15} {use.key}: {value_text(use.value)}", first="    ", then=" " * 20
+        )
         for use in uses_of(law.id)
     ]
     rows += ["  " + say("laws.sets"), *used] if used else ["  " + say("laws.sets-nothing")]
-    compared = [filled(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)]
+    compared = [
+        fill_paragraph(f"{found.number} {found.title}", first="    ", then=" " * 9) for found in lines_on(law.id)
+    ]
     rows += ["  " + say("laws.compared-on"), *compared] if compared else []
     read = [
-        filled(f"{found.number} {found.matter} {found.answer}", first="    ", then=" " * 8)
+        fill_paragraph(f"{found.number} {found.matter} {found.answer}", first="    ", then=" " * 8)
         for found in readings_on(law.id)
     ]
     rows += ["  " + say("laws.readings"), *read] if read else []
     if places:
-        rows += _places(say("laws.decided-at"), decided_at(law.id))
-        rows += _places(say("laws.held-by"), held_by(law.id))
+        rows += _places(say("laws.decided-at"), deciding_lines(law.id))
+        rows += _places(say("laws.held-by"), covering_tests(law.id))
     return "\n".join(rows) + "\n"
 
 
@@ -244,10 +250,10 @@ def _places(heading: str, found: Sequence[SourceLine]) -> Iterator[str]:
 
 
 def reading(found: Reading) -> str:
-    """A doubt of the texts and what this project does about it."""
+    """A doubt of the texts, and how this project reads it."""
     laws = f" [{', '.join(found.laws)}]" if found.laws else ""
-    rows = [found.number, indented(f"{found.matter}{laws}")]
-    rows.append(indented(say("laws.read", answer=found.answer)))
+    rows = [found.number, indent(f"{found.matter}{laws}")]
+    rows.append(indent(say("laws.read", answer=found.answer)))
     return "\n".join(rows) + "\n"
 
 
@@ -255,21 +261,21 @@ def line(parameter: Parameter) -> str:
     """One line of comparison: what each text says, and what each code does about it."""
     rows = [f"{parameter.number}  {parameter.title}"]
     rows += [
-        filled(text_cell(parameter, prefix) or say("laws.silent"), first=f"  {prefix:<6}", then=" " * 8)
+        fill_paragraph(text_cell(parameter, prefix) or say("laws.silent"), first=f"  {prefix:<6}", then=" " * 8)
         for prefix in ledger().sources
     ]
     rows += [
-        filled(f"{key}: {constants()[key].value}", first=f"  {say('laws.every-code')}: ", then="      ")
+        fill_paragraph(f"{key}: {constants()[key].value}", first=f"  {say('laws.every-code')}: ", then="      ")
         for key in parameter.constants
     ]
     for key in parameter.keys:
         rows.append(f"  {key}")
-        rows += [f"    {name:<15} {shown(entry.value)}  {basis(entry)}" for name, entry in _by_code(key)]
+        rows += [f"    {name:<15} {value_text(entry.value)}  {basis(entry)}" for name, entry in _by_code(key)]
     return "\n".join(rows) + "\n"
 
 
 def text_cell(parameter: Parameter, prefix: str) -> str:
-    """What a text says on a line with its ids; empty where it is silent."""
+    """What a text says on a line with its ids; empty if it is silent."""
     found = parameter.texts.get(prefix)
     return f"{found.says} [{', '.join(found.laws)}]" if found else ""
 
@@ -287,7 +293,7 @@ def csv_table(lines: Sequence[Parameter]) -> str:
     for parameter in lines:
         texts = [text_cell(parameter, prefix) or "silent" for prefix in ledger().sources]
         for key in parameter.keys:
-            cells = [f"{shown(entry.value)} {basis(entry)}" for _, entry in _by_code(key)]
+            cells = [f"{value_text(entry.value)} {basis(entry)}" for _, entry in _by_code(key)]
             table.writerow([parameter.number, parameter.title, key, *texts, *cells])
         for key in parameter.constants:
             cells = [constants()[key].value] * len(code_names())

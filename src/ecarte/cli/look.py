@@ -41,11 +41,11 @@ def look(
 
     Without a terminal, or with TERM=dumb, it is told in lines of text.
     """
-    from ecarte.cli.lines import interruptible, spend
+    from ecarte.cli.console import interruptible, spend
     from ecarte.cli.play import is_screen
-    from ecarte.desk.looking import LookThrough
-    from ecarte.desk.visit import only
     from ecarte.session import PLAYER
+    from ecarte.ui.flow import only
+    from ecarte.ui.replay import LookThrough
 
     chosen = file or _newest(home() / "games")
     last = deque(games_wanted(str(chosen), game, lenient=False, prints=False), maxlen=1)
@@ -71,7 +71,7 @@ def _newest(folder: Path) -> Path:
 
 
 def _home() -> Path:
-    """Where the player's games lie, or would lie where there is no home."""
+    """The folder of the player's games, or where it would be if there is no home."""
     try:
         return home()
     except EcarteError:
@@ -79,7 +79,7 @@ def _home() -> Path:
 
 
 def refuse_in_hand(kept: Record, file: str) -> None:
-    """Raises EcarteError for a game that is still played here: nobody looks behind the cards meanwhile."""
+    """Raise EcarteError for a game that is still played here: nobody sees the other's cards before its end."""
     from ecarte.cli.play import today
     from ecarte.session.keeping import Shelf
 

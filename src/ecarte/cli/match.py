@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import completion, contests
-from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, number, percent, say, signed
+from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, number, percent, say, signed_number
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
     from ecarte.play.pairs import Tally
     from ecarte.tournament.playing import PairResult
-    from ecarte.tournament.programme import Programme
+    from ecarte.tournament.schedule import Programme
 
 EXAMPLES: Final = """\b
 Examples:
@@ -78,7 +78,7 @@ def match(
     if resume is not None:
         programme, results = contests.resume(resume, kind="match", ctx=ctx, jobs=jobs)
     else:
-        from ecarte.tournament.programme import read_player
+        from ecarte.tournament.schedule import read_player
 
         if first is None or second is None:
             raise typer.BadParameter("two players, or --resume with the file of a match")
@@ -94,11 +94,11 @@ def match(
     contests.leave_if_interrupted(results)
 
 
-# --- what is told -----------------------------------------------------------------------------------
+# --- output -------------------------------------------------------------------------------------------
 
 
 def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool) -> str:
-    from ecarte.tournament.standing import forfeits_of, incidents_in
+    from ecarte.tournament.table import forfeits_of, incidents_in
 
     tally = contests.total(results)
     first, second = (player.name for player in programme.players)
@@ -110,13 +110,13 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
     lines = [
         say("contest.match-from" if any(programme.score) else "contest.match", **facts),
         say(
-            f"contest.ahead-{contests.unit_of(programme)}s", name=first, mean=signed(tally.mean, 3),
+            f"contest.ahead-{contests.unit_of(programme)}s", name=first, mean=signed_number(tally.mean, 3),
             interval=_interval(tally),
         ),
     ]  # fmt: skip
     if programme.less_luck:
         raw = tally.with_luck
-        lines.append(say("contest.with-luck", mean=signed(raw.mean, 3), interval=_interval(raw)))
+        lines.append(say("contest.with-luck", mean=signed_number(raw.mean, 3), interval=_interval(raw)))
     lines += _test_in_words(programme, tally)
     for place, player in enumerate(programme.players):
         if kinds := forfeits_of(place, results):
@@ -131,7 +131,7 @@ def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool)
 
 
 def _test_in_words(programme: Programme, tally: Tally) -> list[str]:
-    """The verdict of the test, where there was one, and how often pairs came to what."""
+    """The verdict of the test, if there was one, and how many pairs had each result."""
     from ecarte.tournament.playing import ratio_of
     from ecarte.tournament.sequential import BOUND, ERROR
 
@@ -143,20 +143,20 @@ def _test_in_words(programme: Programme, tally: Tally) -> list[str]:
     return [
         say(
             f"contest.test-{_verdict(ratio)}-{contests.unit_of(programme)}s", name=programme.players[0].name,
-            low=signed(test.low, 3), high=signed(test.high, 3),
+            low=signed_number(test.low, 3), high=signed_number(test.high, 3),
         ),
-        say("contest.test-ratio", ratio=signed(ratio, 2), bound=number(BOUND, 2), share=percent(ERROR)),
+        say("contest.test-ratio", ratio=signed_number(ratio, 2), bound=number(BOUND, 2), share=percent(ERROR)),
         say("contest.pairs", counts=counts),
     ]  # fmt: skip
 
 
 def _sorted(tally: Tally) -> list[tuple[int, int]]:
-    """So many points ahead, and how many pairs came to that, from the worst."""
+    """Each margin in points with its number of pairs, from the worst."""
     return sorted(tally.counts.items())
 
 
 def _verdict(ratio: float) -> str:
-    """Which mean is accepted: `low` or `high`, or `open`."""
+    """The mean that is accepted: `low` or `high`, or `open`."""
     from ecarte.tournament.sequential import is_decided
 
     if not is_decided(ratio):
@@ -168,11 +168,11 @@ def _interval(tally: Tally) -> Message:
     if tally.pairs < 2:
         return message("contest.single-pair")
     low, high = tally.mean - tally.half_width, tally.mean + tally.half_width
-    return message("contest.interval", low=signed(low, 3), high=signed(high, 3))
+    return message("contest.interval", low=signed_number(low, 3), high=signed_number(high, 3))
 
 
 def _values(programme: Programme, results: list[PairResult]) -> dict[str, object]:
-    from ecarte.tournament.standing import forfeits_of, incidents_in
+    from ecarte.tournament.table import forfeits_of, incidents_in
 
     tally = contests.total(results)
     return {

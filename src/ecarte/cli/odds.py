@@ -28,17 +28,17 @@ _DASH_FIRST: Final = re.compile(r"-(?=\s*/)")
 
 
 class OddsCommand(TyperCommand):
-    """The command, to which `- / KQ / J7 / A` is a hand without trumps and not an option."""
+    """The command, for which `- / KQ / J7 / A` is a hand without trumps and not an option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # Typer keeps the type of its context to itself
-        """The arguments, a hand that begins with a dash made one that does not."""
+        """The arguments; a hand that begins with a dash gets another sign there."""
         if {"--elder", "--dealer"} <= set(args):
             raise typer.BadParameter("--elder and --dealer exclude each other: whose hand is it?")
         return super().parse_args(ctx, [_DASH_FIRST.sub("–", arg) if _DASH_FIRST.match(arg) else arg for arg in args])
 
 
 KIND: Final = OddsCommand
-"""What Typer makes of the function."""
+"""The command class for Typer."""
 
 
 def odds(
@@ -75,7 +75,7 @@ def odds(
     After an exchange there are figures for two models of the opponent: `uniform`, who may hold any of the cards not
     seen (exact), and `book`, who exchanges too and throws all but trumps and kings (sampled).
     """
-    # Late, as NumPy costs more than all that other commands need.
+    # Late, because NumPy loads more slowly than everything that other commands need.
     from ecarte.cli import odds_chart, odds_told
     from ecarte.engine.agreement import Agreement
     from ecarte.study.asking import read_opposing, read_question

@@ -1,4 +1,4 @@
-"""The picture of `ecarte odds --plot`.  Matplotlib is an extra, loaded when a picture is asked for."""
+"""The chart of `ecarte odds --plot`.  Matplotlib is an extra, loaded on demand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ecarte.bots.base import HALF_95
-from ecarte.cli.reports import percent, say, spoken
+from ecarte.cli.reports import localize, percent, say
 from ecarte.errors import DoesNotFit, ExtraNeeded, Place
 from ecarte.study.exchange import AfterExchange
 from ecarte.study.odds import Odds
@@ -28,7 +28,7 @@ ERROR: Final = "#222222"
 
 
 def check(file: Path) -> None:
-    """Raises ExtraNeeded without Matplotlib, and DoesNotFit for a kind of picture that is not drawn."""
+    """Raise ExtraNeeded without Matplotlib, and DoesNotFit for an unknown kind of file."""
     if file.suffix.lower() not in KINDS:
         raise DoesNotFit("picture", text=str(file), expected="a file ending in .png or .svg", place=Place(file="plot"))
     if find_spec("matplotlib") is None:
@@ -67,7 +67,7 @@ def _by_tricks(axes: Axes, held: Odds) -> None:
     numbers = range(len(made.counts))
     colours = [VOLE if n >= made.for_vole else POINT if n >= made.for_point else LOST for n in numbers]
     bars = axes.bar(numbers, [100 * count / made.total for count in made.counts], color=colours)
-    axes.bar_label(bars, [spoken(count) for count in made.counts], fontsize=8)
+    axes.bar_label(bars, [localize(count) for count in made.counts], fontsize=8)
     axes.set_title(say("odds.chart-tricks", share=percent(made.chance)), fontsize=10)
     axes.set_xlabel(say("odds.head-tricks"))
     opponent = message(f"odds.the-{held.side.other}")
@@ -76,7 +76,7 @@ def _by_tricks(axes: Axes, held: Odds) -> None:
 
 
 def _by_first_card(axes: Axes, held: Odds) -> None:
-    names = [say("odds.chart-best"), *(spoken(held.question.name(card)) for card in held.by_first_card)]
+    names = [say("odds.chart-best"), *(localize(held.question.name(card)) for card in held.by_first_card)]
     chances = [held.made.chance, *(made.chance for made in held.by_first_card.values())]
     _across(axes, names, chances, [0.0] * len(names))
     axes.set_title(say("odds.chart-first"), fontsize=10)
@@ -84,7 +84,7 @@ def _by_first_card(axes: Axes, held: Odds) -> None:
 
 def _by_discard(axes: Axes, after: AfterExchange) -> None:
     shown = after.unlike[:SHOWN]
-    names = [spoken(after.question.brief(one.thrown)) for one in shown]
+    names = [localize(after.question.brief(one.thrown)) for one in shown]
     _across(axes, names, [one.made.chance for one in shown], [HALF_95 * one.error for one in shown])
     key = "odds.chart-sampled" if after.deals else "odds.chart-exact"
     model = say(key, model=after.model, deals=after.deals or 0)
@@ -92,11 +92,11 @@ def _by_discard(axes: Axes, after: AfterExchange) -> None:
 
 
 def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
-    """Bars from the left, the first on top, each with its figure; with bars of error where there are any."""
+    """Bars from the left, the first on top, each with its figure; with error bars if there are errors."""
     places = range(len(names))
     error = [100 * one for one in errors] if any(errors) else None
     bars = axes.barh(places, [100 * chance for chance in chances], xerr=error, color=POINT, ecolor=ERROR)
-    axes.bar_label(bars, [spoken(100 * chance) for chance in chances], padding=3, fontsize=8)
+    axes.bar_label(bars, [localize(100 * chance) for chance in chances], padding=3, fontsize=8)
     axes.set_yticks(places, names)
     axes.invert_yaxis()
     axes.set_xlim(0, 108)

@@ -1,4 +1,4 @@
-"""What `ecarte odds` tells: in words and tables, and as JSON (`docs/schema/odds.json`)."""
+"""The output of `ecarte odds`: in words and tables, and as JSON (`docs/schema/odds.json`)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ecarte.cards import RANK_LETTERS, Card
-from ecarte.cli.reports import columns, number, say, share, signed, spoken
+from ecarte.cli.reports import columns, localize, number, say, share, signed_number
 from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
 from ecarte.study.odds import Odds, OddsMade, OddsSide, OpenDeal, Prices, of_hundred
-from ecarte.study.question import OddsQuestion
+from ecarte.study.odds_question import OddsQuestion
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
     from ecarte.study.refusals import Refusal
 
 SCHEMA: Final = 1
-"""Raised when a reader of the JSON would have to change."""
+"""Raised if a reader of the JSON would have to change."""
 
 SHOWN: Final = 6
 """How many discards a table lists."""
@@ -29,13 +29,13 @@ DUTIES: Final = {Duties.STRICT: "strict", Duties.FREE_VOID: "free-void", Duties.
 
 
 def in_words(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) -> str:
-    """The odds as held, of a refusal where it was asked about, and what comes of each exchange."""
-    title = spoken(_title(held.question, held.side, held.rules))
-    lines = [title, spoken(held.sentence), *_beside(held), "", *_table(held)]
+    """The odds as held, those of a refusal if asked, and those after each exchange."""
+    title = localize(_title(held.question, held.side, held.rules))
+    lines = [title, localize(held.sentence), *_beside(held), "", *_table(held)]
     if refused is not None:
-        lines += ["", spoken(refused.sentence)]
+        lines += ["", localize(refused.sentence)]
     for exchange in after:
-        lines += ["", spoken(exchange.sentence), "", *_discards(exchange)]
+        lines += ["", localize(exchange.sentence), "", *_discards(exchange)]
     price = "standing" if held.by_first_card else "refusing"
     lines += ["", *([say("odds.best")] if after else []), say(f"odds.points-{price}", rules=held.rules)]
     if len(after) == 1:
@@ -50,10 +50,10 @@ def _title(question: OddsQuestion, side: OddsSide, rules: str) -> Message:
 
 
 def _beside(held: Odds) -> Iterator[str]:
-    """What is supposed, and what the opponent may hold of trumps."""
+    """The assumption, and the trumps that the opponent may hold."""
     opponent = message(f"odds.the-{held.side.other}")
     if held.question.assumption:
-        told = spoken(held.question.assumption)
+        told = localize(held.question.assumption)
         yield f"{told[:1].upper()}{told[1:]}."
     if held.king:
         yield say("odds.king", opponent=opponent, chance=of_hundred(float(held.king)))
@@ -63,13 +63,19 @@ def _beside(held: Odds) -> Iterator[str]:
 
 
 def _table(held: Odds) -> list[str]:
-    """The tricks by number: of the best card each time, and of each first card."""
+    """The number of tricks: with the best card each time, and with each first card."""
     rows = [(say("odds.best-card" if held.by_first_card else "odds.tricks-made"), held.made)]
     rows += [(say("odds.first", card=held.question.name(card)), made) for card, made in held.by_first_card.items()]
     numbers = len(held.made.counts)
     head = (say("odds.open-tricks"), *map(str, range(numbers)), *_heads("point", "vole", "points"))
     told = [
-        (name, *map(spoken, made.counts), share(made.chance), share(made.vole / made.total), _points(made, held.prices))
+        (
+            name,
+            *map(localize, made.counts),
+            share(made.chance),
+            share(made.vole / made.total),
+            _points(made, held.prices),
+        )
         for name, made in rows
     ]
     return columns([head, *told], gap=0, least=(0, *(numbers * (8,)), 9, 8, 8))
@@ -80,7 +86,7 @@ def _heads(*names: str) -> Iterator[str]:
 
 
 def _points(made: OddsMade, prices: Prices) -> str:
-    return signed(made.points(prices), 2)
+    return signed_number(made.points(prices), 2)
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
@@ -90,8 +96,8 @@ def _discards(after: AfterExchange) -> Iterator[str]:
     rows = [(say("odds.open-throw", model=after.model), *_heads(*heads))]
     for one in unlike[:SHOWN]:
         made = one.made
-        error = (spoken(100 * one.error),) if sampled else ()
-        thrown = spoken(after.question.brief(one.thrown))
+        error = (localize(100 * one.error),) if sampled else ()
+        thrown = localize(after.question.brief(one.thrown))
         vole, mean = share(made.vole / made.total), number(made.mean, 2)
         rows.append((thrown, share(made.chance), *error, vole, mean, _points(made, after.prices)))
     yield from columns(rows, gap=0, least=(0, 9, *(8 for _ in heads[1:])))
@@ -104,7 +110,7 @@ def deal_in_words(deal: OpenDeal) -> str:
     question = deal.question
     title = _title(question, deal.side, deal.rules)
     rows = [(say("odds.elder-leads"), say("odds.your-tricks"))]
-    rows += [(spoken(question.name(card)), str(tricks)) for card, tricks in deal.by_first_card.items()]
+    rows += [(localize(question.name(card)), str(tricks)) for card, tricks in deal.by_first_card.items()]
     return "\n".join(
         [
             say("odds.title-against", title=title, against=question.written(deal.against)),
@@ -124,7 +130,7 @@ def values(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) 
     return {
         **_asked(question, held.side, held.rules),
         "duties": DUTIES[held.duties],
-        "sentence": spoken(held.sentence),
+        "sentence": localize(held.sentence),
         "as_held": _made(held.made, held.prices),
         "first_cards": [
             {**_card(question, card), **_made(made, held.prices)} for card, made in held.by_first_card.items()
@@ -137,7 +143,7 @@ def values(held: Odds, after: Sequence[AfterExchange], refused: Refusal | None) 
 
 
 def values_of_deal(deal: OpenDeal) -> dict[str, Any]:
-    """One deal as one object; nothing is supposed of the turn-up, on which the tricks do not depend."""
+    """One deal as one object; it assumes no turn-up, because the tricks do not depend on it."""
     question = deal.question
     return {
         **_asked(question, deal.side, deal.rules),
@@ -157,7 +163,7 @@ def _asked(question: OddsQuestion, side: str, rules: str) -> dict[str, Any]:
         "side": side,
         "hand": str(question),
         "turn_up": turn_up,
-        "assumption": spoken(question.assumption) if question.assumption else None,
+        "assumption": localize(question.assumption) if question.assumption else None,
     }
 
 
@@ -185,7 +191,7 @@ def _after(after: AfterExchange) -> dict[str, Any]:
         "exact": after.model is Model.UNIFORM,
         "deals": after.deals,
         "seed": after.seed,
-        "sentence": spoken(after.sentence),
+        "sentence": localize(after.sentence),
         "discards": [_discard(after, one) for one in after.exchanges],
     }
 

@@ -15,9 +15,9 @@ from typer.core import TyperCommand
 
 from ecarte import durable
 from ecarte.cli import completion
+from ecarte.cli.console import interruptible, spend, tell
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
-from ecarte.cli.lines import interruptible, spend, tell
-from ecarte.cli.play_evening import EveningShelf, EveningTable, agreed_by, sitting_for
+from ecarte.cli.play_evening import EveningShelf, EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest, with_points
 from ecarte.cli.printing import aside, out, speaks_utf8
 from ecarte.cli.reports import language_of
@@ -26,17 +26,17 @@ from ecarte.durable import home
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
-from ecarte.printable import is_visible
 from ecarte.rules.house import read_rules
+from ecarte.safe_text import is_visible
 from ecarte.session import Settings
 from ecarte.session.keeping import Shelf
 from ecarte.session.mending import mend_agreed, mend_match, mend_places, mend_results
 from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
-from ecarte.words import listed, say
+from ecarte.words import join_list, say
 
 if TYPE_CHECKING:
-    from ecarte.desk.visit import Visit
+    from ecarte.ui.flow import Flow
 
 EXAMPLES: Final = """\b
 Examples:
@@ -62,14 +62,14 @@ _GROUPS: Final = {
     "Company": ("pool", "chouette", "stake"),
     "Tests": ("seed",),
 }
-"""The options by what they are about, as the help lists them."""
+"""The options by topic, as the help lists them."""
 
 
 class PlayCommand(TyperCommand):
     """The command, whose help lists its options in groups."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:  # Typer keeps both types to itself
-        """Each group under its title, and what is left as ever."""
+        """Write each group under its title, then the other options as usual."""
         told = {str(param.name): param.get_help_record(ctx) for param in self.get_params(ctx)}
         grouped = {title: [told.pop(name) for name in names] for title, names in _GROUPS.items()}
         for title, records in (grouped | {"Options": list(told.values())}).items():
@@ -78,7 +78,7 @@ class PlayCommand(TyperCommand):
 
 
 KIND: Final = PlayCommand
-"""What Typer makes of the function."""
+"""The command class for Typer."""
 
 
 def play(
@@ -177,7 +177,7 @@ def play(
             if not evening.exists():
                 _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
             company = EveningTable(shelf, evening, chance=chance, stays=stays, is_other=other)
-            visit: Callable[..., Visit] = partial(company.visit, settings)
+            visit: Callable[..., Flow] = partial(company.visit, settings)
         else:
             guest = Guest(shelf, given, asks=asks, stays=stays, points=points, seed=seed, chance=chance)
             visit = partial(guest.visit, settings, beginning)
@@ -195,7 +195,7 @@ def _mend(shelf: Shelf, language: str, *, match: bool) -> None:
 
 
 def _home(language: str) -> Path:
-    """Where the player's games lie; where they can lie in no folder of the player, one that passes, which is said."""
+    """The folder of the player's games; a temporary one, with a note, if none can be used."""
     try:
         place = home()
         durable.make_folder(place)
@@ -212,14 +212,14 @@ def _home(language: str) -> Path:
 def _serve_page(ctx: typer.Context, language: str) -> None:
     others = [f"--{name.replace('_', '-')}" for name in ctx.params if name not in ("page", "language")]
     if said := [option for option in others if is_given(ctx, option[2:].replace("-", "_"))]:
-        raise typer.BadParameter(f"{listed(said)} cannot be said here: on the page it is chosen there")
+        raise typer.BadParameter(f"{join_list(said)} cannot be said here: on the page it is chosen there")
     from ecarte.cli.play_page import on_page
 
     on_page(_home(language), today=today, language=language, tell=aside)
 
 
-def _on_screen(visit: Callable[..., Visit], language: str) -> int:
-    """What was told stays to be read when the page has closed."""
+def _on_screen(visit: Callable[..., Flow], language: str) -> int:
+    """Collect printed lines while a full screen is open, and print them after it has closed."""
     from ecarte.tui import run
 
     told = list[str]()
@@ -234,9 +234,9 @@ def _on_screen(visit: Callable[..., Visit], language: str) -> int:
 def _begin_evening(
     settings: Settings, evening: EveningShelf, given: frozenset[str], *, pool: bool, stake: int, seed: int | None
 ) -> None:
-    """An evening in which every person of the house plays as the opponent, where one was asked for."""
+    """Begin an evening in which every built-in person plays as the opponent, if one was given."""
     refuse_who_cannot_sit_down(settings)
-    agreed = agreed_by(settings, pool=pool, games=settings.length or 1, seed=seed, all_the_same="opponent" in given)
+    agreed = evening_terms(settings, pool=pool, games=settings.length or 1, seed=seed, all_the_same="opponent" in given)
     evening.begin(agreed, sitting_for(settings, pool=pool, stake=stake))
 
 
@@ -244,27 +244,27 @@ _OF_A_NEW_GAME: Final = frozenset({
     "rules", "opponent", "games", "points", "name", "by_hand", "undo", "chance", "seed", "conduct",
     "vigilance", "carefulness", "accidents", "warn", "pool", "chouette", "stake", "time", "clock",
 })  # fmt: skip
-"""The options that are agreed before a game, and do not change one that was left."""
+"""The options that are agreed before a game, and do not change an unfinished one."""
 
 _SETTLED: Final = frozenset({"pool", "chouette", "seed"})
-"""Where one of these is given there is nothing to choose: a company, or the cards of a seed."""
+"""With one of these options there is nothing to choose: a company, or the cards of a seed."""
 
 
 def _refuse_out_of_place(ctx: typer.Context, conduct: Conduct, *, in_company: bool) -> None:
-    """Raises BadParameter for an option that would change nothing without another one."""
+    """Raise BadParameter for an option that would change nothing without another one."""
     alone = [f"--{option}" for option in _OF_CLUB if is_given(ctx, option)] if conduct is not Conduct.CLUB else []
     if alone:
         means = "means" if len(alone) == 1 else "mean"
-        raise typer.BadParameter(f"{listed(alone)} {means} something in club conduct only: add --conduct club")
+        raise typer.BadParameter(f"{join_list(alone)} {means} something in club conduct only: add --conduct club")
     if not is_program(ctx.params["opponent"]) and (alone := [f"--{o}" for o in ("time", "clock") if is_given(ctx, o)]):
         means = "means" if len(alone) == 1 else "mean"
-        raise typer.BadParameter(f"{listed(alone)} {means} something to a program only: --opponent cmd:PROGRAM")
+        raise typer.BadParameter(f"{join_list(alone)} {means} something to a program only: --opponent cmd:PROGRAM")
     if is_given(ctx, "stake") and not in_company:
         raise typer.BadParameter("--stake means something in an evening only: add --pool or --chouette")
 
 
 _OF_CLUB: Final = ("vigilance", "carefulness", "accidents", "warn")
-"""The options that tell how club conduct goes."""
+"""The options of club conduct."""
 
 
 # --- the command line -------------------------------------------------------------------------------
@@ -276,12 +276,12 @@ def today() -> str:
 
 
 def is_terminal() -> bool:
-    """Whether somebody sits before it."""
+    """Whether a person is at the terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def is_screen() -> bool:
-    """Whether a table can be drawn on it, which needs signs beyond ASCII, and is written to standard error."""
+    """Whether a table can be drawn, which needs signs beyond ASCII, and is written to standard error."""
     drawn_on = sys.__stderr__
     is_drawn = drawn_on is not None and drawn_on.isatty() and speaks_utf8(drawn_on)
     return is_terminal() and is_drawn and os.environ.get("TERM", "") not in ("", "dumb")
@@ -293,5 +293,5 @@ def _acts(text: str) -> frozenset[Act]:
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
         if name not in list(Act):
-            raise EcarteError(say("fault.unknown-act", name=name, names=listed(Act)))
+            raise EcarteError(say("fault.unknown-act", name=name, names=join_list(Act)))
     return frozenset(Act(name) for name in names)

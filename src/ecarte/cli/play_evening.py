@@ -14,12 +14,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.acts.gallery import is_name
 from ecarte.cli.play_visit import looking_through, records_in
-from ecarte.desk.afterwards import After, Afterwards
-from ecarte.desk.room import DeskInCompany, Room
-from ecarte.desk.visit import AtTable, OneOf, Shown, Visit
 from ecarte.errors import EcarteError, Place
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
@@ -29,27 +26,30 @@ from ecarte.session.keeping import KeptMatch, Shelf, damaged
 from ecarte.session.mending import set_aside
 from ecarte.session.started import going_on
 from ecarte.table.evening import Sitting
-from ecarte.words import Message, message, say, spoken
+from ecarte.ui.after_match import After, Afterwards
+from ecarte.ui.evening import EveningNarrator, EveningPresenter
+from ecarte.ui.flow import AtTable, Flow, OneOf, Shown
+from ecarte.words import Message, localize, message, say
 
 
 class EveningShelf:
-    """Where an evening lies while it is spent: its record, and beside it what was agreed."""
+    """The files of an unfinished evening: its record, and beside it what was agreed."""
 
     def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
         self._home, self._today = home, today
         self.record, self._agreed = home / "evening.evening", home / "evening.json"
 
     def exists(self) -> bool:
-        """Whether an evening was left."""
+        """Whether there is an unfinished evening."""
         return self.record.exists() and self._agreed.exists()
 
     def begin(self, agreed: EveningAgreed, sitting: Sitting) -> None:
-        """Writes what comes before the first act."""
+        """Write what comes before the first act."""
         durable.put(self._agreed, msgspec.json.encode(agreed).decode())
         durable.put(self.record, write_evening(EveningRecord(sitting)))
 
     def mend(self, language: str = "en") -> Iterator[str]:
-        """Sets the evening in hand aside where it cannot be gone on with; the sentences that say so."""
+        """Set the current evening aside if it cannot be continued; yields the sentences that say so."""
         if not self.exists():
             return
         try:
@@ -62,9 +62,9 @@ class EveningShelf:
 
     @contextmanager
     def opened(self, language: str = "en") -> Iterator[PlayersEvening]:
-        """The evening in hand, without half a line at its end; whatever is done in it is added to its record.
+        """The current evening, without half a line at its end; whatever is done in it is added to its record.
 
-        Raises EcarteError, which says in that language how to begin something else, where it cannot be read.
+        Raises EcarteError, which says in `language` how to begin something else, if it cannot be read.
         """
         with ExitStack() as stack:
             try:
@@ -76,12 +76,14 @@ class EveningShelf:
 
     def _read_agreed(self) -> EveningAgreed:
         try:
-            return msgspec.json.decode(bounded.read_regular(self._agreed, most=bounded.WRITTEN), type=EveningAgreed)
+            return msgspec.json.decode(
+                file_limits.read_regular(self._agreed, most=file_limits.WRITTEN), type=EveningAgreed
+            )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged(error, Place(file=str(self._agreed)), expected="what was agreed about an evening") from None
 
     def finish(self) -> Path:
-        """Puts the evening among the finished games."""
+        """Move the evening to the finished games; returns its new path."""
         folder = self._home / "games"
         number = 1 + sum(1 for _ in folder.glob("*.evening"))
         place = folder / f"{self._today()}-{number}.evening"
@@ -98,7 +100,7 @@ def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
 
 
 class EveningTable:
-    """Spends the evening in hand.  `stays`: a choice follows at its end; `is_other`: something else was asked for."""
+    """Runs the current evening.  `stays`: a choice follows at its end; `is_other`: something else was asked for."""
 
     def __init__(
         self,
@@ -111,7 +113,7 @@ class EveningTable:
     ) -> None:
         self._shelf, self._store = shelf, store
         self._chance, self._stays, self._is_other = chance, stays, is_other
-        self._files: list[Path] = []  # of the player's own games, as they were put away
+        self._files: list[Path] = []  # of the player's own games, as they were filed
 
     def visit(
         self,
@@ -120,10 +122,10 @@ class EveningTable:
         tell: Callable[[str], None],
         aside: Callable[[str], None],
         is_page: bool = False,
-    ) -> Visit:
-        """Goes on with the evening in hand until the player leaves, or all is over.
+    ) -> Flow:
+        """Go on with the current evening until the player leaves, or all is over.
 
-        `tell` hears what stays to be read; on a page what happens between two games is laid before him.
+        `tell` prints what remains to be read.  On a page, what happens between two games is a screen of its own.
         """
         language = settings.language
         if self._is_other:
@@ -134,7 +136,7 @@ class EveningTable:
                 if isinstance(heard, int):
                     tell(say("plain.saved", language, going_on=going_on()))
                     return heard
-                told = [spoken(one, language) for one in (*heard, *Room(spent).accounts())]
+                told = [localize(one, language) for one in (*heard, *EveningNarrator(spent).accounts())]
             told.append(say("room.kept", language, file=str(self._store.finish())))
             told += [say("room.kept-own", language, file=str(file)) for file in self._files]
             for one in told:
@@ -153,20 +155,20 @@ class EveningTable:
     def _games(
         self, spent: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], is_page: bool
     ) -> Generator[Shown, int, tuple[Message, ...] | int]:
-        """The player's games, and what happened after the last of them; an exit code when he leaves."""
-        room = Room(spent)
+        """Play the player's games; returns what happened after the last, or an exit code if the player leaves."""
+        room = EveningNarrator(spent)
         self._put_away_what_is_over(spent, settings)
         heard = tuple(room.meanwhile())
         while spent.plays:
             if is_page and (code := (yield from _stopped(spent, heard, settings.language))) is not None:
                 return code
             for one in () if is_page else heard:
-                tell(spoken(one, settings.language))
+                tell(localize(one, settings.language))
             kept = self._match(spent, settings)
             spent.begin()
             with closing(kept.session()) as session:
                 room.surrounds(session)
-                talk = partial(DeskInCompany, room=room)
+                talk = partial(EveningPresenter, room=room)
                 code = yield AtTable(session, talk=talk, commitment=kept.commitment, is_followed=is_page)
                 if not session.is_over:
                     return code
@@ -177,7 +179,7 @@ class EveningTable:
         return heard
 
     def _match(self, spent: PlayersEvening, settings: Settings) -> KeptMatch:
-        """The games against whoever sits opposite, as they were left or about to begin."""
+        """The games against the person opposite, resumed or about to begin."""
         agreed, kept = spent.settings(settings), self._shelf.left(settings.language)
         if kept is None:
             seed = spent.agreed.cards
@@ -187,7 +189,7 @@ class EveningTable:
         return kept
 
     def _put_away_what_is_over(self, spent: PlayersEvening, settings: Settings) -> None:
-        """What a killed process left of games whose end stands in the record of the evening already."""
+        """File what a killed process left of games whose end is already in the record of the evening."""
         kept = None if spent.done_here else self._shelf.left(settings.language)
         if kept is not None and kept.actions:
             kept.actions = spent.done_before
@@ -199,18 +201,18 @@ FOR_CHOUETTE: Final = {"sitting.style": "french", "sitting.chouette": "keeps-sea
 """La chouette is played where seats change hands."""
 
 POOL_COMPANY: Final = 2
-"""The persons of the house who play for a pool with the player."""
+"""The number of built-in persons who play for a pool with the player."""
 
 GALLERY: Final = 4
-"""The persons of the house round the table of a player of la chouette, his opponent among them."""
+"""The number of built-in persons at the table of la chouette, the player's opponent among them."""
 
 
-def agreed_by(
+def evening_terms(
     settings: Settings, *, pool: bool, games: int, seed: int | None, all_the_same: bool = False
 ) -> EveningAgreed:
-    """What is agreed besides: a pool of three, or la chouette against a gallery.
+    """What else is agreed: a pool of three, or la chouette against a gallery.
 
-    `all_the_same`: every person of the house plays as the opponent of the settings.
+    `all_the_same`: every built-in person plays as the opponent of the settings.
     """
     return EveningAgreed(
         settings.name if is_name(settings.name) else say("room.guest", settings.language),
@@ -231,11 +233,11 @@ class Onward(StrEnum):
 
 
 def _stopped(spent: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[Shown, int, int | None]:
-    """What has happened round the table, before the player sits down; an exit code when he leaves."""
+    """Show what has happened round the table before the player sits down; returns an exit code if they leave."""
     offers: dict[StrEnum, Message] = {one: message(f"room.{one}", other=spent.across) for one in Onward}
     stop = OneOf(
         language=language, title=message("room.between", other=spent.across), offers=offers,
-        preface=[spoken(one, language) for one in heard],
+        preface=[localize(one, language) for one in heard],
     )  # fmt: skip
     code = yield stop
     return code if code or stop.ends is Onward.LEAVE else None

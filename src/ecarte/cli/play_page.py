@@ -1,4 +1,4 @@
-"""`ecarte play --page`: the table in the browser, served by this process from one's own folder."""
+"""`ecarte play --page`: the table in the browser, served by this process from the player's own folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.session.keeping import Shelf
 from ecarte.session.mending import mend_places, mend_results, mend_tables
@@ -20,16 +20,16 @@ from ecarte.session.settings import PLAYER
 from ecarte.words import say
 
 if TYPE_CHECKING:
-    from ecarte.server.live import LiveTable
+    from ecarte.server.table_state import TableState
 
 PORT: Final = 31840
-"""Where the page is while nothing else is: a browser keeps seats and tastes by the address."""
+"""The preferred port: a browser stores seats and preferences by address."""
 
 
 def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callable[[str], None]) -> None:
-    """Serves the page until the process is told to end, and opens a browser on it where there is one.
+    """Serve the page until the process is ended, and open a browser on it if there is one.
 
-    Where the page of this folder is served already, a browser is opened on that.
+    If the page of this folder is served already, open a browser on that one.
     """
     try:
         from ecarte.server.running import Serving, run, server
@@ -42,7 +42,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     try:
         lock = durable.hold(at)
     except EcarteError:
-        address = bounded.read_regular(at, most=bounded.WRITTEN).decode()
+        address = file_limits.read_regular(at, most=file_limits.WRITTEN).decode()
         tell(say("serve.page-there", language, address=address))
         _open(address, language, tell).join()
         return
@@ -68,11 +68,11 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         durable.let_go(lock)
 
 
-def _keeper(shelf: Shelf) -> Callable[[LiveTable], None]:
-    """Games against the house that are over stand among one's own."""
-    from ecarte.server.recorded import records
+def _keeper(shelf: Shelf) -> Callable[[TableState], None]:
+    """File finished games against a built-in opponent or a program among the player's own."""
+    from ecarte.server.game_record import records
 
-    def keep(table: LiveTable) -> None:
+    def keep(table: TableState) -> None:
         if table.made.opponent:
             called = replace(table.played.settings, name=table.called(PLAYER))
             shelf.take_in(table.played.play, records(table), called)
@@ -81,7 +81,7 @@ def _keeper(shelf: Shelf) -> Callable[[LiveTable], None]:
 
 
 def _listening(port: int) -> socket.socket:
-    """A socket at this port, or at any where somebody has it; whoever asks first has it from then on."""
+    """A socket at this port, or at a free one if it is taken; the first process to ask keeps it from then on."""
     try:
         return socket.create_server(("127.0.0.1", port))
     except OSError:
@@ -89,7 +89,7 @@ def _listening(port: int) -> socket.socket:
 
 
 def _open(address: str, language: str, tell: Callable[[str], None]) -> Thread:
-    """Opens a browser aside, for some wait until it is closed; says so where there is none."""
+    """Open a browser on a thread, because some block until it is closed; say so if there is none."""
 
     def opening() -> None:
         if not (is_browser() and webbrowser.open(address)):
@@ -108,4 +108,4 @@ def is_browser() -> bool:
         found = webbrowser.get()
     except webbrowser.Error:
         return False
-    return type(found) is not webbrowser.GenericBrowser  # of those for text alone
+    return type(found) is not webbrowser.GenericBrowser  # one for text only

@@ -1,4 +1,4 @@
-"""`ecarte play` against one opponent: what is chosen, played, looked through and played again in one visit."""
+"""`ecarte play` against one opponent: the flow of choosing, playing, replaying and playing again."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from ecarte.cli.play_choice import LastChoice, welcomed
-from ecarte.desk.afterwards import After, Afterwards
-from ecarte.desk.persons import persons_of
-from ecarte.desk.visit import AtTable, Shown, Visit
-from ecarte.desk.welcome import MATTERS, Chosen, Opens, left_off
+from ecarte.cli.play_choice import LastChoice, choose_with_welcome
 from ecarte.errors import EcarteError
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
 from ecarte.session import SecretCards, Session, Settings
 from ecarte.session.keeping import KeptMatch, Shelf
-from ecarte.session.opponents import noted_as, refuse_who_cannot_sit_down
+from ecarte.session.opponents import refuse_who_cannot_sit_down, results_name
 from ecarte.session.settings import OPPONENT, PLAYER
 from ecarte.session.started import command, going_on
-from ecarte.words import code_name, say, spoken
+from ecarte.ui.after_match import After, Afterwards
+from ecarte.ui.flow import AtTable, Flow, Shown
+from ecarte.ui.names import persons_of
+from ecarte.ui.welcome import MATTERS, Chosen, Opens, unfinished_game
+from ecarte.words import code_name, localize, say
 
 
 class Beginning(Enum):
-    """Whether a game that was left is gone on with."""
+    """Whether an unfinished game is resumed."""
 
     EITHER = "either"
     RESUME = "resume"
@@ -37,8 +37,8 @@ class Beginning(Enum):
 class Guest:
     """One person's games in a folder, one match after another.
 
-    `given` are the options said on the command line.  `asks`: a choice comes first; `stays`: another one follows each
-    match.  `points` are those of a game where not the code's; `seed` and `chance` are for the cards.
+    `given` are the options of the command line.  `asks`: a choice comes first; `stays`: another one follows each
+    match.  `points` is the length of a game if not that of the code; `seed` and `chance` are for the cards.
     """
 
     def __init__(
@@ -65,8 +65,8 @@ class Guest:
         tell: Callable[[str], None],
         aside: Callable[[str], None],
         is_page: bool = False,
-    ) -> Visit:
-        """The visit as settled so far.  `tell` hears what stays to be read; on a page how each match ended, too."""
+    ) -> Flow:
+        """The flow with these settings.  `tell` prints what remains to be read; on a page also how each match ended."""
         if self._asks:
             opened = yield from self._opened(settings)
             if isinstance(opened, int):
@@ -90,11 +90,11 @@ class Guest:
     # --- before and after -----------------------------------------------------------------------------
 
     def _opened(self, settings: Settings) -> Generator[Shown, int, tuple[Beginning, Settings] | int]:
-        """What is chosen before anything is played, and how it begins; an exit code where nothing is."""
+        """The choice before anything is played, and how to begin; an exit code if nothing is played."""
         kept = self._shelf.left(settings.language)
         left = None
         if kept is not None and not kept.is_over:
-            left = left_off(kept.play, persons_of(kept.settings).other)
+            left = unfinished_game(kept.play, persons_of(kept.settings).other)
         said = {
             matter: value
             for option, matter, value in (
@@ -109,7 +109,7 @@ class Guest:
         shown = self._last.read()
         if kept is not None:
             shown = replace(shown, language=kept.settings.language)
-        welcome, code = yield from welcomed(
+        welcome, code = yield from choose_with_welcome(
             self._last, replace(shown, **said), asked=[name for name in MATTERS if name not in said], left=left,
             first=self._last.is_first and left is None,
         )  # fmt: skip
@@ -125,7 +125,7 @@ class Guest:
         return Beginning.NEW, settings
 
     def _afterwards(self, kept: KeptMatch, session: Session) -> Generator[Shown, int, KeptMatch | int]:
-        """The match that follows this one, which has been put away; an exit code where none does."""
+        """The match that follows this one, which has been filed; an exit code if none does."""
         settings = kept.settings.after(session.play)
         language = settings.language
         records = records_in(kept.file)
@@ -138,7 +138,7 @@ class Guest:
                 return kept.another(settings)
             elif code == 0 and after.ends is After.OTHER:
                 present = Chosen(settings.opponent, settings.rules.name, settings.length, language)
-                welcome, code = yield from welcomed(self._last, present)
+                welcome, code = yield from choose_with_welcome(self._last, present)
                 if welcome.ends is Opens.NEW:
                     same = welcome.chosen.rules == present.rules
                     settings = replace(_as_chosen(settings, welcome.chosen, keeps_rules=same), start=None)
@@ -151,9 +151,9 @@ class Guest:
             after.again()
 
     def _match(self, settings: Settings, beginning: Beginning) -> tuple[KeptMatch, bool]:
-        """The match to be played, and whether it is the one that was left; that may be in another language now."""
+        """The match to be played, and whether it is the unfinished one, which may now be in another language."""
         kept = self._shelf.left(settings.language)
-        if kept is not None and kept.is_over:  # a killed process had only to put it away
+        if kept is not None and kept.is_over:  # a killed process had only to file it
             kept.close()
             kept = None
         if kept is not None:
@@ -174,10 +174,10 @@ def records_in(file: Path) -> list[Record]:
     return list(read_games(BytesIO(file.read_bytes()), file=str(file)))
 
 
-def looking_through(after: Afterwards, records: Sequence[Record]) -> Visit:
-    """The choice of what comes afterwards, until nothing more is looked through."""
+def looking_through(after: Afterwards, records: Sequence[Record]) -> Flow:
+    """The choice of what comes afterwards, repeated after each replay."""
     while (code := (yield after)) == 0 and after.ends is After.LOOK:
-        from ecarte.desk.looking import LookThrough
+        from ecarte.ui.replay import LookThrough
 
         code = yield LookThrough(records[after.game - 1], language=after.language, me=PLAYER)
         if code:
@@ -192,7 +192,7 @@ def _as_chosen(settings: Settings, chosen: Chosen, *, keeps_rules: bool) -> Sett
 
 
 def with_points(settings: Settings, points: int) -> Settings:
-    """The same with so many points to a game."""
+    """The same with that number of points to a game."""
     return replace(settings, rules=with_house(settings.rules, {"game.points_to_win": points}))
 
 
@@ -200,7 +200,7 @@ def with_points(settings: Settings, points: int) -> Settings:
 
 
 def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
-    """What is said when the player leaves or the match is over, which is then put away."""
+    """What is printed when the player leaves or the match is over, which is then filed."""
     language = session.settings.language
     if not kept.is_over:
         yield say("plain.saved", language, going_on=going_on())
@@ -214,9 +214,9 @@ def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
 
 
 def tally(session: Session, shelf: Shelf) -> Iterator[str]:
-    """How often the player has won against this opponent by this code, where any game counts."""
+    """How many games the player has won against this opponent by this code, if games count."""
     settings, language = session.settings, session.settings.language
-    opponent, _ = noted_as(settings.opponent, session.other_called)
+    opponent, _ = results_name(settings.opponent, session.other_called)
     mine = [
         result
         for result in shelf.results()
@@ -230,10 +230,10 @@ def tally(session: Session, shelf: Shelf) -> Iterator[str]:
 
 
 def outcome(session: Session) -> Iterator[str]:
-    """Who has won, and how: what a full screen took away with it when it closed.  Nothing while the game goes on."""
+    """Who has won, and how, because a full screen takes that away as it closes.  Empty while the game goes on."""
     if not session.is_over:
         return
     persons = persons_of(session.settings)
-    for happened in session.told(deals=1):
+    for happened in session.events_heard(deals=1):
         if happened.key in ("game-won", "match-won", "match-drawn", "forfeit"):
-            yield spoken(persons.told(happened), session.settings.language)
+            yield localize(persons.sentence(happened), session.settings.language)

@@ -1,4 +1,4 @@
-"""The one way out for every word a command prints: printable text, and styles of our own, nothing else."""
+"""The only output functions of the commands: printable text with our own styles."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from typing import Final, TextIO
 
 import typer
 
-from ecarte.printable import in_json, in_lines
+from ecarte.safe_text import in_json, in_lines
 
 
 def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:
-    """Print on standard output, in the signs it has: where no file is named, `typer.echo` writes UTF-8 to ASCII."""
+    """Print on standard output in its encoding: without a named file, `typer.echo` writes UTF-8 to ASCII."""
     text = in_lines(text)
     typer.echo(typer.style(text, bold=True) if bold else text, file=sys.stdout, nl=False, color=colour)
     typer.echo(end, file=sys.stdout, nl=False)
 
 
 def aside(text: str) -> None:
-    """Print on standard error, in the signs it has."""
+    """Print on standard error in its encoding."""
     typer.echo(in_lines(text), file=sys.stderr)
 
 
 def as_it_is(text: str) -> None:
-    """Print what is said to a player, without looking for colours in it."""
+    """Print a line of the game, without looking for colours in it."""
     sys.stdout.write(in_lines(text))
 
 
 def as_in_a_file(text: str) -> None:
-    """Print what is read again as it was: in UTF-8, as files are, wherever nobody but a program looks on."""
+    """Print text that a program may read back: in UTF-8, like a file, unless it goes to a terminal."""
     _written(in_lines(text))
 
 
 def json_out(text: str) -> None:
-    """Print JSON: what is not printable is written as JSON writes it, so that it is read as it was."""
+    """Print JSON with escapes for what is not printable, so that reading gives the same text."""
     _written(in_json(text))
 
 
@@ -49,7 +49,7 @@ def _written(text: str) -> None:
 
 
 def speaks_utf8(stream: TextIO) -> bool:
-    """Whether a stream takes all signs there are."""
+    """Whether a stream can encode all characters."""
     try:
         return codecs.lookup(stream.encoding or "ascii").name == "utf-8"
     except LookupError:
@@ -57,7 +57,7 @@ def speaks_utf8(stream: TextIO) -> bool:
 
 
 def write_what_can_be_written() -> None:
-    """Where a standard stream lacks signs, letters without accents stand for them from now on."""
+    """Replace characters that a standard stream cannot encode by letters without accents from now on."""
     codecs.register_error("ecarte-bare", _bare_letters)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and not speaks_utf8(stream):
@@ -79,7 +79,7 @@ _BARE: Final = {
 
 
 def _bare_letters(error: UnicodeError) -> tuple[str, int]:
-    """Where a terminal has no accents, the letters without them."""
+    """The letters without accents, for a terminal that has none."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end]

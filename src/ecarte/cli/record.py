@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ecarte import durable
 from ecarte.cards import Seat
 from ecarte.cli.printing import as_in_a_file, aside, json_out
-from ecarte.cli.reports import Language, exact, in_a_row, json_line, say, spoken
+from ecarte.cli.reports import Language, exact, in_a_row, json_line, localize, say
 from ecarte.errors import EcarteError
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
@@ -81,7 +81,7 @@ Only = Annotated[int | None, typer.Option("--game", metavar="N", min=1, help="On
 
 
 Eyes = Literal["a", "b", "bystander"]
-"""Who saw a game."""
+"""The player who saw a game, or a bystander."""
 
 _SEATS: Final[dict[Eyes, Seat | None]] = {"a": Seat.A, "b": Seat.B, "bystander": None}
 
@@ -186,7 +186,7 @@ def _print_game(kept: Record, *, json: bool) -> None:
 
 
 def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = True) -> Iterator[tuple[int, Record]]:
-    """The records of a file that are asked for, with their numbers; FILE is a path, or - for standard input."""
+    """The selected records of a file, with their numbers; FILE is a path, or - for standard input."""
     found = False
     number = 0
     with _opened(file, prints=prints) as stream:
@@ -202,7 +202,7 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
 
 
 def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
-    """The games, strictly or leniently; what a lenient reading skips is told on standard error."""
+    """The games, strictly or leniently; what a lenient reading skips is reported on standard error."""
     if not lenient:
         yield from (Salvaged(kept, None) for kept in read_games(stream, file=file))
         return
@@ -222,7 +222,7 @@ def _where(fault: EcarteError) -> str:
 
 @contextmanager
 def _opened(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
-    """The bytes of the file, with progress on a terminal, unless what `prints` games would run into it."""
+    """The bytes of the file, with progress on a terminal, unless printed games would get mixed up with it."""
     if file == STDIN:
         yield sys.stdin.buffer
         return
@@ -251,7 +251,7 @@ def _state(kept: Record, at: int, file: str, number: int) -> Play:
 
 
 def _position(kept: Record, at: int, file: str, number: int) -> Record:
-    """The position after `at` actions; in club conduct what was done before stays with it, for it can be claimed."""
+    """The position after `at` actions; in club conduct with all earlier acts, because they can be claimed."""
     play = _state(kept, at, file, number)
     if kept.conduct is None:
         return Record(play, (), kept.headers)
@@ -299,7 +299,7 @@ def _sentence(told: dict[str, Any]) -> str:
         parts.append(message("record.wins", name=told["names"][told["winner"]] or told["winner"]))
     elif not told["over"]:
         parts.append(message("record.unfinished"))
-    return spoken(in_a_row(*parts, *told["marks"]))
+    return localize(in_a_row(*parts, *told["marks"]))
 
 
 def _games(number: int) -> Message:

@@ -1,4 +1,4 @@
-"""How every command prints what it found: pages, tables and JSON; and in which language it speaks."""
+"""The output of every command: pages, tables and JSON, and the language of its texts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import typer
 from ecarte.cli import completion
 from ecarte.cli.printing import json_out, out
 from ecarte.errors import EcarteError
-from ecarte.printable import in_line
+from ecarte.safe_text import one_line
 from ecarte.words import (
     LANGUAGES,
     CardStyle,
@@ -25,36 +25,36 @@ from ecarte.words import (
     Listed,
     digits,
     is_language,
+    join_list,
+    join_messages,
     keys,
     languages,
-    listed,
-    listed_messages,
 )
+from ecarte.words import localize as in_language
 from ecarte.words import say as in_words
-from ecarte.words import spoken as in_language
 
 PLAIN_WIDTH: Final = 100
 WIDEST: Final = 110
 
 _LANGUAGE: ContextVar[str] = ContextVar("_LANGUAGE", default=LANGUAGES[0])
-"""The language of the command that runs."""
+"""The language of the running command."""
 
 
 def language_of(given: str | None) -> str:
-    """The language asked for, or that of the environment.
+    """The given language, or that of the environment.
 
-    Raises EcarteError for one there is none of, or one that another distribution brings damaged.
+    Raises EcarteError for an unknown language, or one that another distribution provides in a damaged form.
     """
     if given is None:
         return _of_the_environment()
     if not is_language(given):
-        raise EcarteError(in_words("fault.unknown-language", name=given, names=listed(languages())))
+        raise EcarteError(in_words("fault.unknown-language", name=given, names=join_list(languages())))
     keys(given)
     return given
 
 
 def _of_the_environment() -> str:
-    """The language of LANG, by itself or with its country; nobody looks for languages of others where there is none."""
+    """The language of LANG, with or without its country; other distributions are searched only if a language is set."""
     wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     place = wished.partition(".")[0].partition("@")[0].replace("_", "-").lower()
     alone = place.partition("-")[0]
@@ -70,7 +70,7 @@ def _speak(given: str | None) -> str:
 
 
 def speak(language: str) -> None:
-    """Let the command speak a language from here on."""
+    """Set the language of the command from here on."""
     _LANGUAGE.set(language)
 
 
@@ -85,7 +85,7 @@ Language = Annotated[
         help="The language; that of LANG if not said.",
     ),
 ]
-"""The option with which a command speaks another language; whoever takes it need do nothing more."""
+"""The option that sets a command's language; a command only has to declare it."""
 
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -101,7 +101,7 @@ def say(key: str, **facts: object) -> str:
     return in_words(key, _LANGUAGE.get(), style=CardStyle.SIGNS, **facts)
 
 
-def signed(value: float, decimals: int) -> str:
+def signed_number(value: float, decimals: int) -> str:
     """A number with its sign: `+0.125`, in French `+0,125`."""
     return ("-" if value < 0 else "+") + number(abs(value), decimals)
 
@@ -121,21 +121,21 @@ def share(part: float) -> str:
     return say("number.percent", x=100 * part)
 
 
-def spoken(fact: Fact) -> str:
-    """A message, or what fills a place in one, in the language of the command."""
+def localize(fact: Fact) -> str:
+    """A message, or a value within one, in the language of the command."""
     return in_language(fact, _LANGUAGE.get(), CardStyle.SIGNS)
 
 
 def in_a_row(*items: object) -> Listed:
     """Several things with commas between them."""
-    return listed_messages(items, last="comma")
+    return join_messages(items, last="comma")
 
 
 # --- printing ---------------------------------------------------------------------------------------
 
 
 def page(text: str) -> None:
-    """Print a page; what begins at the margin, a heading or an id, is set off on a terminal, and nowhere else."""
+    """Print a page; lines that begin at the margin, a heading or an id, are bold on a terminal only."""
     bold = on_terminal() and not os.environ.get("NO_COLOR")
     for row in text.rstrip("\n").split("\n"):
         out(row, bold=bold and row[:1] not in ("", " "), colour=bold)
@@ -165,7 +165,7 @@ def json_line(value: object) -> None:
 
 @contextmanager
 def progress(total: int | None, done: int = 0) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error for those who watch; nothing in a pipe."""
+    """A progress bar on standard error for a terminal; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda more: None
         return
@@ -187,35 +187,35 @@ def on_terminal() -> bool:
 
 
 def width() -> int:
-    """Columns to fill: those of the terminal, or a fixed number where the text goes into a file."""
+    """Columns to fill: those of the terminal, or a fixed number if the text goes into a file."""
     return min(shutil.get_terminal_size().columns, WIDEST) if on_terminal() else PLAIN_WIDTH
 
 
-def filled(text: str, *, first: str, then: str) -> str:
+def fill_paragraph(text: str, *, first: str, then: str) -> str:
     """A paragraph, its first row beginning with `first` and all others with `then`."""
     return textwrap.fill(
         text, width(), initial_indent=first, subsequent_indent=then, break_long_words=False, break_on_hyphens=False
     )
 
 
-def indented(text: str, blanks: int = 2) -> str:
-    """A paragraph behind so many blanks."""
-    return filled(text, first=" " * blanks, then=" " * blanks)
+def indent(text: str, blanks: int = 2) -> str:
+    """A paragraph indented by `blanks`."""
+    return fill_paragraph(text, first=" " * blanks, then=" " * blanks)
 
 
 def item(sign: str, text: str) -> str:
-    """An item of a list, hanging behind its sign."""
-    return filled(text, first=sign, then=" " * len(sign))
+    """An item of a list, with a hanging indent behind its sign."""
+    return fill_paragraph(text, first=sign, then=" " * len(sign))
 
 
 def columns(
     rows: Sequence[Sequence[str]], *, left: Sequence[int] = (0,), gap: int = 2, least: Sequence[int] = ()
 ) -> list[str]:
-    """Rows of a table, cells under each other: those of the columns `left` at the left, others at the right.
+    """Rows of a table with aligned cells: the columns `left` at the left, others at the right.
 
     `least` are the least widths of the first columns.
     """
-    rows = [[in_line(cell) for cell in row] for row in rows]
+    rows = [[one_line(cell) for cell in row] for row in rows]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     widths = [max(pair) for pair in zip_longest(widths, least, fillvalue=0)]
     cells = (

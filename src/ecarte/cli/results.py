@@ -1,4 +1,4 @@
-"""`ecarte results`: one's own games looked back upon: by opponent, code or month, and drawn in the terminal."""
+"""`ecarte results`: the player's own games, by opponent, code or month, and as a chart in the terminal."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ecarte.cli.reports import (
     columns,
     exact,
     json_page,
+    localize,
     number,
     percent,
     say,
-    signed,
-    spoken,
+    signed_number,
     spoken_language,
 )
 from ecarte.durable import home
@@ -34,7 +34,7 @@ from ecarte.words import code_told, opponent_told
 
 if TYPE_CHECKING:
     from ecarte.record import Record
-    from ecarte.study.tally import DealCounts
+    from ecarte.study.game_statistics import DealCounts
 
 EXAMPLES: Final = """\b
 Examples:
@@ -46,11 +46,11 @@ Examples:
 
 
 By = Literal["opponent", "code", "month"]
-"""What games are put together by."""
+"""The keys by which games are grouped."""
 
 
 class GameTold(msgspec.Struct, frozen=True):
-    """A game that counts, with what its record says: what happened, and what choices gave away where that was asked."""
+    """A game that counts, with the counts of its record, and what choices gave away if that was asked."""
 
     result: Result
     tally: DealCounts | None
@@ -97,8 +97,8 @@ def results(
 
 
 def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterator[GameTold]:
-    """Each result with what its record says."""
-    from ecarte.study.tally import tally
+    """Each result with the counts of its record."""
+    from ecarte.study.game_statistics import tally
 
     records = dict(_records(shelf))
     for result in wanted:
@@ -110,7 +110,7 @@ def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterat
 
 
 def _records(shelf: Shelf) -> Iterator[tuple[str, Record]]:
-    """The records that are kept, by the commitment that is the name of a game; what cannot be read is left out."""
+    """The stored records by the commitment that identifies a game; unreadable ones are left out."""
     from ecarte.record import salvage_games
 
     for path in sorted((shelf.home / "games").glob("*.ecarte")):
@@ -123,7 +123,7 @@ def _records(shelf: Shelf) -> Iterator[tuple[str, Record]]:
 
 
 def _given_away(record: Record) -> tuple[float, int]:
-    """What the player's choices gave away, as shares of the game, and how many they were."""
+    """What the player's choices gave away, as shares of the game, and the number of these choices."""
     from ecarte.bots import Valuer, opponent
     from ecarte.study.analysis import analyse
 
@@ -134,7 +134,7 @@ def _given_away(record: Record) -> tuple[float, int]:
 
 
 def _groups(games: Iterable[GameTold], by: By) -> list[tuple[str, list[GameTold]]]:
-    """The games put together, in the order of their first one."""
+    """The games by group, in the order of the first game of each."""
     groups: dict[str, list[GameTold]] = {}
     for game in games:
         groups.setdefault(_group(game.result, by), []).append(game)
@@ -151,7 +151,7 @@ def _group(result: Result, by: By) -> str:
             return result.date[:7]
 
 
-# --- what is told ---------------------------------------------------------------------------------------
+# --- output ---------------------------------------------------------------------------------------------
 
 _COLUMNS: Final = ("games", "won", "deals", "points", "proposed", "stood", "refused", "silent")
 
@@ -168,11 +168,11 @@ def _table(games: list[GameTold], by: By, *, accuracy: bool) -> list[str]:
 
 def _told(name: str, by: By) -> str:
     told = {"opponent": opponent_told, "code": code_told}.get(by)
-    return name if told is None else spoken(told(name))
+    return name if told is None else localize(told(name))
 
 
 def _cells(group: list[GameTold], *, accuracy: bool) -> list[str]:
-    from ecarte.study.tally import DealCounts
+    from ecarte.study.game_statistics import DealCounts
 
     all_of = sum((game.tally for game in group if game.tally is not None), DealCounts())
     deals = all_of.deals
@@ -181,7 +181,7 @@ def _cells(group: list[GameTold], *, accuracy: bool) -> list[str]:
         str(len(group)),
         str(sum(game.result.won for game in group)),
         str(deals),
-        "" if beyond is None else signed(beyond, 2),
+        "" if beyond is None else signed_number(beyond, 2),
         _share(all_of.proposed, all_of.proposed + all_of.stood),
         _of(all_of.stood_won, all_of.stood),
         _of(all_of.refused_won, all_of.refused),
@@ -203,8 +203,8 @@ def _of(part: int, whole: int) -> str:
 
 
 def _values(name: str, group: list[GameTold]) -> dict[str, Any]:
-    """A group for a program."""
-    from ecarte.study.tally import DealCounts
+    """A group as values for a program."""
+    from ecarte.study.game_statistics import DealCounts
 
     given = [game.given_away for game in group if game.given_away is not None]
     return {
@@ -242,5 +242,5 @@ def _drawn(games: list[GameTold]) -> str:
 
 
 def _whole_numbers(least: int, most: int) -> list[int]:
-    """At most eight numbers from one to another, as far from each other."""
+    """At most eight evenly spaced numbers from one to another."""
     return list(range(least, most + 1, max(1, (most - least + 6) // 7)))

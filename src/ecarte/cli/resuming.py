@@ -1,4 +1,4 @@
-"""Commands that go on with a file: what the file says is not to be said again."""
+"""Commands that resume from a file: what the file says must not be given again."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import typer
 from typer.core import TyperOption
 
 from ecarte.cli.reports import say
-from ecarte.words import listed_messages
+from ecarte.words import join_messages
 
 
 def refuse_what_the_file_says(ctx: typer.Context, *free: str) -> None:
-    """What goes on does so as it was agreed; another wish is not passed over in silence.
+    """Refuse options that the file decides, instead of ignoring them.
 
     `free` are the parameters that may be given beside `--resume`: how the command works and what it prints.
-    Raises BadParameter where another one was given.
+    Raises BadParameter if another one was given.
     """
     given = [
         parameter.opts[0] if isinstance(parameter, TyperOption) else parameter.name
@@ -21,7 +21,7 @@ def refuse_what_the_file_says(ctx: typer.Context, *free: str) -> None:
         if parameter.name not in (*free, "resume", "json", "_language") and is_given(ctx, str(parameter.name))
     ]
     if given:
-        raise typer.BadParameter(say("resume.file-says", n=len(given), options=listed_messages(given)))
+        raise typer.BadParameter(say("resume.file-says", n=len(given), options=join_messages(given)))
 
 
 def is_given(ctx: typer.Context, name: str) -> bool:

@@ -101,7 +101,10 @@ def serve(
 
 
 def _listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there.  Raises EcarteError where nobody can: the port is taken, or the host is none."""
+    """A socket that listens there.
+
+    Raises EcarteError if that is impossible: the port is taken, or the host is invalid.
+    """
     if not host.strip():
         raise EcarteError(say("serve.host-empty"))
     try:
@@ -119,12 +122,12 @@ def _listening(host: str, port: int) -> socket.socket:
 
 
 def _without_brackets(host: str) -> str:
-    """The address between brackets, in which it stands in addresses of pages."""
+    """The address without the brackets around it in page addresses."""
     return host[1:-1] if host.startswith("[") and host.endswith("]") else host
 
 
 def _network(text: str) -> str:
-    """A network, or one address.  Raises EcarteError for what is neither."""
+    """A network, or one address.  Raises EcarteError for anything else."""
     try:
         ip_network(text, strict=False)
     except ValueError:
@@ -133,7 +136,7 @@ def _network(text: str) -> str:
 
 
 def _origin(text: str) -> str:
-    """An origin as browsers send it.  Raises EcarteError for what no browser sends."""
+    """An origin as browsers send it.  Raises EcarteError for anything else."""
     from ecarte.server.guards import is_origin
 
     if not is_origin(text):
@@ -142,7 +145,7 @@ def _origin(text: str) -> str:
 
 
 def _host_name(text: str) -> str:
-    """A name or an address.  Raises EcarteError for what is neither."""
+    """A host name or an address.  Raises EcarteError for anything else."""
     from ecarte.server.guards import name_of_host
 
     if not name_of_host(text):
@@ -151,7 +154,7 @@ def _host_name(text: str) -> str:
 
 
 def _prefix(text: str) -> str:
-    """What all addresses begin with, without a stroke at the end.  Raises EcarteError where none can begin so."""
+    """The prefix of all addresses, without a slash at the end.  Raises EcarteError for an invalid one."""
     if text.strip("/") and not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+/?", text):
         raise EcarteError(say("serve.no-prefix", text=text))
     return text.rstrip("/")

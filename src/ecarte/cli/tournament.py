@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ecarte.cli import completion, contests
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, percent, say, signed
+from ecarte.cli.reports import Json, Language, columns, exact, json_page, percent, say, signed_number
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
-    from ecarte.tournament.programme import Programme
-    from ecarte.tournament.standing import Encounter, TournamentTable
+    from ecarte.tournament.schedule import Programme
+    from ecarte.tournament.table import Encounter, TournamentTable
 
 EXAMPLES: Final = """\b
 Examples:
@@ -58,13 +58,13 @@ def tournament(
 
     Prints Elo with 95 % intervals, how each did against each other, and every deal or game that was forfeited.
     """
-    from ecarte.tournament.standing import standing
+    from ecarte.tournament.table import standing
 
     if resume is not None:
         programme, results = contests.resume(resume, kind="tournament", ctx=ctx, jobs=jobs)
     else:
         from ecarte.tournament.plan import read_plan_file
-        from ecarte.tournament.programme import read_player
+        from ecarte.tournament.schedule import read_player
 
         written = None if config is None else read_plan_file(config)
         together = (
@@ -81,7 +81,7 @@ def tournament(
     contests.leave_if_interrupted(results)
 
 
-# --- what is told -----------------------------------------------------------------------------------
+# --- output -------------------------------------------------------------------------------------------
 
 
 def _in_words(programme: Programme, table: TournamentTable) -> str:
@@ -102,7 +102,8 @@ def _ratings(table: TournamentTable, unit: str) -> list[str]:
     for number, line in enumerate(table.lines, start=1):
         rows.append(
             (
-                str(number), line.name, signed(line.rating.elo, 0), f"±{line.rating.half_width:.0f}", str(line.halves),
+                str(number), line.name, signed_number(line.rating.elo, 0), f"±{line.rating.half_width:.0f}",
+                str(line.halves),
                 percent(line.points / line.halves) if line.halves else "-",
                 ", ".join(f"{kind} {count}" for kind, count in line.forfeits.items()) or "-",
             )
@@ -119,7 +120,7 @@ def _cross_table(table: TournamentTable) -> list[str]:
 
 
 def _met(one: Encounter) -> str:
-    return f"{percent(one.points / one.halves)} {signed(one.margins.mean, 3)}"
+    return f"{percent(one.points / one.halves)} {signed_number(one.margins.mean, 3)}"
 
 
 def _values(programme: Programme, table: TournamentTable) -> dict[str, object]:

@@ -34,7 +34,7 @@ Exit codes:
 """
 
 _TOLD_ALONE: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_SECRET)
-"""Verdicts beside which nothing else is told, for nothing was compared."""
+"""Verdicts that stand alone, because nothing was compared."""
 
 
 def verify(
@@ -58,7 +58,7 @@ def verify(
 
 
 def reports(kept: Record, place: Place) -> tuple[GameReport, ...]:
-    """What verification says of each game of a record.
+    """The verification reports of each game of a record.
 
     Raises NotationError, with `place`, for a commitment, secret or seed that cannot be read.
     """
@@ -70,7 +70,7 @@ def reports(kept: Record, place: Place) -> tuple[GameReport, ...]:
 
 
 def fairness_of(sheet: FairnessSheet) -> Fairness | None:
-    """What a record's headers say of the dealing; None where they commit to nothing."""
+    """What a record's headers say of the dealing; None if they commit to nothing."""
     if sheet.commitment is None:
         return None
     return Fairness(sheet.commitment, sheet.seed_a or "", sheet.seed_b or "", sheet.secret)

@@ -1,1 +1,1 @@
-"""The engine of one deal: what may be done, why not, and what then."""
+"""The engine of one deal: judge, list and apply actions."""

@@ -1,7 +1,7 @@
 """What the players agree before play: the code, and which of their acts the table performs for them.
 
-An `Agreement` also keeps what the engine would otherwise work out at every step (masks of the pack,
-which card beats which, who is given the n-th card).  Equal agreements are one object.
+An `Agreement` also caches what the engine would otherwise compute at every step: masks of the pack, which card beats
+which, who gets the n-th card.  Equal agreements are one object.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from ecarte.rules.schema import RuleSet
 
 
 class Act(StrEnum):
-    """An act that belongs to a player and that the table performs for him unless he wishes to do it by hand."""
+    """An act of a player that the table performs for them unless they want to do it by hand."""
 
-    CUT_FOR_DEAL = "cut-for-deal"  # where to lift (LOND-005a)
+    CUT_FOR_DEAL = "cut-for-deal"  # where to lift the pack (LOND-005a)
     PACKS = "packs"  # packs and seats (BRIT-014, LOND-005b)
     SHUFFLE = "shuffle"  # LOND-001a, LOND-001b, PARL-033 to PARL-035, MOD-011
     CUT = "cut"  # TURF-01a, LOND-003a, LOND-003b
@@ -36,10 +36,10 @@ EVERY_ACT: Final = frozenset(Act)
 
 @final
 class Agreement:
-    """The agreement two players play under.  `Agreement(rules)` leaves every act to the table.
+    """The agreement under which two players play.  `Agreement(rules)` leaves every act to the table.
 
-    `by_table` is the set of acts the table performs.  Agreements with equal rules and acts are one
-    object, so comparing two is free.
+    `by_table` is the set of acts the table performs.  Agreements with equal rules and acts are one object, so
+    comparing two costs nothing.
     """
 
     __slots__ = (
@@ -183,10 +183,10 @@ def trick_winner_is_reply(agreement: Agreement, led: Card, reply: Card, trump: i
 
 
 def cards_allowed(agreement: Agreement, hand: int, led: Card, trump: int) -> int:
-    """The cards of `hand` (a mask) that may be played to `led`: the duties to follow, to win and to trump.
+    """The cards of `hand` (a mask) that may be played to `led`, under the duties to follow, to win and to trump.
 
-    The order matters: a player who can follow with a lower card only must follow and may not trump.
-    Source: BRIT-035, BRIT-036, WIKI-036, WIKI-039, LOND-043a, LOND-043b, PARL-063, PARL-064, MOD-025 to MOD-027.
+    The order matters: a player who can follow only with a lower card must follow and may not trump.  Source: BRIT-035,
+    BRIT-036, WIKI-036, WIKI-039, LOND-043a, LOND-043b, PARL-063, PARL-064, MOD-025 to MOD-027.
     """
     same = hand & SUIT_MASK[led.suit]
     if same:

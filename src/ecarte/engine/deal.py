@@ -1,7 +1,7 @@
 """A deal at one moment: everything that has to be remembered from the shuffle to the score.
 
-The order of the stock is not part of a deal: which card comes next is decided by nature's action
-when it comes.  So nothing here could tell the future, and a search may steer it.
+The order of the stock is not part of a deal: nature's action decides which card comes next, when it comes.  So a deal
+cannot reveal future cards, and a search may choose them.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ import msgspec
 from ecarte.acts import Due
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement, trick_winner_is_reply
-from ecarte.shown import Shown
+from ecarte.repr_hooks import Shown
 
 T = TypeVar("T")
 
 
 class Phase(IntEnum):
-    """Where the deal stands: what is awaited next."""
+    """The phase of a deal: what it waits for next."""
 
     SHUFFLE = 0
     CUT = 1
@@ -40,7 +40,7 @@ class Phase(IntEnum):
 
 
 def phase_name(phase: Phase) -> str:
-    """A phase as records and messages name it: `elder-decides`."""
+    """The name of a phase in records and messages: `elder-decides`."""
     return phase.name.lower().replace("_", "-")
 
 
@@ -62,7 +62,7 @@ OVER: Final = Phase.OVER
 
 
 class Liable(IntEnum):
-    """Who pays more for losing the point: nobody, the elder who stood unproposed, the dealer who refused."""
+    """The player who pays more for losing the point: nobody, the elder who stood unproposed, the dealer who refused."""
 
     NOBODY = 0
     ELDER = 1
@@ -75,9 +75,9 @@ NOBODY: Final = Liable.NOBODY
 class Exchange(msgspec.Struct, frozen=True, gc=False):
     """One exchange: the numbers asked for and laid down, and the discards themselves (hidden).
 
-    `asked` is the number the elder named, None where it is not named before the discard.  `enough_for`
-    is the dealer's own number when he accepted conditionally.  `dealer_told`: the dealer's number is
-    known to the elder.  The `unseen` counts are cards whose faces the writer of the position does not know.
+    `asked` is the number the elder named, None where it is not named before the discard.  `enough_for` is the dealer's
+    own number if they accepted conditionally.  `dealer_told`: the elder knows the dealer's number.  The `unseen`
+    counts are cards that the writer of the position has not seen.
     """
 
     asked: int | None = None
@@ -90,12 +90,12 @@ class Exchange(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def elder_number(self) -> int:
-        """How many cards the elder laid down."""
+        """The number of cards the elder laid down."""
         return len(self.elder) + self.elder_unseen
 
     @property
     def dealer_number(self) -> int:
-        """How many cards the dealer laid down."""
+        """The number of cards the dealer laid down."""
         return len(self.dealer) + self.dealer_unseen
 
 
@@ -107,7 +107,7 @@ class Trick(msgspec.Struct, frozen=True, gc=False):
     reply: Card
 
     def card_of(self, seat: Seat) -> Card:
-        """The card `seat` played to it."""
+        """The card that `seat` played to the trick."""
         return self.led if seat is self.leader else self.reply
 
 
@@ -120,10 +120,10 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Irregular(msgspec.Struct, frozen=True, gc=False):
-    """What a fault has left behind in a deal; regular play never makes one.
+    """What a fault has left in a deal; regular play never makes one.
 
-    `sizes` are the numbers of cards the hands are made up to, seat A's first: not the size of a hand where
-    a wrong number has been dealt or taken.  `docked` are the points by which a score for tricks is reduced
+    `sizes` are the numbers of cards to which the hands are made up, seat A's first: they differ from the size of a
+    hand where a wrong number has been dealt or taken.  `docked` are the points by which a score for tricks is reduced
     (TURF-10b, LOND-025c, LOND-043c).  `king_barred`: a turned-up king may not be marked (TURF-07b, LOND-019).
     """
 
@@ -135,11 +135,11 @@ class Irregular(msgspec.Struct, frozen=True, gc=False):
 class Deal(msgspec.Struct, Shown, frozen=True):
     """One deal, as the table knows it.  Make one with `new_deal` or `ecarte.engine.setup.position`.
 
-    `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off
-    the pack (the whole pack before the deal).  `gone` holds the cards out of play: turn-up, discards
-    whose faces are known, cards played.  `unseen` counts cards of each hand not known to whoever set
-    the position up, `lacks` the cards that those cannot be; both are zero unless `partial`.
-    `irregular` is None unless something has gone wrong.
+    `score` are the marks on the counters, seat A's first.  `stock` counts the cards not yet taken off the pack (the
+    whole pack before the deal).  `gone` holds the cards out of play: turn-up, discards whose faces are known, cards
+    played.  `unseen` counts the cards of each hand that are unknown to the person who set the position up, `lacks` are
+    the cards that those cannot be; both are zero unless `partial`.  `irregular` is None unless a fault has changed the
+    deal.
     """
 
     agreement: Agreement
@@ -184,12 +184,12 @@ class Deal(msgspec.Struct, Shown, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Nothing more is played in this deal; marks may still be open."""
+        """Whether nothing more is played in this deal; marks may still be open."""
         return self.phase is OVER
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that has reached the length of the game, if one has."""
+        """The seat that has reached the length of the game, if there is one."""
         target = self.agreement.target
         if self.score[0] >= target:
             return Seat.A
@@ -206,8 +206,8 @@ def new_deal(
 ) -> Deal:
     """A deal about to be shuffled.  `order_bound` is the order of packets the dealer must keep (TURF-02a).
 
-    Raises ValueError for a score outside 0 to one less than the length of the game, TypeError for rules
-    that nobody has agreed upon.
+    Raises ValueError for a score outside 0 to one less than the length of the game, TypeError for rules that are not
+    an Agreement.
     """
     if not isinstance(agreement, Agreement):
         raise TypeError(f"a deal is played under an Agreement, as in Agreement(load('london')), not {agreement!r:.60}")
@@ -243,34 +243,34 @@ def to_act(deal: Deal) -> Seat | None:
 
 
 def full_hand(deal: Deal, seat: Seat) -> int:
-    """How many cards the seat's hand is made up to, in the deal and in an exchange."""
+    """The number of cards to which the seat's hand is made up, in the deal and in an exchange."""
     return deal.agreement.hand_size if deal.irregular is None else deal.irregular.sizes[seat]
 
 
 def has_taken_up(deal: Deal, seat: Seat) -> bool:
-    """Whether the player has taken up his hand; where the table does it for him, it does when all is dealt."""
+    """Whether the player has taken up their hand; a table that does it for them does it when all is dealt."""
     return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
 
 
 def hand_count(deal: Deal, seat: Seat) -> int:
-    """How many cards the seat holds."""
+    """The number of cards the seat holds."""
     return deal.hands[seat].mask.bit_count() + deal.unseen[seat]
 
 
-def unlocated(deal: Deal) -> int:
-    """The cards whose place is not known, as a mask: the stock, and whatever may be unseen in hands and discards."""
+def unseen_mask(deal: Deal) -> int:
+    """The cards whose place is unknown, as a mask: the stock, and those that may be unseen in hands and discards."""
     elsewhere = seen_nowhere(deal)
     return elsewhere | _perhaps_drawn_again(deal) if deal.partial and deal.reused else elsewhere
 
 
 def seen_nowhere(deal: Deal) -> int:
-    """The cards that are neither in sight in a hand nor gone, as a mask."""
+    """The cards that are neither visible in a hand nor gone, as a mask."""
     hands = deal.hands
     return deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
 
 
 def _perhaps_drawn_again(deal: Deal) -> int:
-    """The discards of earlier exchanges that may have come again unseen, since nobody saw them after (CYCL-030)."""
+    """The discards of earlier exchanges that may have been drawn again, not seen since (CYCL-030)."""
     laid = seen = 0
     for exchange in deal.exchanges[:-1]:
         laid |= exchange.elder.mask | exchange.dealer.mask
@@ -289,10 +289,10 @@ def trick_winner(deal: Deal, trick: Trick) -> Seat:
 
 
 def cards_played(deal: Deal, seat: Seat) -> int:
-    """How many cards the seat has played in this deal."""
+    """The number of cards the seat has played in this deal."""
     return len(deal.tricks) + (deal.led is not None and seat is deal.leader)
 
 
 def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    """`pair` with the seat's part replaced."""
+    """`pair` with the value of one seat replaced."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)

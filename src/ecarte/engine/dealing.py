@@ -25,11 +25,11 @@ from ecarte.engine.deal import (
     full_hand,
     hand_count,
     seen_nowhere,
-    unlocated,
+    unseen_mask,
     with_seat,
 )
 from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, out_of_place
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 
 # --- shuffle and cut --------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ def shuffle_options(deal: Deal) -> list[Action]:
 
 
 def object_to_shuffle(deal: Deal, action: Action) -> Objection | None:
-    """Judges TableShuffles, Shuffle and Present."""
+    """Judge TableShuffles, Shuffle and Present."""
     by_table = deal.agreement.table_shuffles
     seat = None if isinstance(action, TableShuffles) else getattr(action, "seat", None)
     if deal.phase is not SHUFFLE or by_table is not isinstance(action, TableShuffles):
@@ -86,7 +86,7 @@ def cut_options(deal: Deal) -> list[Action]:
 
 
 def object_to_cut(deal: Deal, action: Cut) -> Objection | None:
-    """Judges the elder's cut: enough cards lifted, enough left."""
+    """Judge the elder's cut: enough cards lifted, enough left."""
     if objection := out_of_place(deal, action.seat, CUT, "deal.cut"):
         return objection
     rules = deal.agreement.rules.deal
@@ -120,7 +120,7 @@ def packet_options(deal: Deal) -> list[Action]:
 
 
 def object_to_packets(deal: Deal, action: ChoosePackets) -> Objection | None:
-    """Judges the dealer's choice of packets, against the code and the order he is bound to."""
+    """Judge the dealer's choice of packets, against the code and the order they must keep."""
     if objection := out_of_place(deal, action.seat, PACKETS, "deal.packets"):
         return objection
     orders = deal.agreement.rules.deal.packets
@@ -142,7 +142,7 @@ def after_packets(deal: Deal, action: ChoosePackets) -> Deal:
 
 
 def receiver(deal: Deal) -> Seat | None:
-    """The seat that is given the next card, None when no card is given now."""
+    """The seat that gets the next card; None when no card is given now."""
     phase = deal.phase
     if phase is DEAL:
         assert deal.packets is not None
@@ -157,7 +157,7 @@ def receiver(deal: Deal) -> Seat | None:
 
 
 def _receiver_of_wrong_number(deal: Deal) -> Seat:
-    """The same when a wrong number is dealt: the last packet of that hand is too large or too small."""
+    """The receiver when a wrong number is dealt: the last packet of that hand is too large or too small."""
     assert deal.packets is not None
     held = [hand_count(deal, seat) for seat in SEATS]
     served = 0
@@ -173,11 +173,11 @@ def _receiver_of_wrong_number(deal: Deal) -> Seat:
 def cards_to_come(deal: Deal) -> int:
     """The cards that may be given next, as a mask.
 
-    From the stock while it lasts; then, where discards are used again, from those of the latest earlier
+    They come from the stock while it lasts; then, where discards are used again, from those of the latest earlier
     exchange, and only then from the one before it (CYCL-030, A12).
     """
     if deal.stock > 0:
-        return unlocated(deal)
+        return unseen_mask(deal)
     drawn = deal.reused
     for exchange in reversed(deal.exchanges[:-1]):
         number = exchange.elder_number + exchange.dealer_number
@@ -190,7 +190,7 @@ def cards_to_come(deal: Deal) -> int:
 
 
 def object_to_give(deal: Deal, action: Give) -> Objection | None:
-    """Judges the next card: somebody must be due one, and the card still in the pack."""
+    """Judge the next card: a player must be due one, and the card must still be in the pack."""
     phase = deal.phase
     if phase is not DEAL and phase is not ELDER_DRAWS and phase is not DEALER_DRAWS:
         return object_to(deal, "no-card-due", "exchange.supply_order", None)
@@ -226,14 +226,14 @@ def after_give(deal: Deal, action: Give) -> Deal:
 
 def turn_up_options(deal: Deal) -> list[Action]:
     """Every card that may be turned up."""
-    return [TurnUp(card) for card in Cards(unlocated(deal))]
+    return [TurnUp(card) for card in Cards(unseen_mask(deal))]
 
 
 def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
-    """Judges the turn-up: the card after the hands, still in the pack."""
+    """Judge the turn-up: it comes after the hands, and the card must still be in the pack."""
     if deal.phase is not TURN_UP:
         return not_now(deal, None)
-    if unlocated(deal) & action.card.bit:
+    if unseen_mask(deal) & action.card.bit:
         return None
     return object_to(deal, "card-not-in-stock", "deal.out_of_play", None, card=action.card)
 
@@ -250,7 +250,7 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
         turn_up=card,
         gone=Cards(deal.gone.mask | card.bit),
         stock=stock,
-        phase=ELDER_DECIDES if stock else LEAD,  # with no stock there is nothing to propose for
+        phase=ELDER_DECIDES if stock else LEAD,  # with no stock no exchange can be proposed
     )
     if card.rank != Rank.KING or (deal.irregular is not None and deal.irregular.king_barred):
         return turned
@@ -268,7 +268,7 @@ def take_up_options(deal: Deal) -> list[Action]:
 
 
 def object_to_take_up(deal: Deal, action: TakeUp) -> Objection | None:
-    """Judges taking up a hand: once dealt, or after the turn-up, as the code has it (BRIT-019, MOD-015)."""
+    """Judge taking up a hand: once dealt, or after the turn-up, as the code says (BRIT-019, MOD-015)."""
     rules = deal.agreement.rules.deal
     is_elder = action.seat is deal.elder
     key = "deal.elder_takes_up" if is_elder else "deal.dealer_takes_up"
@@ -285,7 +285,7 @@ def after_take_up(deal: Deal, action: TakeUp) -> Deal:
     return replace(deal, taken_up=with_seat(deal.taken_up, action.seat, True))
 
 
-# --- listing of nature's cards ----------------------------------------------------------------------
+# --- nature's cards ---------------------------------------------------------------------------------
 
 _SPADES, _HEARTS, _DIAMONDS, _CLUBS = (by_holding(GIVE[8 * suit : 8 * suit + 8]) for suit in range(4))
 _UNSEEN_GIFT: tuple[Action, ...] = (Give(None),)
@@ -307,4 +307,4 @@ JUDGES: Final[Judges] = {
     TurnUp: (object_to_turn_up, after_turn_up),
     TakeUp: (object_to_take_up, after_take_up),
 }
-"""Who judges each act of this room, and what comes of it."""
+"""For each act of this module, the functions that judge and apply it."""

@@ -1,4 +1,4 @@
-"""The exchange: naming the number, discarding, being served, and asking what the dealer took."""
+"""The exchange: naming the number, discarding, getting cards, and asking what the dealer took."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ecarte.engine.deal import (
 from ecarte.engine.dealing import after_give, object_to_give, receiver
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to, out_of_place
 from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 
 # --- the number -------------------------------------------------------------------------------------
 
@@ -38,13 +38,13 @@ def number_options(deal: Deal) -> list[Action]:
 
 
 def object_to_number(deal: Deal, action: NameNumber) -> Objection | None:
-    """Judges the number the elder names after acceptance (PARL-047)."""
+    """Judge the number the elder names after acceptance (PARL-047)."""
     objection = out_of_place(deal, action.seat, ELDER_NAMES, "proposal.number_named")
     return objection or object_to_asking(deal, action.number)
 
 
 def after_number(deal: Deal, action: NameNumber) -> Deal:
-    """The deal with the number named; a conditional acceptance may fall now, and then nobody is liable (A13)."""
+    """The deal with the number named; a conditional acceptance may fail now, and then nobody is liable (A13)."""
     exchange = deal.exchanges[-1]
     if exchange.enough_for is not None and action.number + exchange.enough_for > deal.stock:
         return replace(deal, phase=LEAD, exchanges=deal.exchanges[:-1])
@@ -56,16 +56,16 @@ def after_number(deal: Deal, action: NameNumber) -> Deal:
 
 
 def elder_is_bound_to(deal: Deal) -> int | None:
-    """How many cards the elder is to lay down: what he asked for, or all that is left (LOND-026b, LOND-038a).
+    """The number of cards the elder has to lay down: what they asked for, or all that is left (LOND-026b, LOND-038a).
 
-    None where he has named no number.
+    None where they have named no number.
     """
     asked = deal.exchanges[-1].asked
     return None if asked is None else min(asked, most_for_elder(deal))
 
 
 def discard_limits(deal: Deal) -> tuple[int, int]:
-    """The least and the greatest number of cards that may be laid down now, by whoever is to discard."""
+    """The least and the greatest number of cards that the player about to discard may lay down now."""
     exchange = deal.exchanges[-1]
     if deal.phase is ELDER_DISCARDS:
         number = elder_is_bound_to(deal)
@@ -80,7 +80,7 @@ def discard_limits(deal: Deal) -> tuple[int, int]:
 
 
 def _most_for_dealer(deal: Deal) -> int:
-    """What the stock leaves him when the elder is served, who may have laid more cards down than he is to have."""
+    """The most cards the stock leaves for the dealer once the elder, who may have laid down more, is served."""
     size = deal.agreement.hand_size
     still_due = max(0, full_hand(deal, deal.elder) - hand_count(deal, deal.elder))
     left = cards_to_spare(deal) - deal.reused - still_due
@@ -115,7 +115,7 @@ def subsets(mask: int) -> list[Cards]:
 
 
 def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
-    """Judges a discard: whose turn, cards held, and their number."""
+    """Judge a discard: whose turn, cards held, and their number."""
     phase = deal.phase
     if phase is not ELDER_DISCARDS and phase is not DEALER_DISCARDS:
         return out_of_place(deal, action.seat, ELDER_DISCARDS, "exchange.order")
@@ -146,7 +146,7 @@ def _object_to_count(deal: Deal, seat: Seat, number: int, least: int, most: int)
 
 
 def after_discard(deal: Deal, action: Discard) -> Deal:
-    """The deal with the cards laid face down, and whoever is next served or asked to discard."""
+    """The deal with the cards laid face down, and with the next player to be served or to discard."""
     seat = action.seat
     exchange = deal.exchanges[-1]
     is_elder = deal.phase is ELDER_DISCARDS
@@ -171,14 +171,14 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
 
 def _to_dealer_discards(deal: Deal) -> Deal:
     asked = replace(deal, phase=DEALER_DISCARDS)
-    if discard_limits(asked)[1] == 0:  # he plays his hand (LOND-038b, TURF-18b): nothing to choose, nothing to tell
+    if discard_limits(asked)[1] == 0:  # plays the hand (LOND-038b, TURF-18b): nothing to choose or state
         exchange = replace(deal.exchanges[-1], dealer_told=True)
         return _serve(replace(deal, exchanges=(*deal.exchanges[:-1], exchange)))
     return asked
 
 
 def _serve(deal: Deal) -> Deal:
-    """On to whoever is short of cards, the elder first; or the end of the exchange.
+    """The deal waiting for the next player who is short of cards, the elder first; or the end of the exchange.
 
     Source: BRIT-024, LOND-038a, CYCL-026a, CYCL-026b.
     """
@@ -187,7 +187,7 @@ def _serve(deal: Deal) -> Deal:
         return replace(deal, phase=ELDER_DRAWS)
     if hand_count(deal, deal.dealer) < full_hand(deal, deal.dealer):
         return replace(deal, phase=DEALER_DRAWS)
-    # With discards used again the exchange was the last one, stock or no stock (X36).
+    # Once discards have been used again, this exchange was the last one, whatever the stock (X36).
     again = may_propose(deal) and not deal.reused
     return replace(deal, phase=ELDER_DECIDES if again else LEAD)
 
@@ -217,7 +217,7 @@ def after_draw(deal: Deal, action: Give) -> Deal:
 
 
 def after_served(deal: Deal, seat: Seat) -> Deal:
-    """The deal once `seat` has all the cards he is to be given: on to whoever is next."""
+    """The deal once `seat` has all the cards it gets: the next player is served."""
     if seat is not deal.dealer and deal.agreement.rules.exchange.order == "elder-served-first":
         return _to_dealer_discards(deal)
     return _serve(deal)
@@ -235,7 +235,7 @@ def may_ask(deal: Deal) -> bool:
 
 
 def object_to_ask(deal: Deal, action: AskNumber) -> Objection | None:
-    """Judges the elder's question."""
+    """Judge the elder's question."""
     if action.seat is deal.dealer:
         return object_to(deal, "elder-asks", "exchange.taken_number", action.seat)
     if may_ask(deal):
@@ -245,7 +245,7 @@ def object_to_ask(deal: Deal, action: AskNumber) -> Objection | None:
 
 
 def after_ask(deal: Deal, action: AskNumber) -> Deal:
-    """The deal with the dealer's number told to the table."""
+    """The deal in which the table knows the dealer's number."""
     told = replace(deal.exchanges[-1], dealer_told=True)
     return replace(deal, exchanges=(*deal.exchanges[:-1], told))
 
@@ -260,4 +260,4 @@ JUDGES: Final[Judges] = {
     Discard: (object_to_discard, after_discard),
     AskNumber: (object_to_ask, after_ask),
 }
-"""Who judges each act of this room, and cards given in any, and what comes of it."""
+"""For each act of this module, and for cards given in any phase, the functions that judge and apply it."""

@@ -1,4 +1,4 @@
-"""The king of trumps held in hand: when each code lets it be announced."""
+"""The king of trumps held in hand: when each code lets the player announce it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecarte.engine import scoring
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
 from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 
 
 def king_bit(deal: Deal) -> int:
@@ -21,7 +21,7 @@ def king_bit(deal: Deal) -> int:
 
 
 def holds_king(deal: Deal, seat: Seat) -> bool:
-    """Whether the seat has the king of trumps in hand, or may have it among cards not seen."""
+    """Whether the seat has the king of trumps in hand, or may have it among its unseen cards."""
     king = king_bit(deal)
     if deal.hands[seat].mask & king:
         return True
@@ -83,7 +83,7 @@ def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
         return True
     if rules.dealer_window == "as-laid":  # PARL-066, PARL-068
         return not deal.tricks and _as_laid(deal, dealer, in_hand=in_hand)
-    if not in_hand:  # LOND-024b, TURF-09e: the dealer's first card, until he plays again
+    if not in_hand:  # LOND-024b, TURF-09e: the dealer's first card, until they play again
         first_card = cards_played(deal, dealer) == 1
         return first_card and rules.dealer_king_first == "until-he-plays-again"
     if rules.earliest == "first-card-played" and not (deal.tricks or deal.led):
@@ -94,18 +94,18 @@ def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
 
 
 def _in_later_trick(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
-    """Where the code allows it, after the first trick the words may go with the card (PARL-066, A05)."""
+    """Whether the announcement may go with the card after the first trick, where the code allows it (PARL-066, A05)."""
     allowed = deal.agreement.rules.king.later_tricks == "as-laid"
     return allowed and bool(deal.tricks) and _as_laid(deal, seat, in_hand=in_hand)
 
 
 def _as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
-    """The words go with the card: his turn, and the king a card he may play now."""
+    """Whether the announcement can go with the card: it is the player's turn, and they may play the king now."""
     return in_hand and to_act(deal) is seat and bool(cards_open(deal, seat) & king_bit(deal))
 
 
 def king_options(deal: Deal) -> list[Action]:
-    """The announcements that may be made now, the elder's first; nobody is bound to make one (WIKI-032)."""
+    """The announcements that may be made now, the elder's first; announcing is never a duty (WIKI-032)."""
     king = king_bit(deal)
     if not king or deal.announced is not None:
         return []
@@ -115,7 +115,7 @@ def king_options(deal: Deal) -> list[Action]:
 
 
 def _king_about(deal: Deal, king: int) -> bool:
-    """A quick look whether the king is in a hand or has just been laid, since in most deals it is not."""
+    """Whether the king is in a hand or has just been laid: a quick test, as it usually is not."""
     hands = deal.hands
     if (hands[0].mask | hands[1].mask) & king:
         return True
@@ -123,7 +123,7 @@ def _king_about(deal: Deal, king: int) -> bool:
 
 
 def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None:
-    """Judges an announcement: the king held, and in time."""
+    """Judge an announcement: the king held, and in time."""
     seat = action.seat
     if may_announce(deal, seat):
         return None
@@ -153,12 +153,12 @@ def _object_to_time(deal: Deal, seat: Seat) -> Objection:
 
 
 def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
-    """The deal with the king announced: its point is due, and where the words go with the card the card follows."""
+    """The deal with the king announced: its point is due; a card that goes with the announcement follows."""
     seat = action.seat
     king = king_bit(deal)
     rules = deal.agreement.rules.king
     in_hand = holds_king(deal, seat)
-    if in_hand and not deal.hands[seat].mask & king:  # it was among the cards not seen
+    if in_hand and not deal.hands[seat].mask & king:  # it was among the unseen cards
         deal = replace(
             deal,
             hands=with_seat(deal.hands, seat, Cards(deal.hands[seat].mask | king)),
@@ -167,12 +167,12 @@ def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
     window = rules.dealer_window if seat is deal.dealer else rules.elder_window
     with_card = window in ("as-laid", "until-covered") or cards_played(deal, seat) > 0
     announced = replace(deal, announced=seat, king_bound=in_hand and with_card)
-    # Marked apart and never doubled: BRIT-037, PARL-051.
+    # Marked separately and never doubled: BRIT-037, PARL-051.
     return scoring.owe(announced, Owed(seat, Due.HELD_KING, rules.held_points))
 
 
 def after_card(deal: Deal, action: PlayCard) -> Deal:
-    """The deal with a card played; where the code has it so, a king led first announces itself (MOD-021)."""
+    """The deal with a card played; under some codes a king led first counts as announced (MOD-021)."""
     declares = (
         deal.agreement.king_led_declares
         and deal.phase is LEAD
@@ -188,4 +188,4 @@ JUDGES: Final[Judges] = {
     AnnounceKing: (object_to_announcement, after_announcement),
     PlayCard: (object_to_play, after_card),
 }
-"""Who judges the announcement, and a card that may be one, and what comes of it."""
+"""The functions that judge and apply the announcement, and a card played, which may be one."""

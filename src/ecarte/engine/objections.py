@@ -1,4 +1,4 @@
-"""How the judges say no: an objection with its law, and the checks that several of them share."""
+"""Objections with their laws, and the checks that several judges share."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, phase_name, to_act
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.rules import RuleSet, laws_for, readings_for
 
 Judges = dict[type, tuple[Callable[[Deal, Any], Objection | None], Callable[[Deal, Any], Deal]]]
-"""For each kind of act why it may not be done now, and the deal after it."""
+"""For each kind of act, why it may not be done now, and the deal after it."""
 
 
 def object_by(rules: RuleSet, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
-    """An objection called `code`, resting on the rule or constant `law_key`; `facts` fill its sentence."""
+    """An objection with this `code`, based on the rule or constant `law_key`; `facts` fill its sentence."""
     return Objection(
         code=code,
         laws=laws_for(rules, law_key),
@@ -27,7 +27,7 @@ def object_by(rules: RuleSet, code: str, law_key: str, seat: Seat | None, **fact
 
 
 def object_to(deal: Deal, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
-    """The same by the rules of a deal."""
+    """An objection under the rules of a deal."""
     return object_by(deal.agreement.rules, code, law_key, seat, **facts)
 
 
@@ -48,16 +48,16 @@ LAW_OF_PHASE: Final = {
     Phase.REPLY: "play.follow",
     Phase.OVER: "play.all_tricks",
 }
-"""The law that says what is awaited in each phase."""
+"""The law for what is awaited in each phase."""
 
 
 def not_now(deal: Deal, seat: Seat | None) -> Objection:
-    """The objection to something that has its time elsewhere in the deal: what is awaited, by which law."""
+    """The objection to an act at the wrong time: what is awaited instead, and by which law."""
     return object_to(deal, "not-now", LAW_OF_PHASE[deal.phase], seat, phase=phase_name(deal.phase))
 
 
 def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:
-    """Objects when the deal is not in `phase`, or does not wait for `seat`."""
+    """An objection when the deal is not in `phase`, or does not wait for `seat`."""
     if deal.phase is not phase:
         return not_now(deal, seat)
     if to_act(deal) is not seat:
@@ -66,7 +66,7 @@ def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> O
 
 
 def hand_not_taken_up(deal: Deal, seat: Seat) -> Objection | None:
-    """Objects when the player has not yet looked at his hand."""
+    """An objection when the player has not yet looked at their hand."""
     if deal.agreement.table_takes_up or deal.taken_up[seat]:
         return None
     key = "deal.elder_takes_up" if seat is deal.elder else "deal.dealer_takes_up"

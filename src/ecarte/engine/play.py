@@ -1,4 +1,4 @@
-"""Lead and reply: which cards are open to a player, why another is not, and who takes the trick."""
+"""Lead and reply: which cards a player may play, why not another, and who takes the trick."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ecarte.acts import Action, Due, NameSuit, PlayCard
 from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, Suit, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
-from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unlocated, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unseen_mask, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 
 
 def cards_open(deal: Deal, seat: Seat) -> int:
@@ -46,9 +46,9 @@ def cards_open(deal: Deal, seat: Seat) -> int:
 
 
 def _open_with_unseen(deal: Deal, seat: Seat) -> int:
-    """The cards open to a seat some of whose cards are not known: all that contradict nothing known."""
+    """The cards open to a seat with unknown cards: all that contradict nothing known."""
     known = deal.hands[seat].mask
-    possible = known | unlocated(deal) & ~deal.lacks[seat]
+    possible = known | unseen_mask(deal) & ~deal.lacks[seat]
     open_cards = 0
     for card in Cards(possible):
         if _breaks_no_duty(deal, card, known) and _can_be_held(deal, seat, card):
@@ -69,27 +69,27 @@ def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
     held = deal.hands[seat].mask & card.bit != 0
     lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
     unseen = deal.unseen if held else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
-    return _is_room(unlocated(deal) & ~card.bit, unseen, lacks)
+    return _is_room(unseen_mask(deal) & ~card.bit, unseen, lacks)
 
 
 def may_have_unseen(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether `card` may be one of the seat's cards not seen."""
-    if not unlocated(deal) & ~deal.lacks[seat] & card.bit:
+    """Whether `card` may be one of the seat's unseen cards."""
+    if not unseen_mask(deal) & ~deal.lacks[seat] & card.bit:
         return False
-    left = unlocated(deal) & ~card.bit
+    left = unseen_mask(deal) & ~card.bit
     unseen = with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
     leader = deal.leader
     known = deal.hands[leader].mask | (card.bit if seat is leader else 0)
     if deal.named is None or known & SUIT_MASK[deal.named]:
         return _is_room(left, unseen, deal.lacks)
-    # Who named a suit holds a card of it, and none of those seen is.
+    # The player who named a suit holds a card of it, and none of the cards seen is.
     others = with_seat(unseen, leader, unseen[leader] - 1)
     suited = Cards(left & SUIT_MASK[deal.named] & ~deal.lacks[leader])
     return unseen[leader] > 0 and any(_is_room(left & ~one.bit, others, deal.lacks) for one in suited)
 
 
 def _is_room(left: int, unseen: tuple[int, int], lacks: tuple[int, int]) -> bool:
-    """Whether the cards `left` suffice for so many unseen ones of each player, who lacks some of them."""
+    """Whether the cards `left` suffice for both players' unseen cards, given the cards each of them lacks."""
     rooms = [left & ~lacks[seat] for seat in SEATS]
     return (
         all(unseen[seat] <= rooms[seat].bit_count() for seat in SEATS)
@@ -98,15 +98,15 @@ def _is_room(left: int, unseen: tuple[int, int], lacks: tuple[int, int]) -> bool
 
 
 def ruled_out(deal: Deal, card: Card) -> int:
-    """The cards a player cannot hold who lawfully plays `card` to the card led."""
+    """The cards that a player who lawfully plays `card` to the card led cannot hold."""
     if deal.led is None or deal.turn_up is None:
         return 0
-    return _forbidding(deal.agreement, deal.led, card, deal.turn_up.suit) & unlocated(deal)
+    return _forbidding(deal.agreement, deal.led, card, deal.turn_up.suit) & unseen_mask(deal)
 
 
 @lru_cache(maxsize=1 << 14)
 def _forbidding(agreement: Agreement, led: Card, card: Card, trump: Suit) -> int:
-    """The cards beside which `card` may not be played to `led`."""
+    """The cards that forbid their holder to play `card` to `led`."""
     return sum(
         other.bit
         for other in Cards(agreement.pack_mask & ~card.bit)
@@ -134,7 +134,7 @@ def play_options(deal: Deal) -> tuple[Action, ...]:
 
 
 def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
-    """Judges a card; the reasons come in the order in which a player would hear them."""
+    """Judge a card; the reasons come in the order in which a player would think of them."""
     seat, card = action.seat, action.card
     if cards_open(deal, seat) & card.bit:
         return None
@@ -145,11 +145,11 @@ def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
     if objection := hand_not_taken_up(deal, seat):
         return objection
     held = deal.hands[seat].mask
-    if not held & card.bit and not (deal.unseen[seat] and unlocated(deal) & ~deal.lacks[seat] & card.bit):
+    if not held & card.bit and not (deal.unseen[seat] and unseen_mask(deal) & ~deal.lacks[seat] & card.bit):
         code = "cannot-hold" if deal.unseen[seat] and deal.lacks[seat] & card.bit else "card-not-held"
         return object_to(
             deal, code, "deal.elder_served_first", seat, card=card
-        )  # he has the cards given to him, no others
+        )  # the player has the cards given to them, no others
     if deal.king_bound:
         return object_to(deal, "king-must-be-laid", "king.dealer_window", seat)
     if deal.phase is LEAD:
@@ -166,7 +166,7 @@ def _object_to_lead(deal: Deal, seat: Seat, card: Card) -> Objection:
 
 
 def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
-    # LOND-043a/b name two faults, not following (a) and not winning when able (b); they are told apart here.
+    # LOND-043a/b name two faults, not following (a) and not winning when able (b); they are distinguished here.
     assert deal.led is not None
     assert deal.turn_up is not None
     held = deal.hands[seat].mask
@@ -185,19 +185,19 @@ def _object_to_reply(deal: Deal, seat: Seat, card: Card) -> Objection:
 
 
 def must_name_suit(deal: Deal) -> bool:
-    """Whether the leader has to name his suit before he leads (CYCL-011)."""
+    """Whether the leader has to name their suit before leading (CYCL-011)."""
     if deal.agreement.table_names_suit or deal.agreement.rules.play.name_suit == "never":
         return False
     return deal.phase is LEAD and not deal.tricks and deal.named is None
 
 
 def suit_options(deal: Deal) -> list[Action]:
-    """The suits the leader may name: those he can lead."""
+    """The suits the leader may name: those they can lead."""
     return [NameSuit(deal.leader, suit) for suit in SUITS if object_to_suit(deal, NameSuit(deal.leader, suit)) is None]
 
 
 def object_to_suit(deal: Deal, action: NameSuit) -> Objection | None:
-    """Judges the naming of a suit."""
+    """Judge the naming of a suit."""
     seat = action.seat
     if not must_name_suit(deal):
         return object_to(deal, "no-suit-to-name", "play.name_suit", seat)
@@ -263,7 +263,7 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
 
 
 def is_played_out(deal: Deal) -> bool:
-    """Whether an irregular deal is over at this lead: one of the players has no card left, or all tricks are played."""
+    """Whether an irregular deal is over at this lead: one player has no card left, or all tricks are played."""
     counts = [hand_count(deal, seat) for seat in SEATS]
     return not all(counts) or len(deal.tricks) >= deal.agreement.hand_size
 
@@ -277,4 +277,4 @@ def _after_lead(deal: Deal, card: Card, hands: tuple[Cards, Cards], unseen: tupl
 
 
 JUDGES: Final[Judges] = {NameSuit: (object_to_suit, after_suit)}
-"""Who judges a suit named, and what comes of it; a card played may announce the king, and is judged with it."""
+"""The functions that judge and apply a suit named; a card played may announce the king, and is judged in `king`."""

@@ -22,13 +22,13 @@ from ecarte.engine.deal import (
     hand_count,
 )
 from ecarte.engine.objections import Judges, object_to, out_of_place
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 
 
 def may_propose(deal: Deal) -> bool:
-    """Whether a further exchange is possible: cards enough in the stock, and fewer exchanges than the most allowed.
+    """Whether a further exchange is possible: enough cards in the stock, and fewer exchanges than the limit.
 
-    Discards used once make the exchange the last one (X36).  Source: WIKI-026, PARL-052, CYCL-028.
+    An exchange that uses discards again is the last one (X36).  Source: WIKI-026, PARL-052, CYCL-028.
     """
     return deal.stock > 0 and not _is_last_exchange_over(deal) and not _is_short_for_elder(deal)
 
@@ -39,13 +39,13 @@ def _is_last_exchange_over(deal: Deal) -> bool:
 
 
 def _is_short_for_elder(deal: Deal) -> bool:
-    """Whether fewer cards are left than the elder must exchange at the least, where a house asks for more than one."""
+    """Whether fewer cards are left than the elder must exchange, where house rules ask for more than one."""
     least = deal.agreement.rules.exchange.elder_least
     return least > 1 and most_for_elder(deal) < least
 
 
 def cards_to_spare(deal: Deal) -> int:
-    """How many cards an exchange can give out now: the stock, and earlier discards where they are used again (A12)."""
+    """The cards an exchange can give out now: the stock, and earlier discards where they are used again (A12)."""
     if not deal.agreement.reuses_discards:
         return deal.stock
     earlier = deal.exchanges if deal.phase is ELDER_DECIDES else deal.exchanges[:-1]
@@ -58,13 +58,13 @@ def most_for_elder(deal: Deal) -> int:
 
 
 def most_to_ask_for(deal: Deal) -> int:
-    """The greatest number he may ask for: all his cards; if fewer are left he gets those (LOND-038a, TURF-18a)."""
+    """The most the elder may ask for: all their cards; if fewer are left they get those (LOND-038a, TURF-18a)."""
     size = deal.agreement.hand_size
     return size if deal.irregular is None else min(size, hand_count(deal, deal.elder))
 
 
 def decision_options(deal: Deal) -> list[Action]:
-    """What the elder may do when he decides: propose, or play at once.
+    """The elder's decisions: propose, or play at once.
 
     Source: BRIT-020, BRIT-021, WIKI-016, WIKI-027, PARL-045, CYCL-010, CYCL-022, MOD-016.
     """
@@ -79,7 +79,7 @@ def decision_options(deal: Deal) -> list[Action]:
 
 
 def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
-    """Judges the elder's proposal, or his standing."""
+    """Judge the elder's proposal or stand."""
     key = "proposal.who" if isinstance(action, Propose) else "proposal.elder_may_stand"
     if objection := out_of_place(deal, action.seat, ELDER_DECIDES, key):
         return objection
@@ -107,7 +107,7 @@ def _object_to_number(deal: Deal, action: Propose) -> Objection | None:
 
 
 def object_to_asking(deal: Deal, number: int) -> Objection | None:
-    """Judges the number of cards the elder asks for: not below the least of the code, not above his hand."""
+    """Judge the number of cards the elder asks for: not below the code's minimum, not above their hand."""
     least, most = deal.agreement.rules.exchange.elder_least, most_to_ask_for(deal)
     if least <= number <= most:
         return None
@@ -116,9 +116,9 @@ def object_to_asking(deal: Deal, number: int) -> Objection | None:
 
 
 def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
-    """The deal after the elder's decision; standing unproposed makes him liable (BRIT-040, LOND-049a).
+    """The deal after the elder's decision; standing unproposed makes them liable (BRIT-040, LOND-049a).
 
-    Who stands ends the exchange (WIKI-024, PARL-053, CYCL-029).
+    To stand ends the exchange (WIKI-024, PARL-053, CYCL-029).
     """
     if deal.owed and deal.agreement.rules.king.turned_until == "elder-decides":
         deal = scoring.lapse(deal, Due.TURNED_KING)
@@ -135,7 +135,7 @@ def after_decision(deal: Deal, action: Propose | Stand) -> Deal:
 
 
 def answer_options(deal: Deal) -> list[Action]:
-    """What the dealer may answer."""
+    """The answers open to the dealer."""
     answers: list[Action] = [Accept(deal.dealer), Refuse(deal.dealer)]
     for number in range(1, deal.agreement.hand_size + 1):
         condition = AcceptIfEnough(deal.dealer, number)
@@ -145,7 +145,7 @@ def answer_options(deal: Deal) -> list[Action]:
 
 
 def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Objection | None:
-    """Judges the dealer's answer; a condition must be one the code knows, and may fail or hold (LOND-038c, A13)."""
+    """Judge the dealer's answer; a condition must be one the code knows, and may fail or hold (LOND-038c, A13)."""
     if objection := out_of_place(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
         return objection
     if not isinstance(action, AcceptIfEnough):
@@ -158,7 +158,7 @@ def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Ob
         return object_to(deal, "number-out-of-range", key, action.seat, least=1, most=size)
     if deal.stock >= 2 * size:
         return object_to(deal, "condition-idle", key, action.seat)
-    left = deal.stock - agreement.rules.exchange.elder_least  # when the elder asks for no more than he must
+    left = deal.stock - agreement.rules.exchange.elder_least  # if the elder asks for no more than they must
     if action.number > left:
         return object_to(deal, "condition-vain", key, action.seat, most=max(left, 0))
     return None
@@ -177,7 +177,7 @@ def after_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Deal:
     if named_already:
         return replace(deal, phase=ELDER_DISCARDS)
     if isinstance(action, AcceptIfEnough):
-        # The number must be named before anything is laid down, or a failed condition could not undo it.
+        # The number must be named before anything is laid down, or a failed condition could not be undone.
         exchange = Exchange(enough_for=action.number)
         return replace(deal, phase=ELDER_NAMES, exchanges=(*deal.exchanges, exchange))
     phase = ELDER_DISCARDS if deal.agreement.table_names_number else ELDER_NAMES
@@ -191,4 +191,4 @@ JUDGES: Final[Judges] = {
     AcceptIfEnough: (object_to_answer, after_answer),
     Refuse: (object_to_answer, after_answer),
 }
-"""Who judges each act of this room, and what comes of it."""
+"""For each act of this module, the functions that judge and apply it."""

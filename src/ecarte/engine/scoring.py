@@ -1,4 +1,4 @@
-"""What is due to whom, marking it, and the windows in which that may still be done."""
+"""The points due to each player, marking them, and the time limits for marking."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import Judges, object_to
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.rules.schema import RuleSet
 
 
 def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable) -> int:
-    """Points for `tricks` (enough for the point) taken by the elder or the dealer; the king is marked apart.
+    """Points for `tricks` (enough for the point) taken by the elder or the dealer; the king is marked separately.
 
     >>> from ecarte.rules import load
     >>> trick_points(load("london"), tricks=3, by_elder=True, liable=Liable.DEALER)     # LOND-049b
@@ -24,8 +24,8 @@ def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable)
     >>> trick_points(load("wikipedia"), tricks=5, by_elder=True, liable=Liable.DEALER)  # WIKI-044, A02
     3
 
-    Source: BRIT-038 to BRIT-042, WIKI-042 to WIKI-044, LOND-048a to LOND-049d, PARL-050, PARL-056,
-    PARL-057, PARL-060, CYCL-019, CYCL-020, CYCL-031, CYCL-032, MOD-031 to MOD-034.
+    Source: BRIT-038 to BRIT-042, WIKI-042 to WIKI-044, LOND-048a to LOND-049d, PARL-050, PARL-056, PARL-057, PARL-060,
+    CYCL-019, CYCL-020, CYCL-031, CYCL-032, MOD-031 to MOD-034.
     """
     scoring = rules.scoring
     vole = tricks >= scoring.tricks_for_vole
@@ -39,7 +39,7 @@ def trick_points(rules: RuleSet, *, tricks: int, by_elder: bool, liable: Liable)
 
 
 def most_points(agreement: Agreement) -> int:
-    """The most a deal can bring a player: the king and the dearest point or vole, not beyond the length of the game."""
+    """The most points one deal can bring: the king and the highest point or vole, at most the length of the game."""
     rules = agreement.rules
     tricks = max(
         trick_points(rules, tricks=tricks, by_elder=by_elder, liable=liable)
@@ -63,13 +63,13 @@ def score_tricks(deal: Deal) -> Deal:
                 deal.agreement.rules, tricks=tricks, by_elder=seat is not deal.dealer, liable=deal.liable
             )
             if deal.irregular is not None:  # TURF-10b, LOND-025c, LOND-043c, LOND-043d
-                points = reduced(deal.agreement.rules, points, deal.irregular.docked[seat])
+                points = reduce_score(deal.agreement.rules, points, deal.irregular.docked[seat])
             return owe(over, Owed(seat, Due.TRICKS, points)) if points else over
     return over
 
 
-def reduced(rules: RuleSet, points: int, times: int = 1) -> int:
-    """What is left of a score for tricks after `times` faults: one less each time, or only one to begin with."""
+def reduce_score(rules: RuleSet, points: int, times: int = 1) -> int:
+    """A score for tricks after `times` faults: one less each time; under some rules it is first cut to at most two."""
     if times and rules.remedies.reduced_score == "only-one":
         points = min(points, 2)
     return max(0, points - times)
@@ -78,7 +78,7 @@ def reduced(rules: RuleSet, points: int, times: int = 1) -> int:
 def _with_tricks_not_played_to(deal: Deal) -> Deal:
     """The deal with the cards that cannot be played to counted as tricks (TURF-13d, TURF-13e, LOND-030, LOND-034b).
 
-    A card beyond the size of a hand counts for nothing: nobody gains by his own surplus.
+    Cards beyond the size of a hand are not counted: nobody gains by their own surplus.
     """
     left = deal.agreement.hand_size - sum(deal.won)
     for seat in (deal.elder, deal.dealer):
@@ -95,7 +95,7 @@ def owe(deal: Deal, owed: Owed) -> Deal:
 
 
 def settle(deal: Deal) -> Deal:
-    """Marks what the table marks for the players, in the order turned-up king, held king, tricks (A10)."""
+    """Mark what the table marks for the players, in the order turned-up king, held king, tricks (A10)."""
     agreement = deal.agreement
     for owed in deal.owed:
         by_table = agreement.table_marks_turned_king if owed.due is Due.TURNED_KING else agreement.table_marks
@@ -109,8 +109,8 @@ def settle(deal: Deal) -> Deal:
 def mark(deal: Deal, owed: Owed) -> Deal:
     """The deal with `owed` on the counters.
 
-    No mark is made beyond the length of the game (G21); reaching it ends the game there and then, and
-    what else was due is lost with it (A10).
+    No mark is made beyond the length of the game (G21); reaching it ends the game immediately, and what else was due
+    is lost (A10).
     """
     points = min(deal.score[owed.seat] + owed.points, deal.agreement.target)
     score = with_seat(deal.score, owed.seat, points)
@@ -120,7 +120,7 @@ def mark(deal: Deal, owed: Owed) -> Deal:
 
 
 def lapse(deal: Deal, due: Due) -> Deal:
-    """The deal with a right that has not been used in time taken away."""
+    """The deal with a right removed that has not been used in time."""
     if not deal.owed:
         return deal
     return replace(deal, owed=tuple(owed for owed in deal.owed if owed.due is not due))
@@ -140,7 +140,7 @@ def mark_options(deal: Deal) -> list[Action]:
 
 
 def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
-    """Judges a mark: something must be due, and its window open (LOND-022, LOND-050, PARL-041)."""
+    """Judge a mark: something must be due, and its time limit not passed (LOND-022, LOND-050, PARL-041)."""
     if owed_to(deal.owed, action.seat, action.due) is not None:
         return None
     if deal.winner is not None:
@@ -169,4 +169,4 @@ def _order(owed: Owed) -> tuple[int, int]:
 
 
 JUDGES: Final[Judges] = {Mark: (object_to_mark, after_mark)}
-"""Who judges each act of this room, and what comes of it."""
+"""For each act of this module, the functions that judge and apply it."""

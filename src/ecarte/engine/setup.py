@@ -1,7 +1,7 @@
 """Deals set up by hand, anywhere between the shuffle and the score.
 
-Whoever sets a deal up says what lies where; the stock, the cards gone, the tricks won and the leader
-follow from it.  How the cards got there is not judged: a trick may have been played against the law.
+The caller says which cards lie where; the stock, the cards gone, the tricks won and the leader follow from it.  How
+the cards got there is not judged: a trick may have been played against the law.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def default_phase(
     tricks: tuple[Trick, ...],
     led: Card | None,
 ) -> Phase:
-    """The phase that is meant when none is named."""
+    """The phase assumed when none is given."""
     if led is not None:
         return REPLY
     if tricks:
@@ -153,7 +153,7 @@ def default_phase(
 
 
 def default_proposals(agreement: Agreement, phase: Phase, exchanges: tuple[Exchange, ...], liable: Liable) -> int:
-    """The proposals that are meant when no number is given: those that explain the exchanges, and one pending."""
+    """The number of proposals assumed when none is given: those that explain the exchanges, and one pending."""
     with_number = agreement.rules.proposal.number_named == "with-proposal"
     pending = phase is DEALER_ANSWERS and not with_number
     return len(exchanges) + (pending or liable is Liable.DEALER)

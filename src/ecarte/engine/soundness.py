@@ -1,4 +1,4 @@
-"""What can be wrong with a deal that somebody set up by hand."""
+"""What can be wrong with a deal that was set up by hand."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from ecarte.engine.deal import (
 )
 
 Fault = tuple[str, str]
-"""The key concerned, as records write it, and what is wrong."""
+"""The key concerned, as records write it, and what is wrong with it."""
 
 
 def faults(deal: Deal) -> tuple[Fault, ...]:
-    """Everything about `deal` that cannot be; empty for any deal that play can reach."""
+    """Everything that is impossible about `deal`; empty for any deal that play can reach."""
     return (
         *_faults_of_score(deal),
         *_faults_of_cards(deal),
@@ -127,7 +127,7 @@ def _faults_of_hands(deal: Deal) -> Iterator[Fault]:
     if deal.turn_up is not None and deal.phase <= TURN_UP:
         yield "turn_up", "no card has been turned up yet"
     if deal.phase is OVER and deal.winner is not None:
-        return  # the game ended in the middle of a deal, wherever that was
+        return  # the game ended in the middle of a deal, at any point of it
     if deal.phase is DEAL:
         yield from _faults_of_dealing(deal)
         return
@@ -141,7 +141,7 @@ def _faults_of_hands(deal: Deal) -> Iterator[Fault]:
 
 def _faults_of_dealing(deal: Deal) -> Iterator[Fault]:
     if deal.packets not in deal.agreement.rules.deal.packets:
-        return  # said above
+        return  # reported above
     dealt = hand_count(deal, Seat.A) + hand_count(deal, Seat.B)
     to_dealer = recipients(deal.packets)[:dealt].count(True)
     if dealt >= 2 * deal.agreement.hand_size:
@@ -258,7 +258,7 @@ def _fault_of_owed(deal: Deal, owed: Owed) -> str | None:
 
 
 def takers(agreement: Agreement, tricks: tuple[Trick, ...], turn_up: Card | None) -> list[Seat]:
-    """Who took each of `tricks`."""
+    """The player who took each of `tricks`."""
     trump = turn_up.suit if turn_up else -1
     return [
         OTHER[trick.leader] if trick_winner_is_reply(agreement, trick.led, trick.reply, trump) else trick.leader
@@ -276,7 +276,7 @@ def stock_left(
     reused: int,
     played: int,
 ) -> int:
-    """The cards that are left of the pack when these are in use; less than 0 where there are too many."""
+    """The number of cards left in the pack when these are in use; negative where there are too many."""
     laid = sum(exchange.elder_number + exchange.dealer_number for exchange in exchanges)
     held = len(hands[0]) + len(hands[1]) + sum(unseen)
     return agreement.pack_size - held - laid - played - (turn_up is not None) + reused

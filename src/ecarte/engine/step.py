@@ -1,6 +1,6 @@
-"""The three questions about a deal: why not this action, which actions, what then.
+"""Judge, list and apply the actions of a deal.
 
-Each kind of action has one judge; listing, explaining and applying all ask it.
+Each kind of action has one judge; listing, explaining and applying all use it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecarte.acts import (
 from ecarte.engine import dealing, exchange, king, play, proposal, scoring
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, OVER, REPLY, Deal, Phase
 from ecarte.engine.objections import Judges, object_to
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 
 _JUDGES: Final[Judges] = {
     **exchange.JUDGES, **king.JUDGES, **dealing.JUDGES, **proposal.JUDGES, **play.JUDGES, **scoring.JUDGES,
@@ -51,9 +51,9 @@ def objection_in_deal(deal: Deal, action: Action) -> Objection | None:
 def legal_in_deal(deal: Deal) -> tuple[Action, ...]:
     """Everything that may be done now, by nature or either player.
 
-    First what the deal waits for: discards by number of subset, cards from spades to clubs with the
-    highest first; then rights that either player may use in passing: taking up a hand, asking the
-    number, announcing the king (the elder's first), marking (in the order of A10).
+    First what the deal waits for: discards by number of subset, cards from spades to clubs with the highest first.
+    Then the rights that either player may use in addition: taking up a hand, asking the number, announcing the king
+    (the elder's first), marking (in the order of A10).
     """
     phase = deal.phase
     options = _MAIN_OPTIONS[phase](deal)

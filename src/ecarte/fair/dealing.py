@@ -1,8 +1,8 @@
-"""Nature as a secret decides it: which card comes next in a real game.
+"""Nature decided by a secret: which card comes next in a real game.
 
-The engine's values hold no order of the pack.  A `FairDealer` computes each card when it is due, from
-the secret, the seeds, the state of play and a `DealingCourse`, the count of shuffles, which is all that
-dealing needs to know of the past.
+The engine's values hold no order of the pack.  A `FairDealer` computes each card when it is due, from the secret, the
+seeds, the state of play and a `DealingCourse`, the count of shuffles, which is all that dealing needs to know of the
+past.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from ecarte.table.step import Play
 
 
 class DealingCourse(msgspec.Struct, frozen=True):
-    """Which game is in hand, and how often its pack has been shuffled; None where that is not known.
+    """The number of the current game, and how often its pack has been shuffled; None where that is not known.
 
-    Start with `DealingCourse.before(play)` and follow every action with `after`; a game read from its
-    record is followed in the same way.
+    Start with `DealingCourse.before(play)` and follow every action with `after`; for a game read from its record, do
+    the same.
     """
 
     game: int = 1
@@ -44,7 +44,7 @@ class DealingCourse(msgspec.Struct, frozen=True):
     def before(play: Play) -> DealingCourse:
         """The course before the first action of a record that begins at `play`.
 
-        The shuffles of a game already going on are not known until the next game begins.
+        The shuffles of a game already in progress are not known until the next game begins.
         """
         return DealingCourse(game_number(play), None if _is_going_on(play) else 0)
 
@@ -81,8 +81,8 @@ def _is_going_on(play: Play) -> bool:
 class FairDealer:
     """Deals one game from its secret and the players' seeds.
 
-    Like the secret it prints nothing of what it knows and is not pickled.  Raises NotationError for
-    a seed that cannot stand in a record.
+    Like the secret it prints nothing of what it knows and cannot be pickled.  Raises NotationError for a seed that
+    cannot be written in a record.
     """
 
     __slots__ = ("_key", "_latest", "commitment")
@@ -97,10 +97,10 @@ class FairDealer:
         self._latest = ((0, ()), ())
 
     def nature(self, play: Play, course: DealingCourse) -> AnyAct | None:
-        """What nature does next; None while a player is awaited, or when all is over.
+        """Nature's next act; None while a player is awaited, or when all is over.
 
-        Raises ValueError where it cannot be known: in a game that was already going on when `course`
-        began, and for discards used again whose faces are not known.
+        Raises ValueError where it cannot be known: in a game that was already in progress when `course` began, and for
+        discards used again whose faces are not known.
         """
         options = natural_actions(play)
         if not options:
@@ -124,18 +124,18 @@ class FairDealer:
         return first
 
     def first_dealer(self) -> Seat:
-        """Whom chance names the first dealer (MOD-009)."""
+        """The first dealer by chance (MOD-009)."""
         return lists.first_dealer(self._key)
 
     def card_shown(self, match: Match, seat: Seat) -> Card:
-        """The card `seat` shows in the cut for deal, from where he lifted or where the table lifts for him."""
+        """The card `seat` shows in the cut for deal, at the place the player chose or the table chooses for them."""
         pack = lists.pack_list(match.agreement.rules.pack)
         order = lists.cut_for_deal_order(self._key, pack, attempt=match.cut_number)
         places = lists.cut_for_deal_places(self._key, attempt=match.cut_number, size=len(pack))
         return order[(match.lifted[seat] or places[seat]) - 1]
 
     def next_card(self, play: Play, course: DealingCourse) -> Card | None:
-        """The card that comes next; None where it does not follow from the secret: see `nature`.
+        """The next card; None where it does not follow from the secret: see `nature`.
 
         From the pack while it lasts, then from earlier discards (CYCL-030, A12).
         """
@@ -180,9 +180,9 @@ class FairDealer:
 
 
 def topmost(deal: Deal, order: lists.Order) -> Card | None:
-    """The first card of the pack, cut as it was cut, that is in no hand and has not gone out of play.
+    """The first card of the pack, after its cut, that is in no hand and has not gone out of play.
 
-    In club conduct cards may go back on the pack, lie aside, or be missing, so that counting does not tell.
+    In club conduct cards may go back on the pack, lie aside, or be missing, so that counting is not enough.
     """
     left = seen_nowhere(deal)
     at = deal.cut_at or 0

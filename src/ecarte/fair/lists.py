@@ -14,7 +14,7 @@ from ecarte.fair.stream import below, shuffled, stream
 from ecarte.rules.schema import PackRules
 
 Order = tuple[Card, ...]
-"""Cards one upon another, the top card first."""
+"""A stack of cards, the top card first."""
 
 
 @lru_cache(maxsize=64)
@@ -24,12 +24,12 @@ def pack_list(rules: PackRules) -> Order:
 
 
 def first_dealer(key: bytes) -> Seat:
-    """Who deals first where chance decides and no cut is made (MOD-009)."""
+    """The first dealer where chance decides and no cut is made (MOD-009)."""
     return SEATS[below(2, stream(key, "first-dealer"))]
 
 
 def cut_for_deal_order(key: bytes, pack: Order, *, attempt: int) -> Order:
-    """The pack as it lies for the cut for deal; `attempt` counts from 1, equal cards make another (G05)."""
+    """The order of the pack for the cut for deal; `attempt` counts from 1, equal cards make another (G05)."""
     return shuffled(pack, key=key, label=f"cut-for-deal/{attempt}")
 
 
@@ -49,7 +49,7 @@ def deal_order(key: bytes, pack: Order, *, shuffle: int) -> Order:
 def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: int, exchange: int) -> Order:
     """The discards of exchange number `exchange`, both players' together, in the order they are used again (A12).
 
-    It does not matter in which order the discards are named: they are put into pack order first.
+    The order of `discards` does not matter: they are put into pack order first.
     """
     held = set(discards)
     return shuffled([card for card in pack if card in held], key=key, label=f"reuse/{shuffle}/{exchange}")

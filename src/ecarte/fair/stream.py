@@ -1,7 +1,7 @@
 """Chance that can be recomputed: bytes from a secret, uniform numbers from bytes, shuffles from numbers.
 
-Everything here is a pure function of its arguments and follows docs/dealing.md step by step; the
-page alone is enough to write it again in another language.  Nothing in this module knows écarté.
+Everything here is a pure function of its arguments and follows docs/dealing.md step by step; that page alone is enough
+to implement it in another language.  Nothing in this module knows écarté.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ METHOD: Final = "ecarte-dealing-1"
 
 SECRET_BYTES: Final = 32
 LONGEST_SEED: Final = 256
-"""Bytes of UTF-8 that a player's seed may have."""
+"""The greatest length of a player's seed, in bytes of UTF-8."""
 
 _HEX_DIGITS: Final = frozenset("0123456789abcdef")
 _COMMIT: Final = METHOD.encode() + b"/commitment\x00"
@@ -57,7 +57,7 @@ class Secret:
     def key(self, *, seed_a: str, seed_b: str) -> bytes:
         """The 32 bytes from which all of the game's chance comes: the secret with both seeds mixed in.
 
-        An absent seed is the empty text.  Raises NotationError for a seed that cannot be written down.
+        An absent seed is the empty text.  Raises NotationError for a seed that cannot be written in a record.
         """
         message = bytearray(_KEY)
         for seed in (seed_a, seed_b):
@@ -75,7 +75,7 @@ class Secret:
 def hex_256(code: str, text: str) -> str:
     """`text` if it is 64 lower-case hexadecimal digits.  Raises NotationError with `code` otherwise.
 
-    The error does not repeat the text: what was nearly a secret may be one.
+    The error does not repeat the text, which may nearly be a secret.
     """
     if len(text) != 64 or not _HEX_DIGITS.issuperset(text):
         raise NotationError(code, text=f"{len(text)} characters", expected="64 hexadecimal digits, lower case")
@@ -83,9 +83,9 @@ def hex_256(code: str, text: str) -> str:
 
 
 def seed_bytes(seed: str) -> bytes:
-    """The UTF-8 of a player's seed, byte for byte as he wrote it; not normalised.
+    """The UTF-8 of a player's seed, byte for byte as they wrote it; not normalised.
 
-    Raises NotationError for a seed over 256 bytes, with control characters, or that is no Unicode text.
+    Raises NotationError for a seed over 256 bytes, with control characters, or that is not Unicode text.
     """
     expected = f"at most {LONGEST_SEED} bytes of text on one line"
     if any(ord(letter) < 32 or ord(letter) == 127 for letter in seed):

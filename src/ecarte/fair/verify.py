@@ -1,4 +1,4 @@
-"""Was a recorded game dealt as its secret says?  Every card left to chance is computed again and compared."""
+"""Was a recorded game dealt as its secret says?  Every card left to chance is recomputed and compared."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Fairness(msgspec.Struct, frozen=True):
     def revealed(self, secret: Secret) -> Fairness:
         """The same with the secret, for the record of a game that is over or abandoned.
 
-        Raises ValueError for a secret that is not the one committed to.
+        Raises ValueError for a secret that does not match the commitment.
         """
         if secret.commitment != self.commitment:
             raise ValueError("this is not the secret that was committed to")
@@ -47,15 +47,15 @@ class Fairness(msgspec.Struct, frozen=True):
 
 
 def commit(secret: Secret, *, seed_a: str = "", seed_b: str = "") -> Fairness:
-    """What goes into the record while the game is on: everything but the secret."""
+    """The headers of the record during the game: everything but the secret."""
     secret.key(seed_a=seed_a, seed_b=seed_b)  # refuses seeds that cannot be written down
     return Fairness(secret.commitment, seed_a, seed_b)
 
 
 class Verdict(StrEnum):
-    """What verification comes to, for one game.
+    """The verdict on one game.
 
-    `MATCHES` only where every card seen was compared, and there was one: nothing follows from nothing.
+    `MATCHES` only where every card seen was compared, and there was at least one.
     """
 
     MATCHES = "matches"
@@ -73,10 +73,10 @@ Matter = Literal[
 
 
 class Mismatch(msgspec.Struct, frozen=True):
-    """One thing that is not as the secret says.
+    """One thing that differs from the secret.
 
-    `step` counts the actions of the record from 1.  `deal` counts the deals of the game from 1, 0 before
-    the first; `card` counts the cards of the deal as they come, from 1, 0 for what did not come from the pack.
+    `step` counts the actions of the record from 1.  `deal` counts the deals of the game from 1, 0 before the first;
+    `card` counts the cards of the deal as they come, from 1, 0 for what did not come from the pack.
     """
 
     step: int
@@ -93,13 +93,12 @@ class Mismatch(msgspec.Struct, frozen=True):
 
 
 class GameReport(msgspec.Struct, frozen=True):
-    """What verification found in one game.
+    """The findings of verification for one game.
 
-    `shuffles` and `cards` count what was compared, mismatches included; `unseen` the cards that the
-    record does not name; `unchecked` those that do not follow from the secret, because the record
-    begins in the middle of their deal, where some may lie already, or does not know the discards they
-    come from.  `first_dealer` says whether the record leaves the first dealer to chance, so that he was
-    compared too.
+    `shuffles` and `cards` count what was compared, mismatches included; `unseen` counts the cards that the record does
+    not name.  `unchecked` counts those that do not follow from the secret, because the record begins in the middle of
+    their deal, where some may already be dealt, or does not know the discards they come from.  `first_dealer` says
+    whether the record leaves the first dealer to chance, who was then compared too.
     """
 
     game: int
@@ -113,15 +112,15 @@ class GameReport(msgspec.Struct, frozen=True):
 
     @property
     def compared(self) -> int:
-        """How many cards were held against the secret."""
+        """How many cards were compared with the secret."""
         return self.cards - self.unseen - self.unchecked
 
 
 def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
-    """A report on each game of a record that begins at `start`: `fairness` has one entry for each, in order.
+    """A report on each game of a record that begins at `start`; `fairness` has one entry for each game, in order.
 
-    A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the
-    actions cannot be replayed, and NotationError for a commitment, secret or seed that cannot be read.
+    A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the actions cannot
+    be replayed, and NotationError for a commitment, secret or seed that cannot be read.
     """
     course = DealingCourse.before(start)
     first = course.game
@@ -141,7 +140,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
         if isinstance(action, _DECIDED) or action.laid or is_shuffle(action, before):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
-    # Headers of games that were announced and never begun are still held to their commitments.
+    # Headers of games that were announced but never begun are still checked against their commitments.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
 
@@ -149,7 +148,7 @@ _DECIDED: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
 
 
 class _Check:
-    """The comparison of one game as it goes on; `report` is what came of it."""
+    """The comparison of one game in progress; `report` is its result."""
 
     def __init__(self, game: int, fairness: Fairness | None) -> None:
         self.game = game
@@ -158,7 +157,7 @@ class _Check:
         self.counts = dict.fromkeys(("shuffles", "cards", "unseen", "unchecked"), 0)
         self.first_dealer = False
         self.mismatches: list[Mismatch] = []
-        self.hidden = (set[Card](), set[Card]())  # what each seat was given unseen, by the secret
+        self.hidden = (set[Card](), set[Card]())  # by the secret: what each seat was given unseen
         if fairness is None:
             self.verdict = Verdict.NOT_COMMITTED
             return
@@ -173,12 +172,12 @@ class _Check:
         self.dealer = FairDealer(secret, seed_a=fairness.seed_a, seed_b=fairness.seed_b)
 
     def begin_with(self, cards: int) -> None:
-        """Counts cards that lie already where the record begins: nothing says that they came from the pack."""
+        """Count the cards already dealt where the record begins: nothing says that they came from the pack."""
         self.counts["cards"] += cards
         self.counts["unchecked"] += cards
 
     def compare(self, before: Play, action: AnyAct, course: DealingCourse, step: int) -> None:
-        """Counts `action`, and holds what chance decided against the secret."""
+        """Count `action`, and compare what chance decided with the secret."""
         if is_shuffle(action, before):
             self.counts["shuffles"] += 1
             self.hidden = (set(), set())
@@ -219,7 +218,7 @@ class _Check:
         assert deal is not None
         hidden = self.hidden[action.seat]
         if self.counts["unchecked"]:
-            return  # then it is not known what he holds
+            return  # then it is not known what they hold
         for card in action.laid - deal.hands[action.seat]:
             if card not in hidden:
                 given = " ".join(map(str, Cards.of(hidden)))
@@ -238,7 +237,7 @@ class _Check:
 
 
 def _lying_already(start: Play) -> int:
-    """The cards of the game in hand that chance had decided before the record begins."""
+    """The number of cards of the current game that chance had decided before the record begins."""
     deal = deal_in_hand(start)
     dealt = 0 if deal is None else deal.agreement.pack_size - deal.stock + deal.reused
     if isinstance(start, Match) and (not start.results or _is_cut_again(start)):
@@ -247,7 +246,7 @@ def _lying_already(start: Play) -> int:
 
 
 def _is_cut_again(match: Match) -> bool:
-    """Whether the cut for deal a match remembers is that of its game in hand, and not of the first."""
+    """Whether the cut for deal that a match remembers is that of its current game, and not of the first."""
     return match.agreement.rules.deal.next_game == "cut-again"
 
 
@@ -284,7 +283,7 @@ def _matter(before: Play, action: AnyAct) -> Matter:
 
 
 def _place(before: Play) -> tuple[int, int]:
-    """The deal of the game and the card of the deal that come next."""
+    """The numbers of the deal in the game and of the card in the deal that come next."""
     deal = deal_in_hand(before)
     if deal is None:
         return 0, 0

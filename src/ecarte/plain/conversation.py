@@ -1,4 +1,4 @@
-"""The game as a conversation: one line out for everything that happens, one line in for every decision."""
+"""The game as a conversation: one line out for each event, one line in for each decision."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ecarte.acts import SeatMove
-from ecarte.desk import Desk, Reply, answers
 from ecarte.plain.reading import InList, NotUnderstood, WordAsked, read
-from ecarte.printable import in_line
+from ecarte.safe_text import one_line
 from ecarte.session import Awaits, Session
-from ecarte.words import Message, message, spoken
+from ecarte.ui import PlayerPresenter, Reply, answers
+from ecarte.words import Message, localize, message
 
 PLAYED: Final = 0
-"""The exit code when the game was played to its end, or left and saved."""
+"""The exit code if the game was played to its end, or left and saved."""
 
 STOPPED: Final = 2
-"""The exit code when a strict script holds a line that is not understood or not allowed."""
+"""The exit code if a strict script has a line that is not understood or not allowed."""
 
 
 class Conversation:
     """Plays a session with `ask` and `tell`.
 
-    `ask` puts a prompt and gives the line typed, None when there are no more; `tell` prints one line.
+    `ask` shows a prompt and returns the line typed, None if there are no more; `tell` prints one line.
     `strict`: the first line that is not understood or not allowed ends the conversation, for scripts.  `by_hand`: a
-    person types, and nobody counts his slips.
+    person types, and mistyped lines are not counted.
     """
 
     def __init__(
@@ -36,18 +36,18 @@ class Conversation:
         commitment: Callable[[], str] | None,
         strict: bool = False,
         by_hand: bool = False,
-        talk: Callable[..., Desk] = Desk,
+        talk: Callable[..., PlayerPresenter] = PlayerPresenter,
     ) -> None:
         self.desk = talk(session, commitment=commitment, stays="game")
         self._asked: tuple[Message, ...] = ()
-        self._carried: str | None = None  # a line for the next game, typed where this one had ended
+        self._carried: str | None = None  # a line for the next game, typed after this one had ended
         self._ask, self._tell = ask, tell
         self._strict, self._by_hand = strict, by_hand
         self._lines = 0
         self.bad_lines = 0
 
     def run(self, *, resumed: bool = False) -> int:
-        """Plays to the end of the match, or until the player leaves; gives the exit code."""
+        """Play to the end of the match, or until the player leaves; returns the exit code."""
         self.desk.begin(deals=int(resumed), resumed=resumed)
         self._tell_news()
         if self.desk.is_club:
@@ -55,7 +55,7 @@ class Conversation:
         return self.go_on()
 
     def go_on(self) -> int:
-        """The same without a word about what has been; for a game after another."""
+        """The same without an introduction, for a game after another."""
         self._asked = ()
         while self._awaited() is not Awaits.END:
             line = self._next_line()
@@ -64,27 +64,27 @@ class Conversation:
         return self._end()
 
     def _awaited(self) -> Awaits:
-        """Lets things happen, and tells them, until the player is awaited, or may say a word or go on."""
+        """Run and print events until the player is to act, may say a word, or must go on."""
         while self.desk.waits is Awaits.NOBODY:
             self._step()
         self._tell_news()
         return self.desk.waits
 
     def _next_line(self) -> str | None:
-        """The answer to what is asked; one that was given too early is told again where it belongs."""
+        """The answer to the current question; a line that was typed too early is printed again at the right prompt."""
         desk, before = self.desk, self._asked
         asked = self._asked = (Message("room.press"),) if desk.holds else desk.question()
         line, self._carried = self._carried, None
         if line is not None:
-            self._tell(f"{self._text(asked)} {in_line(line.strip())}")
+            self._tell(f"{self._text(asked)} {one_line(line.strip())}")
             return line
         self._lines += 1
         return self._ask(self._text(desk.asked_again() if asked == before and not desk.holds else asked))
 
     def _goes_on(self, line: str) -> bool:
-        """The answer where a game has ended and another one follows: nothing, or what there is to say to the next.
+        """Handle the line typed between two games: empty, or the first line for the next game.
 
-        So a script needs no line for it.  Questions are answered, and what may be done now is done, as ever.
+        So a script needs no line for the pause.  Questions are answered, and legal acts are done, as usual.
         """
         desk = self.desk
         try:
@@ -105,7 +105,7 @@ class Conversation:
     # --- one line -----------------------------------------------------------------------------------
 
     def _answer(self, line: str) -> bool:
-        """Does what the line says; False when the conversation is to end."""
+        """Do what the line says; False if the conversation is to end."""
         desk = self.desk
         if not line.strip():
             self._go_on_unasked()
@@ -132,7 +132,7 @@ class Conversation:
         return True
 
     def _reply(self, reply: Reply) -> bool:
-        """Tells what has happened and the answer; False for a mistake that ends a strict script."""
+        """Print what has happened and the answer; False for a mistake that ends a strict script."""
         self._tell_news()
         for told in reply.lines:
             self._tell(self._text(told))
@@ -142,7 +142,7 @@ class Conversation:
     def _go_on_unasked(self) -> None:
         """Enter alone: the other goes on, or in club conduct the player does what goes without saying.
 
-        Where that is no answer, a word says what is wanted.
+        If neither applies, a sentence says what is wanted.
         """
         if self.desk.awaits is Awaits.WORD:
             self._step()
@@ -152,7 +152,7 @@ class Conversation:
             self._reply(self.desk.wanted())
 
     def _as_usual(self) -> None:
-        """What goes without saying, as one movement: all marks that are due, or shuffled and put down."""
+        """Do what goes without saying, as one movement: all marks that are due, or shuffling and putting down."""
         reply = self.desk.usual()
         if reply is None and self.desk.awaits is Awaits.WORD:
             self._step()
@@ -210,7 +210,7 @@ class Conversation:
         return self._text((answers.hand(self.desk.view, self.desk.numbered),))
 
     def _text(self, told: Iterable[Message]) -> str:
-        return " ".join(spoken(one, self.desk.language) for one in told)
+        return " ".join(localize(one, self.desk.language) for one in told)
 
     def _say(self, told: Message) -> None:
         self._tell(self._text((told,)))

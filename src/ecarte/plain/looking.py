@@ -1,28 +1,28 @@
-"""Looking through a record in lines of text: a word in, what there is to see out."""
+"""Replay of a record in lines of text: a word in, the position out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from ecarte.desk.account import account_lines
-from ecarte.desk.looking import WAYS, LookThrough, helps, typed
-from ecarte.plain.letters import plain_letters
-from ecarte.words import Message, message, spoken
+from ecarte.plain.normalize import plain_letters
+from ecarte.ui.account import account_lines
+from ecarte.ui.replay import WAYS, LookThrough, helps, typed_keys
+from ecarte.words import Message, localize, message
 
 LEFT: Final = 0
-"""The exit code, however far one looked."""
+"""The exit code, however far the reader got."""
 
 
 class LookingInLines:
-    """Tells a record with `ask` and `tell`; `ask` gives None when there are no more lines."""
+    """Prints a record with `ask` and `tell`; `ask` returns None if there are no more lines."""
 
     def __init__(self, look: LookThrough, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
         self._look, self._ask, self._tell = look, ask, tell
-        self._names = {plain_letters(word): name for name, words in typed(look.language).items() for word in words}
+        self._names = {plain_letters(word): name for name, words in typed_keys(look.language).items() for word in words}
 
     def run(self) -> int:
-        """Goes through the record until no more is typed."""
+        """Go through the record until no more is typed."""
         self._say(self._look.opening())
         self._show()
         while (line := self._ask(self._text((self._look.where,)))) is not None:
@@ -61,10 +61,10 @@ class LookingInLines:
                     self._tell(told)
 
     def _show(self) -> None:
-        """What was done, and the choice about to be made, with both hands before it."""
+        """Print what was done, and the choice about to be made, with both hands before it."""
         look = self._look
         if look.at:
-            self._tell(self._text(look.told()))
+            self._tell(self._text(look.step_sentences()))
         if look.choice() is None:
             return
         self._tell(self._text(look.hands()))
@@ -93,7 +93,7 @@ class LookingInLines:
             self._say(one)
 
     def _text(self, told: Iterable[Message]) -> str:
-        return " ".join(spoken(one, self._look.language) for one in told)
+        return " ".join(localize(one, self._look.language) for one in told)
 
     def _say(self, told: Message) -> None:
         self._tell(self._text((told,)))

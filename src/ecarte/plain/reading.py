@@ -19,18 +19,18 @@ from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
-from ecarte.desk.numbered import NumberedHand
-from ecarte.desk.offers import by_number
-from ecarte.desk.talk import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
 from ecarte.faults import Claimed, Conduct
-from ecarte.plain.letters import plain_letters
+from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
 from ecarte.rules.glossary import Term, look_up
 from ecarte.table.match import Stage
+from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import by_number
+from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.view import SeatView
-from ecarte.words import LANGUAGES, choice_among, doing, due_told, remedy_name, spoken, take_together
+from ecarte.words import LANGUAGES, choice_among, doing, due_told, localize, remedy_name, take_together
 
 QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")
 """What may be asked at any prompt."""
@@ -39,21 +39,20 @@ CLUB_QUESTIONS: Final = (*ASKED_IN_CLUB, "usual", "gallery")
 """What may be asked, or left to go as usual, beyond regular play."""
 
 PLAY_CARD: Final = "play-card"
-"""The words with which a card is played mean nothing else while cards are played."""
+"""The words for playing a card mean nothing else while cards are played."""
 
 
 LEAST_TO_GUESS: Final = 4
-"""Letters: of less nothing is guessed, for it may as well be a card."""
+"""The least number of letters for a guess: a shorter text may as well be a card."""
 
 SURE_ENOUGH: Final = 0.8
-"""How much of a word must be right before it is taken for another (`difflib`)."""
+"""The similarity from which a word is taken for another (`difflib`)."""
 
 
 class NotUnderstood(Exception):
-    """A line that says nothing the game knows.
+    """A line that the game does not understand.
 
-    `number` where it is a card number that is not there; `which` where the kind of action is clear, and which of
-    several is not.
+    `number`: it is a card number that does not exist.  `which`: the kind of action is clear, but not which of several.
     """
 
     def __init__(self, text: str, *, number: bool = False, which: bool = False) -> None:
@@ -64,14 +63,14 @@ class NotUnderstood(Exception):
 
 
 class InList(msgspec.Struct, frozen=True):
-    """What has this number in a list of the desk: what may be claimed, or done in the wrong."""
+    """An entry by its number in a list of the presenter: a claim, or an irregular act."""
 
     name: str
     number: int
 
 
 class WordAsked(msgspec.Struct, frozen=True):
-    """What a word of the game means, as the glossary has it."""
+    """A question about a word of the game, with its glossary entry."""
 
     term: Term
 
@@ -82,7 +81,7 @@ Meant = str | SeatMove | InList | WordAsked
 def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
     """The question (a name out of QUESTIONS or CLUB_QUESTIONS) or the act that the line means now.
 
-    Whether the act is allowed is the engine's affair.  Raises NotUnderstood.
+    Whether the act is allowed is left to the engine.  Raises NotUnderstood.
     """
     text = plain_letters(line)
     reader = _Reader(line.strip(), view, hand, language)
@@ -91,7 +90,7 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
         or reader.beyond_play(text)
         or reader.question(text, QUESTIONS)
         or reader.answer(text)
-        or offered(text, view, language)
+        or offered_act(text, view, language)
         or reader.deed(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
     )
     if meant is None and not (which := reader.is_open(text)):
@@ -110,7 +109,7 @@ class _Reader:
         self._phase = view.public.phase
 
     def question(self, text: str, names: tuple[str, ...]) -> str | None:
-        """The question that the text is, among those of these names."""
+        """The question with one of these names that the text asks; None if none."""
         return next((name for name in names if text in self._words[name]), None)
 
     def beyond_play(self, text: str) -> Meant | None:
@@ -125,7 +124,7 @@ class _Reader:
         return found
 
     def _awaited(self, text: str) -> Meant | None:
-        """A number or cards alone, where a choice, a number or the excess is asked for."""
+        """A number or cards alone, if a choice, a number or the excess is asked for."""
         club = self._view.club
         if club is None or not self._view.is_on_turn or not text:
             return None
@@ -135,14 +134,14 @@ class _Reader:
         return by_itself or next((act for act in found if act is not None), None)
 
     def answer(self, text: str) -> Meant | None:
-        """A line of numbers, cards or a suit alone: what it means depends on what is asked."""
+        """A line of numbers, cards or a suit alone: its meaning depends on the question."""
         asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
-        if not asked and self._phase in (ELDER_DECIDES, LEAD, REPLY):  # a card: why not is for the judge to say
+        if not asked and self._phase in (ELDER_DECIDES, LEAD, REPLY):  # a card: the judge says why not
             asked = dict.fromkeys(row for row in ROWS.values() if row.typed == PLAY_CARD)
         return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
 
     def deed(self, text: str, rows: Iterable[Row]) -> Meant | None:
-        """The act of one of the `rows` that the words stand for, with what follows them; the longest words say most."""
+        """The act of one of the `rows` that the text names, with its details; the longest matching phrase wins."""
         acts = {row.act for row in rows}
         found: list[tuple[str, Meant]] = []
         for typed in typed_acts(self._language):
@@ -152,7 +151,7 @@ class _Reader:
         return self._likeliest([act for phrase, act in found if phrase == found[0][0]])
 
     def _likeliest(self, alike: list[Meant]) -> Meant | None:
-        """Of acts that go by the same words the one that may be done now."""
+        """Of acts with the same words, the one that is legal now."""
         kinds = {type(act) for act in self._view.legal}
         for_deal = alike[:1] if self._view.public.stage is Stage.CUT_FOR_DEAL else alike[-1:]
         return next((act for act in (*alike, *for_deal) if type(act) in kinds), for_deal[0] if for_deal else None)
@@ -170,7 +169,7 @@ class _Reader:
         return act
 
     def _act(self, row: Row, rest: str) -> Meant | None:
-        """The act with what is typed after its words; None when that makes no sense."""
+        """The act with the text after its words; None if that makes no sense."""
         if not row.slots or (row.slots[0].optional and not rest):
             return None if rest else self._made(row)
         kind = row.slots[0].kind
@@ -185,11 +184,11 @@ class _Reader:
         return act
 
     def is_open(self, text: str) -> bool:
-        """Whether the line offers a choice instead of making it: `play` alone, `ask for 1 to 5 cards`."""
+        """Whether the line names a choice without making it: `play` alone, `ask for 1 to 5 cards`."""
         legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
-        return any(text == plain_letters(told) for spoken in languages for told in take_together(legal, spoken))
+        return any(text == plain_letters(told) for localize in languages for told in take_together(legal, localize))
 
     def word_asked(self, text: str) -> WordAsked | None:
         """The word of the game that the line asks about, or is: `what is the vole?`, `trumps`."""
@@ -202,7 +201,7 @@ class _Reader:
             return None
 
     def near_miss(self, text: str) -> Meant | None:
-        """The one question, or thing that may be said now, that is almost what was typed: `propse`."""
+        """The only question or possible act that is almost what was typed: `propse`."""
         if len(text) < LEAST_TO_GUESS:
             return None
         may = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed}
@@ -228,13 +227,13 @@ class _Reader:
         return suits(self._language).get(rest)
 
     def due(self, row: Row, rest: str) -> Due | None:
-        """What is due now, or what goes by that name; what exactly may be left out."""
+        """A due mark, or one with that name; the exact due may be left out."""
         due_now = [getattr(act, row.slots[0].fields[0]) for act in self._view.legal if act.row is row]
         fitting = [due for due in (*due_now, *reversed(Due)) if rest in plain_letters(self._told(due))]
         return fitting[0] if fitting else None
 
     def _told(self, due: Due) -> str:
-        return spoken(due_told(due), self._language)
+        return localize(due_told(due), self._language)
 
     def claim(self, row: Row, rest: str) -> Claimed | InList | None:
         """A fault by its number in the list, or by name."""
@@ -250,7 +249,7 @@ class _Reader:
                 told = (
                     remedy_name(choice.remedy, language),
                     doing(choice, language),
-                    spoken(choice_among(choice), language),
+                    localize(choice_among(choice), language),
                 )
                 said |= {plain_letters(name) for name in told} | {plain_letters(told[0]).removeprefix("to ")}
             if rest in said:
@@ -263,14 +262,14 @@ class _Reader:
         return cards[0] if cards and len(cards) == 1 else None
 
     def some_cards(self, row: Row, rest: str) -> Cards | None:
-        """Several cards, or nothing where that may be."""
+        """Several cards, or nothing if that is allowed."""
         if rest in self._words["nothing"] and row.slots[0].kind is Kind.LAID:
             return Cards()
         cards = self.cards(rest)
         return Cards.of(cards) if cards else None
 
     def cards(self, text: str) -> tuple[Card, ...] | None:
-        """Cards by number, in short or by name; None when the text is no list of cards."""
+        """Cards by number, in short or by name; None if the text is no list of cards."""
         names = card_names(self._language)
         words = text.replace(",", " ").split()
         found: list[Card] = []
@@ -305,11 +304,11 @@ _FIELDS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
     Kind.CARDS: _Reader.some_cards,
     Kind.LAID: _Reader.some_cards,
 }
-"""How what follows the words of an act is read."""
+"""The reader for what follows the words of an act."""
 
 
-def offered(text: str, view: SeatView, language: str) -> SeatMove | None:
-    """The act whose offer the text repeats, as `you may` and `what` have told it; None for anything else."""
+def offered_act(text: str, view: SeatView, language: str) -> SeatMove | None:
+    """The act whose offer the text repeats, as `you may` and `what` show it; None for anything else."""
     now = (*view.legal, *acts_in(view))
     for acts in (now, _ever_offered(view.seat)):
         for spoken_in in dict.fromkeys((language, "en")):
@@ -330,7 +329,7 @@ _EVER: Final[dict[Kind, tuple[Any, ...]]] = {
 
 @cache
 def _ever_offered(seat: Seat) -> tuple[AnyAct, ...]:
-    """Acts that are understood by the words of their offer even while they may not be done."""
+    """Acts that are understood by the words of their offer even while they are not allowed."""
     typed = dict.fromkeys(one.row for one in typed_acts("en"))
     return tuple(row.act(seat, *values) for row in typed for values in _examples(row.slots))
 
@@ -348,7 +347,7 @@ def _numbers(text: str) -> list[int] | None:
 
 
 def _says_more(act: AnyAct) -> bool:
-    """Whether something is said with the act that may also be said alone: not where no number is named."""
+    """Whether the act carries a detail that may also be typed alone; not if no number is named."""
     return any(getattr(act, field) is not None for slot in act.row.slots for field in slot.fields)
 
 

@@ -1,4 +1,4 @@
-"""What may be typed for each thing, as the catalogue has it: acts, questions, cards, suits, claims.
+"""What may be typed for each act, question, card, suit and claim, from the catalogue.
 
 The words are those of the player's language (`typed.*`); English is understood in any language.
 """
@@ -14,7 +14,7 @@ from ecarte.acts import Pack, SeatMove, Side
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.cards import PACK, SUITS, Card, Rank, Suit
 from ecarte.faults import Claimed
-from ecarte.plain.letters import plain_letters
+from ecarte.plain.normalize import plain_letters
 from ecarte.words import LANGUAGES, card_name, claim_name, keys, say, suit_name
 
 
@@ -38,7 +38,7 @@ def _phrases(name: str, language: str) -> tuple[str, ...]:
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """Words that mean an act; where they mean one choice of several, its value is `said` with them."""
+    """Words that mean an act; if they mean one choice of several, `said` is its value."""
 
     phrase: str
     row: Row
@@ -47,7 +47,7 @@ class Typed(msgspec.Struct, frozen=True):
 
 @cache
 def typed_acts(language: str) -> tuple[Typed, ...]:
-    """Everything that may be typed for an act of a player, the longest first, for that says most."""
+    """Everything that may be typed for an act of a player, the longest first, because the longest match wins."""
     found = [one for row in ROWS.values() if issubclass(row.act, SeatMove) for one in _typed_for(row, language)]
     return tuple(sorted(found, key=lambda one: -len(one.phrase)))
 
@@ -70,7 +70,7 @@ def suits(language: str) -> Mapping[str, Suit]:
 
 @cache
 def claims(language: str) -> Mapping[str, Claimed]:
-    """Every way to name a claim: as it is told in the language or one of the house, without article, or in short."""
+    """Every way to name a claim: as in the language or a built-in one, without article, or in short."""
     spoken = dict.fromkeys((*LANGUAGES, language))
     articles = {article for language in spoken for name in ("a", "the") for article in _phrases(name, language)}
     names: dict[str, Claimed] = {}

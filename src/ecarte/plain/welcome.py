@@ -1,20 +1,20 @@
-"""A choice in lines of text: with which a game opens, and what comes afterwards."""
+"""A choice in lines of text: which game to open, and what comes afterwards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecarte.desk.visit import Choice
-from ecarte.words import say, spoken
+from ecarte.ui.flow import Choice
+from ecarte.words import localize, say
 
 
 def choose(choice: Choice, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
-    """Prints each list and reads a number until the choice is made; no more lines, and nothing is chosen."""
+    """Print each list and read a number until the choice is made; at the end of input nothing is chosen."""
     while choice.ends is None:
         language = choice.language
-        tell(spoken(choice.title, language))
+        tell(localize(choice.title, language))
         for number, told in enumerate(choice.lines, 1):
-            words = spoken(told, language)
+            words = localize(told, language)
             tell(f"{number}  {words[:1].upper()}{words[1:]}")
         line = ask(say("welcome.number", language, n=choice.at + 1))
         text = "q" if line is None else line.strip().lower()

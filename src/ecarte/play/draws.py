@@ -1,13 +1,13 @@
-"""How lucky the draws of a deal were: what came, less the mean of what might have come.
+"""The luck of a deal's draws: what came, less the mean of what might have come.
 
-The halves of a pair have their cards in common until somebody throws other cards than were thrown in the other half;
-from then on other cards come, and luck decides between the players again.  What the hands are worth once they have
-been drawn, less what they were worth on the mean while every card of the stock was as likely, is 0 on the mean
-whoever plays and however.  So it may be taken off: the mean of the results stays what it is, and they scatter less.
+The halves of a pair have the same cards until a player throws other cards than were thrown in the other half; from then
+on other cards come, and luck decides between the players again.  The value of the hands after the draw, less their mean
+value over all possible draws, is 0 on average, with any players.  So it may be subtracted: the mean of the results
+stays the same, and their variance falls (a control variate).
 
-A worth need not be true for that.  It is the points that the elder is ahead by when both hands are played as they are,
-open and as well as can be.  Few cards left to chance are counted out; here some draws stand for all, taken at random
-and apart from what comes, which leaves the mean as it is too.
+The value need not be exact for that.  It is the points that the elder is ahead by when both hands are played as they
+are, open and optimally.  A few random cards could be enumerated; here a sample of draws, taken at random and
+independently of what comes, stands for all, which leaves the mean unchanged too.
 """
 
 from __future__ import annotations
@@ -25,15 +25,17 @@ from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, duties_of
 from ecarte.solve.openhands import look_up_value
 
 DRAWS: Final = 75
-"""So many draws stand for all.  A hundredth of a point for each makes luck three quarters of what the hands say, since
-open hands make more of a card than comes of it in the end."""
+"""The number of sampled draws.  A point counts one hundredth for each of them, so luck is three quarters of what the
+hands say, since open hands make more of a card than it brings in the end."""
 
 Worths = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""Points the elder is ahead by, by whose the king's point is (nobody's, the elder's, the dealer's) and his tricks."""
+"""Points the elder is ahead by, by who marks the king's point (nobody, the elder, the dealer) and the elder's
+tricks."""
 
 
 class LuckOfTheDraws:
-    """Hears a deal state by state.  `hundredths` of a point are what the draws so far have brought seat A."""
+    """The luck of a deal, updated state by state.  `hundredths` of a point are what the draws so far have brought seat
+    A."""
 
     def __init__(self, rng: Random) -> None:
         self.hundredths = 0
@@ -42,7 +44,7 @@ class LuckOfTheDraws:
         self._is_drawing = False
 
     def hear(self, deal: Deal) -> None:
-        """The deal after one more act."""
+        """Process the deal after one more act."""
         was_drawing, self._is_drawing = self._is_drawing, deal.phase in (ELDER_DRAWS, DEALER_DRAWS)
         if self._is_drawing and not was_drawing:
             self._expected = _expected(deal, self._rng)
@@ -52,7 +54,7 @@ class LuckOfTheDraws:
 
 
 def _expected(deal: Deal, rng: Random) -> int | None:
-    """What the hands will be worth in so many draws together; None where discards are to be used again."""
+    """The summed value of the hands over the sampled draws; None where discards are to be used again."""
     lacks = [full_hand(deal, seat) - hand_count(deal, seat) for seat in (deal.elder, deal.dealer)]
     if deal.reused or sum(lacks) > deal.stock or deal.turn_up is None:
         return None
@@ -81,7 +83,7 @@ def _worth(deal: Deal, elder: int, dealer: int) -> int:
 
 @lru_cache(maxsize=256)
 def worths(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Worths:
-    """What a deal is worth from this score on, the elder's first, with the king's point still to be marked."""
+    """The values of a deal from this score on, the elder's first, with the king's point still to be marked."""
     king = agreement.rules.king.held_points
     nobodys, elders, dealers = (
         tuple(
@@ -93,7 +95,7 @@ def worths(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Wort
 
 
 def _margin(agreement: Agreement, score: Sequence[int], kings: Sequence[int], *, tricks: int, liable: Liable) -> int:
-    """By how much the elder's counters move more than the dealer's; nothing is marked beyond the game (A10)."""
+    """How many more points the elder marks than the dealer; nothing is marked beyond the game (A10)."""
     made = [min(before + king, agreement.target) for before, king in zip(score, kings, strict=True)]
     needed, his = agreement.rules.scoring.tricks_for_point, agreement.hand_size - tricks
     if max(made) < agreement.target and (tricks >= needed) != (his >= needed):

@@ -1,7 +1,7 @@
-"""A company for an evening: persons of the house who come, bet, advise, sit down and play.
+"""A company for an evening: simulated persons who come, bet, advise, sit down and play.
 
-What happens next follows from the evening as it stands, the seed, and the number of acts so far, and
-from nothing else: an evening that was interrupted goes on as it would have gone on.
+What happens next depends only on the evening as it stands, the seed, and the number of acts so far.  So an evening that
+was interrupted goes on exactly as it would have done.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ from ecarte.table.step import turn
 NAMES: Final = (
     "Anna", "Bertin", "Claire", "Dora", "Emile", "Flora", "Gaston", "Helene", "Ines", "Jules", "Karl", "Louise",
 )  # fmt: skip
-"""Who comes, in order of arrival."""
+"""The names, in order of arrival."""
 
 PLAYOUTS: Final = 8
-"""On how many imagined tables a person tries each remedy before he chooses."""
+"""On how many sampled tables a person tries each remedy before choosing."""
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """How a person of the house behaves; chances are from 0 to 1.
+    """How a simulated person behaves; chances are from 0 to 1.
 
-    `offers` and `takes` are for each game, `largest` is the largest bet.  `vigilance` and `carefulness` are
-    those of a player in club conduct.  The rest is for each moment at which it could be done.
+    `offers` and `takes` are for each game, `largest` is the largest bet.  `vigilance` and `carefulness` are those of a
+    player in club conduct.  The rest is for each moment at which it could be done.
     """
 
     name: str
@@ -66,7 +66,7 @@ class Habits(msgspec.Struct, frozen=True):
 
 
 def habits_of(n_persons: int, *, seed: int) -> tuple[Habits, ...]:
-    """A company of 2 to 12, each with habits of his own that follow from the seed.  Raises ValueError outside."""
+    """A company of 2 to 12, each with habits that follow from the seed.  Raises ValueError outside."""
     if not 2 <= n_persons <= len(NAMES):
         raise ValueError(f"a company of the house is 2 to {len(NAMES)}, got {n_persons}")
     return tuple(_habits(name, Random(f"{seed}/habits/{name}")) for name in NAMES[:n_persons])
@@ -86,19 +86,19 @@ def _habits(name: str, rng: Random) -> Habits:
 
 
 def played_by(habits: tuple[Habits, ...], opponents: Sequence[str]) -> tuple[Habits, ...]:
-    """The same persons with these opponents playing for them, in turn; as they would play themselves without any."""
+    """The same persons with these opponents playing for them, in turn; unchanged if there are none."""
     if not opponents:
         return habits
     return tuple(replace(one, opponent=played) for one, played in zip(habits, cycle(opponents), strict=False))
 
 
 class HouseCompany:
-    """The persons of an evening.  `go_on` lets them spend it; `next_act` says what happens next."""
+    """The persons of an evening.  `go_on` plays it out; `next_act` gives the next act."""
 
     def __init__(
         self, habits: tuple[Habits, ...], *, seed: int, n_games: int, called: Callable[[str], Bot] = opponent
     ) -> None:
-        """`called` gives who plays for a person, by the opponent that his habits name."""
+        """`called` returns the player for a person, by the opponent that their habits name."""
         self._habits = {one.name: one for one in habits}
         self._bots = {one.name: called(one.opponent) for one in habits}
         self._begun = 0
@@ -107,23 +107,23 @@ class HouseCompany:
         self.forfeits: list[tuple[int, str, Forfeit]] = []  # game, person, and what went wrong
 
     def played_by(self, person: str) -> str:
-        """What plays for the person, as it is called."""
+        """The name of the opponent that plays for the person."""
         return self._bots[person].name
 
     def close(self) -> None:
-        """Lets the programs go that play for a person."""
+        """Close the programs that play for persons."""
         for bot in self._bots.values():
             if isinstance(bot, Closable):
                 bot.close()
 
     def go_on(self, evening: Evening, *, n_acts: int = 0) -> Iterator[tuple[Evening, AnyAct, Evening]]:
-        """Everything that happens until all have risen, after `n_acts` others: each act between two evenings."""
+        """Everything that happens until all have left, after `n_acts` others: each act between two evenings."""
         while (act := self.next_act(evening, n_acts=n_acts)) is not None:
             before, evening, n_acts = evening, apply_act(evening, act), n_acts + 1
             yield before, act, evening
 
     def next_act(self, evening: Evening, *, n_acts: int) -> AnyAct | None:
-        """The act after `n_acts` others, always one that may be done; None once everybody has risen."""
+        """The act after `n_acts` others, always a legal one; None once everybody has left."""
         if evening.is_over:
             return None
         rng = Random(f"{self._seed}/act/{n_acts}")
@@ -158,11 +158,11 @@ class HouseCompany:
                 yield acts.Arrive(name) if plays else acts.ComeToWatch(name)
 
     def _mood(self, evening: Evening, name: str, what: str) -> Random:
-        """A person's mind for a whole game, the same whenever it is asked."""
+        """A person's random source for a whole game, the same on every call."""
         return Random(f"{self._seed}/{what}/{evening.game}/{name}")
 
     def _bets(self, evening: Evening) -> Iterator[AnyAct]:
-        """Offers first, then those who take them; everybody bets once in a game at most."""
+        """Offers first, then those who take them; everybody bets at most once in a game."""
         for name, habits in self._habits.items():
             seat, mood = evening.seating.seat_of(name), self._mood(evening, name, "bets")
             side = mood.choice(SEATS)
@@ -203,7 +203,7 @@ class HouseCompany:
             yield acts.Remark(name, rng.choice(SEATS))
 
     def _gives_up(self, evening: Evening, name: str, seat: Seat, rng: Random) -> bool:
-        """Nobody gives a game up before he is four points behind."""
+        """Whether they give the game up: nobody does before they are four points behind."""
         if rng.random() >= self._habits[name].resigns:
             return False
         public = person_view(evening, name).public
@@ -213,7 +213,7 @@ class HouseCompany:
     # --- at the table ---------------------------------------------------------------------------------
 
     def _next_action(self, evening: Evening, rng: Random) -> AnyAct | None:
-        """What the two who sit do, or nature; each sees his own view alone."""
+        """The act of the two players, or of nature; each player sees only their own view."""
         play = evening.play
         if play is None:
             return None
@@ -241,7 +241,7 @@ class HouseCompany:
                 bot.begin(seat, unit="game")
 
     def _club_player(self, name: str, began: str) -> ClubPlayer:
-        """A person with his eyes and hands, at a table where now and then something falls."""
+        """A person with their eyes and hands, at a table where accidents sometimes happen."""
         habits = self._habits[name]
         temper = Temper(vigilance=habits.vigilance, carefulness=habits.carefulness)
         return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS), attention=began)

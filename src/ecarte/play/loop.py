@@ -1,22 +1,22 @@
-"""One loop of play: who is asked next, what he answers, and for whom the table waits.
+"""The one loop of play: who decides next, what they do, and which person the table waits for.
 
-A table is a deal, a game, a match, or a match in which things may go wrong.  It goes on act by act, and `next_act` says
-which act comes next.  That is a pure function of the table, its players and their luck: it keeps nothing, reads no
-clock and writes nothing, so any process can go on with a table from its log.  Whoever drives the loop applies the act
-and keeps it; how long anybody thinks, where the log lies and who is shown what are the driver's affair.  What a clock
-or a timeout brings about is an act like any other, and so is what a person does.
+A table is a deal, a game, a match, or a match in which things may go wrong.  It advances act by act, and `next_act`
+returns the next act.  That is a function of the table, its players and their luck: it keeps nothing, reads no clock and
+writes nothing, so any process can resume a table from its log.  The driver of the loop applies the act and stores it;
+thinking time, the place of the log and who is shown what are the driver's concern.  A timeout results in an act like
+any other, and so does what a person does.
 
-The order of the questions:
+The order of the checks:
 
-1. *in passing*: has an eye caught a fault, does something slip, has anybody a word?
-2. a *person* is waited for, on his turn or for his word: `next_act` is None, and what he does comes from outside.
-3. *going on*: something falls, a card comes, or the player on turn acts.
+1. *in passing*: has an eye caught a fault, does something slip, does a player have something to say?
+2. a *person* is awaited, on their turn or for an interjection: `next_act` is None, and their act comes from outside.
+3. *going on*: an accident happens, a card comes, or the player on turn acts.
 
-Where only players of the house sit, an act and its moment are one: what falls, falls before anything slips.  Where a
-person sits, it falls as the thing is done, and so do the slips of an exchange: as the cards come.
+Where only built-in players sit, accidents come before slips in the same moment.  Where a person sits, an accident
+happens as the act is done, and so do the slips of an exchange: as the cards come.
 
-Players see their own views; what the loop knows besides, it uses only to say what could slip from a player and what his
-eye could catch.
+Players see their own views; everything else the loop knows is used only to determine a player's possible slips and what
+their eye could catch.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.faults import Conduct
-from ecarte.play.careless import (
+from ecarte.play.human_error import (
     can_slip,
-    noticed,
+    notice,
     seats_that_may_speak,
     slip,
     slip_as_cards_come,
@@ -44,7 +44,7 @@ from ecarte.play.careless import (
     whim,
 )
 from ecarte.play.luck import Luck
-from ecarte.play.pauses import pause_for_word
+from ecarte.play.prompts import pause_for_word
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.levels import conduct_of
 from ecarte.table.match import Match, Stage
@@ -56,16 +56,16 @@ P = TypeVar("P", bound=Play)
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A seat whose player is asked elsewhere, at a keyboard or across a network; the table waits for him.
+    """A seat whose player decides elsewhere, at a keyboard or across a network; the table waits for them.
 
-    `intends` is what slips from him as the next cards come, where it can.
+    `intends` is their slip for the next cards that come, where it is possible.
     """
 
     intends: IrregularAct | None = None
 
 
 Players: TypeAlias = tuple[Seated | Person, Seated | Person]
-"""Who sits at the two seats, A's first; where something may go wrong, `ClubPlayer` or `Person`."""
+"""The players of the two seats, A's first; where something may go wrong, `ClubPlayer` or `Person`."""
 
 
 @dataclass(eq=False)
@@ -77,18 +77,18 @@ class Forfeited(Exception):
 
 
 def next_act(table: Play, players: Players, luck: Luck, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
-    """The next act at this table, always one that may be done; None when a person is awaited, or all is over.
+    """The next act at this table, always a legal one; None when a person is awaited, or all is over.
 
     `let_go` are the persons who have nothing to say before play goes on.  Raises Forfeited when a player gives up.
     """
     word = in_passing(table, players, luck)
-    if word is not None or awaited(table, players, let_go=let_go) is not None:
+    if word is not None or awaited_person(table, players, let_go=let_go) is not None:
         return word
     return going_on(table, players, luck)
 
 
-def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> Seat | None:
-    """The person for whom the table waits: on his turn, or for a word unless he has let play go on."""
+def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> Seat | None:
+    """The person for whom the table waits: on their turn, or for an interjection unless they have let play go on."""
     if not _person_sits(players):
         return None
     on_turn = turn(table)
@@ -99,7 +99,7 @@ def awaited(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> 
 
 
 def done_by_person(table: Play, act: AnyAct, luck: Luck) -> AnyAct:
-    """What happens when a person does this: his act, or what falls as he has the pack in his hands."""
+    """What happens when a person does this: their act, or an accident while they have the pack in hand."""
     if isinstance(act, Shuffle | Cut | CutForDeal) and _is_club(table):
         return luck.accident(table) or act
     return act
@@ -113,7 +113,7 @@ def playing(table: P, players: Players, luck: Luck) -> Iterator[tuple[AnyAct, P]
 
 
 def play_out(table: P, players: Players, luck: Luck, *, on_act: Callable[[AnyAct], None] | None = None) -> P:
-    """The table when all has been played; `on_act` hears every act.  Raises Forfeited when a player does not go on."""
+    """The table when all has been played; `on_act` gets every act.  Raises Forfeited when a player gives up."""
     for act, after in playing(table, players, luck):
         if on_act is not None:
             on_act(act)
@@ -125,7 +125,7 @@ def play_out(table: P, players: Players, luck: Luck, *, on_act: Callable[[AnyAct
 
 
 def in_passing(table: Play, players: Players, luck: Luck) -> AnyAct | None:
-    """What a player of the house does before play goes on, if anything: each is asked once in every state."""
+    """What a built-in player does before play goes on, if anything: each decides once in every state."""
     if not _is_club(table):
         return _taken_tricks(table, players) or _word_in_regular_play(table, players, luck)
     return (
@@ -136,7 +136,7 @@ def in_passing(table: Play, players: Players, luck: Luck) -> AnyAct | None:
 
 
 def may_speak(table: Play, seat: Seat) -> bool:
-    """Whether the player at `seat` could have a word to say while the table waits for somebody else, or for nobody."""
+    """Whether the player at `seat` could interject while the table waits for somebody else, or for nobody."""
     if _is_club(table):
         return turn(table) is not seat and table.in_play and not is_waiting(table)
     return _is_offered(table, seat) or _sight_in_passing(table, seat, turn(table)) is not None
@@ -154,7 +154,7 @@ def _word_in_regular_play(table: Play, players: Players, luck: Luck) -> AnyAct |
 
 
 def _sight_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
-    """What the player sees who could have a word to say in regular play; None where he could not."""
+    """The view of a player who could interject in regular play; None where they could not."""
     if seat is on_turn or (on_turn is None and table.agreement.by_table == EVERY_ACT):
         return None  # while nature is to act, players have rights only where some act is theirs to perform
     if isinstance(table, Match) and table.stage is not Stage.PLAY:
@@ -174,7 +174,7 @@ def _is_offered(table: Play, seat: Seat) -> bool:
 
 
 def _taken_tricks(table: Play, players: Players) -> AnyAct | None:
-    """Where nothing goes wrong, nobody of the house refuses the rest of the tricks."""
+    """In regular play no built-in player refuses the rest of the tricks."""
     return next((Agree(s) for s in SEATS if not isinstance(players[s], Person) and _is_offered(table, s)), None)
 
 
@@ -204,7 +204,7 @@ def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], luck: 
 def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
     if not something_is_wrong(match) or is_waiting(match):
         return None
-    return _first(noticed(match, seat, player) for seat, player in _club_players(players, seats))
+    return _first(notice(match, seat, player) for seat, player in _club_players(players, seats))
 
 
 def _slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
@@ -242,7 +242,7 @@ def _person_sits(players: Players) -> bool:
 
 
 def going_on(table: Play, players: Players, luck: Luck) -> AnyAct | None:
-    """What comes of itself once nobody has anything to say; None when a person is on turn, or all is over."""
+    """The next act once nobody has anything to say; None when a person is on turn, or all is over."""
     seat = turn(table)
     player = None if seat is None else players[seat]
     if isinstance(player, Person):
@@ -255,7 +255,7 @@ def going_on(table: Play, players: Players, luck: Luck) -> AnyAct | None:
 
 
 def next_card(table: Play, players: Players, luck: Luck) -> AnyAct | None:
-    """The next act of nature, or what goes wrong as it comes; None while a player is awaited."""
+    """The next act of nature, or an accident or slip as it comes; None while a player is awaited."""
     if _falls_as_it_is_done(table, players):
         done = _first(_as_cards_come(table, seat, players[seat], luck) for seat in SEATS) or luck.accident(table)
         if done is not None:
@@ -271,7 +271,7 @@ def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, luck: Luck
 
 
 def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:
-    """Whether something may go wrong here that waits for the act in which it goes wrong."""
+    """Whether accidents and slips here wait for the act in which they happen."""
     return _is_club(table) and _person_sits(players)
 
 

@@ -1,6 +1,6 @@
-"""Luck at a table: what nature does next, and what goes wrong without anybody's choice.
+"""Luck at a table: what nature does next, and accidents that nobody chooses.
 
-Cards come by chance, or as a pack lies that was shuffled beforehand; things fall at stated rates.
+Cards come by chance, or from a pack shuffled beforehand; accidents happen at stated rates.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from ecarte.table.step import Play, turn
 
 
 class AccidentRates(msgspec.Struct, frozen=True):
-    """How often something goes wrong without anybody's choice, each from 0 to less than 1.
+    """The rates of accidents that nobody chooses, each from 0 to less than 1.
 
-    `cut_for_deal` and `cut` are for each cut, `dealt` and `given` for each card dealt or given in an exchange,
-    `faced` for each card that comes off the pack or the stock, `misprinted` for each shuffle.
+    `cut_for_deal` and `cut` are for each cut, `dealt` and `given` for each card dealt or given in an exchange, `faced`
+    for each card that comes off the pack or the stock, `misprinted` for each shuffle.
 
     Raises ValueError outside.
     """
@@ -57,15 +57,15 @@ class AccidentRates(msgspec.Struct, frozen=True):
 
 NO_ACCIDENTS: Final = AccidentRates()
 USUAL: Final = AccidentRates(cut_for_deal=0.01, cut=0.005, dealt=0.001, given=0.002, faced=0.0005, misprinted=0.0005)
-"""The accidents of a table where now and then something falls."""
+"""The rates of a table with occasional accidents."""
 
 
 @dataclass(frozen=True)
 class Luck:
-    """Where the cards come from, and from what each player takes his chances, A's first.
+    """The source of the cards, and of each player's random numbers, A's first.
 
-    `card` says what nature does next, None while a player is awaited.  `rates`: what falls, by A's source.  `fixed`:
-    the pack lies in an order of its own, so that a card which shows itself is the next to come.
+    `card` returns nature's next act, None while a player is awaited.  `rates`: those of accidents, drawn from A's
+    source. `fixed`: the order of the pack is fixed, so that a card which shows itself is the next to come.
     """
 
     card: Callable[[Play], AnyAct | None]
@@ -75,7 +75,7 @@ class Luck:
     fixed: bool = False
 
     def accident(self, match: Match) -> AnyAct | None:
-        """What goes wrong at this moment without anybody's choice."""
+        """An accident at this moment, if any."""
         found = accident_now(match, self.rates, self.sources[0])
         if not self.fixed or not isinstance(found, GiveExposed | FindFaced):
             return found
@@ -87,7 +87,7 @@ class Luck:
 
 
 def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Luck:
-    """Luck for a table where things may go wrong: everything from one source, as from a pack well shuffled."""
+    """Luck for a table where things may go wrong: everything from one source, as from a well-shuffled pack."""
     return Luck(lambda table: card_to_come(table, rng), (rng, rng), rates=rates)
 
 
@@ -95,7 +95,7 @@ def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Luck:
 
 
 def card_to_come(table: Play, rng: Random) -> AnyAct | None:
-    """Nature's next act, every card below as likely, as in a pack well shuffled; None when a player is awaited."""
+    """Nature's next act, all unseen cards equally likely, as in a well-shuffled pack; None when a player is awaited."""
     if not isinstance(table, Match) or table.conduct is None:
         return random_nature(table, rng)
     if awaits_nature(table):
@@ -140,14 +140,14 @@ def _rolled(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
     return None
 
 
-# --- packs that follow from a seed ------------------------------------------------------------------
+# --- packs derived from a seed ----------------------------------------------------------------------
 
 
 class SeededPacks:
-    """Nature for one duplicate deal or game: every pack order follows from a text, and nothing else.
+    """Nature for one duplicate deal or game: every pack order is derived from a text, and nothing else.
 
-    The n-th deal has its own order, and discards used again come in a second order of their own (CYCL-030),
-    so both halves of a pair meet the same cards wherever they come to the same place.
+    The n-th deal has its own order, and discards used again come in a second order of their own (CYCL-030), so both
+    halves of a pair meet the same cards wherever they reach the same place.
     """
 
     def __init__(self, agreement: Agreement, key: str) -> None:

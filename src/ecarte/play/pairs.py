@@ -1,7 +1,7 @@
-"""Bots against each other in duplicate pairs, which take the luck of the cards away.
+"""Bots against each other in duplicate pairs, which remove the luck of the cards.
 
-Everything follows from the seed and the number of the pair, so a result does not depend on who computes
-which pair.
+Everything follows from the seed and the number of the pair, so a result does not depend on which process computes which
+pair.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ DEALER: Final = Seat.B
 class Contest(msgspec.Struct, frozen=True):
     """What is played: which bots by name, under which agreement, from which score.
 
-    `score` is the elder's first.  `games`: whole games instead of single deals.  `less_luck`: what the draws
-    brought is counted apart, in single deals.
+    `score` is the elder's first.  `games`: whole games instead of single deals.  `less_luck`: what the draws brought is
+    counted separately, in single deals.
     """
 
     agreement: Agreement
@@ -52,12 +52,12 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What pairs came to, which adds up in any order.
+    """The results of pairs, which add up in any order.
 
-    `counts` says in how many pairs the first bot was so many points ahead of the second; in a contest of games a
-    point is a game.  `decided` and `silent` count the decisions of bots that give their reasons, by bot: those with
-    a choice, and those where no text speaks.  `levelled` has the same pairs in hundredths of a point, with what the
-    draws brought taken off; it is empty where that was not asked for, and else mean and interval are from it.
+    `counts` says in how many pairs the first bot was that number of points ahead of the second; in a contest of games a
+    point is a game.  `decided` and `silent` count the decisions of bots that give their reasons, by bot: those with a
+    choice, and those where no text speaks.  `levelled` has the same pairs in hundredths of a point, less what the draws
+    brought; it is empty where that was not requested, and otherwise mean and interval are computed from it.
     """
 
     counts: dict[int, int] = {}
@@ -75,35 +75,35 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def turned(self) -> Tally:
-        """The same pairs as the second bot sees them."""
+        """The same pairs from the second bot's side."""
         counts, levelled = ({-at: often for at, often in some.items()} for some in (self.counts, self.levelled))
         return Tally(counts, self.decided[::-1], self.silent[::-1], levelled)
 
     @property
     def with_luck(self) -> Tally:
-        """The same pairs as they were played, with nothing taken off."""
+        """The same pairs as they were played, with nothing subtracted."""
         return Tally(self.counts, self.decided, self.silent)
 
     @property
     def results(self) -> dict[float, int]:
-        """How often pairs came to what, in points: as they were played, or levelled where that was asked for."""
+        """How many pairs had each result, in points: as they were played, or levelled where that was requested."""
         if not self.levelled:
             return dict(self.counts.items())
         return {hundredths / 100: often for hundredths, often in self.levelled.items()}
 
     @property
     def pairs(self) -> int:
-        """How many there are."""
+        """The number of pairs."""
         return sum(self.counts.values())
 
     @property
     def margin(self) -> float:
-        """By how many points the first bot is ahead in all of them."""
+        """The points by which the first bot is ahead over all pairs."""
         return sum(margin * often for margin, often in self.results.items())
 
     @property
     def squares(self) -> float:
-        """The squares of the margins, added up."""
+        """The sum of the squares of the margins."""
         return sum(margin * margin * often for margin, often in self.results.items())
 
     @property
@@ -125,7 +125,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def _together(some: dict[int, int], more: dict[int, int]) -> dict[int, int]:
-    """Both counts in one."""
+    """The sum of both counts."""
     found = dict(some)
     for at, often in more.items():
         found[at] = found.get(at, 0) + often
@@ -133,7 +133,7 @@ def _together(some: dict[int, int], more: dict[int, int]) -> dict[int, int]:
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """Why a deal or game was forfeited, and by whom: `kind` is a stable key, `detail` says it in words."""
+    """Why a deal or game was forfeited, and by whom: `kind` is a stable key, `detail` an explanation."""
 
     seat: Seat
     kind: str
@@ -143,9 +143,8 @@ class Failure(msgspec.Struct, frozen=True):
 class Half(msgspec.Struct, frozen=True):
     """One deal or game of a pair as it was played: which bot sat where, the actions, and the end.
 
-    `margin` is the first bot's less the second's.  `failure` says who forfeited it, where somebody did; `end` is
-    then where play broke off.  `luck` is what the draws brought the first bot, in hundredths of a point, where they are
-    counted.
+    `margin` is the first bot's less the second's.  `failure` says who forfeited it, if anybody did; `end` is then where
+    play broke off.  `luck` is what the draws brought the first bot, in hundredths of a point, where they are counted.
     """
 
     names: tuple[str, str]
@@ -157,16 +156,16 @@ class Half(msgspec.Struct, frozen=True):
     luck: int = 0
 
 
-_kept_opponent = lru_cache(maxsize=None)(opponent)  # one of each name in a process
+_kept_opponent = lru_cache(maxsize=None)(opponent)  # one of each name per process
 
 
 def play_pair(
     contest: Contest, index: int, *, bots: tuple[Bot, Bot] | None = None, listen: bool = False
 ) -> tuple[Tally, tuple[Half, Half]]:
-    """The pair with this number: the same packs twice, the bots changed over.
+    """The pair with this number: the same packs twice, the bots exchanging seats.
 
-    `bots` are the two of the contest in its order; left out, they are the opponents of the house with these names.
-    `listen` counts silent decisions.
+    `bots` are the two of the contest in its order; by default, the built-in opponents with these names.  `listen`
+    counts silent decisions.
     """
     key = f"{contest.seed}/{index}"
     if bots is None:
@@ -180,7 +179,7 @@ def play_pair(
 
 
 class _Counts:
-    """How many decisions each bot has taken, and on how many of them no text speaks."""
+    """How many decisions each bot has made, and on how many of them no text speaks."""
 
     def __init__(self) -> None:
         self.decided = [0, 0]
@@ -193,7 +192,7 @@ class _Counts:
 
 
 class _Listened:
-    """A bot that gives the reasons of its decisions, to whoever listens."""
+    """A bot whose reasons are counted."""
 
     def __init__(self, bot: Bot, adviser: Adviser, hear: Callable[[Advice], None]) -> None:
         self._bot, self._adviser, self._hear = bot, adviser, hear
@@ -205,7 +204,7 @@ class _Listened:
 
 
 def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], counts: _Counts | None) -> Half:
-    """The first bot sits at `first`, its adversary opposite."""
+    """Play one half; the first bot sits at `first`, its adversary opposite."""
     order = (0, 1) if first is Seat.A else (1, 0)
     names = contest.bots[order[0]], contest.bots[order[1]]
     for seat, bot in zip(SEATS, order, strict=True):
@@ -218,7 +217,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     end = start
     actions: list[AnyAct] = []
     failure: Failure | None = None
-    draws = _draws(contest, f"{key}/draws")  # the same for both halves, where they draw alike
+    draws = _draws(contest, f"{key}/draws")  # the same for both halves, as long as they draw alike
     try:
         for act, after in playing(start, players, luck):
             actions.append(act)
@@ -237,7 +236,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
 
 
 def _draws(contest: Contest, key: str) -> LuckOfTheDraws | None:
-    """Who counts what the draws bring, where the contest wants that; what open hands are worth is loaded only there."""
+    """The counter of what the draws bring, if the contest wants it; open-hand values are loaded only here."""
     if not contest.less_luck:
         return None
     from ecarte.play.draws import LuckOfTheDraws
@@ -246,7 +245,7 @@ def _draws(contest: Contest, key: str) -> LuckOfTheDraws | None:
 
 
 def _heard(bot: Bot, number: int, counts: _Counts | None) -> Seated:
-    """The bot with this number in the contest, its reasons counted where somebody listens and it gives any."""
+    """The bot with this number in the contest, its reasons counted if requested and if it gives any."""
     if counts is None or not isinstance(bot, Adviser):
         return bot
     return _Listened(bot, bot, lambda advice: counts.hear(number, advice))
@@ -262,7 +261,7 @@ def forfeited_margin(contest: Contest, loser: Seat) -> int:
 
 
 def reach(contest: Contest) -> int:
-    """How far one bot can be ahead of the other after a pair."""
+    """The most one bot can be ahead of the other after a pair."""
     return sum(max(margins_in_reach(contest, first)) for first in SEATS)
 
 
@@ -275,5 +274,5 @@ def margins_in_reach(contest: Contest, first: Seat) -> range:
 
 
 def _most(contest: Contest, seat: Seat) -> int:
-    """The most a deal can bring this player, for no more of which his counters have room."""
+    """The most a deal can bring this player, capped by what they still need."""
     return min(most_points(contest.agreement), contest.agreement.target - contest.score[seat])

@@ -1,6 +1,7 @@
-"""Choosing a remedy by what it is worth: each is carried out on tables the player can imagine, and played out.
+"""Choosing a remedy by its value: each is carried out on sampled tables that agree with the player's view, and played
+out.
 
-A deal is worth what it does to the chance of winning the game, all points being as likely to fall to either side.
+A deal's value is its effect on the chance of winning the game, each point equally likely to fall to either side.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from ecarte.acts import Choose
 from ecarte.bots.base import Seated
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
-from ecarte.bots.imagining import imagined
+from ecarte.bots.imagining import imagine
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
 from ecarte.faults import Remedy
@@ -34,14 +35,14 @@ USUAL_ORDER: Final = (
     Remedy.RECTIFY, Remedy.COMPLETE, Remedy.DRAW_EXCESS, Remedy.DISCARD_EXCESS, Remedy.HOLD_TO_WORD,
     Remedy.REQUIRE_SUIT, Remedy.CORRECT_SCORE, Remedy.LET_STAND, Remedy.CHOOSE_TRUMP,
 )  # fmt: skip
-"""What is chosen where nothing is known that speaks for one remedy: the deal goes on, put right."""
+"""The order of choice when nothing is known in favour of any remedy: the deal goes on, put right."""
 
 
 class ByWorth:
-    """Chooses the remedy after which the game is won most often, over so many imagined tables.
+    """Chooses the remedy after which the game is won most often, over `playouts` sampled tables.
 
-    Every remedy is tried on the same tables, so that luck speaks for none of them.  Where no table can be
-    imagined, or `playouts` is 0, the first of `USUAL_ORDER` that is open is chosen.
+    Every remedy is tried on the same tables, so that luck favours none of them.  Where no table can be sampled, or
+    `playouts` is 0, the first of `USUAL_ORDER` that is open is chosen.
     """
 
     def __init__(self, *, playouts: int = 24, bot: Seated | None = None) -> None:
@@ -49,9 +50,9 @@ class ByWorth:
         self._bot = Book() if bot is None else bot
 
     def __call__(self, view: SeatView, rng: Random) -> Choose:
-        """The choice that is worth most."""
+        """The choice with the highest value."""
         seeds = [rng.getrandbits(64) for _ in range(self._playouts)]
-        tables = [table for seed in seeds if (table := imagined(view, Random(seed))) is not None]
+        tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
         if not tables:
             return usual(choices_in(view))
         return max(choices_in(view), key=lambda choice: worth(tables, choice, seat=view.seat, bot=self._bot))
@@ -89,7 +90,7 @@ def _is_marked(match: Match) -> bool:
 
 @cache
 def chance_of_game(mine: int, theirs: int) -> float:
-    """The chance of winning with so many points to go, each point as likely to fall to either side.
+    """The chance of winning with these points to go, each point equally likely to fall to either side.
 
     >>> chance_of_game(1, 1), chance_of_game(1, 2), chance_of_game(0, 3)
     (0.5, 0.75, 1.0)

@@ -1,1 +1,1 @@
-"""A text protocol over standard input and output, by which programs in any language play (`docs/protocol.md`)."""
+"""A text protocol over standard input and output, for programs in any language that play (`docs/protocol.md`)."""

@@ -1,7 +1,7 @@
-"""The host's side of the protocol: a program that speaks it, as a `Bot`.
+"""The host's side of the protocol: an external program as a `Bot`.
 
-Whatever an engine does wrong is a `Forfeit` with one of the kinds of `FAULTS`; the engine is ended, and started
-again when it is asked for the next time.
+Anything an engine does wrong is a `Forfeit` of one of the kinds in `FAULTS`; the engine is then ended, and started
+again for the next question.
 """
 
 from __future__ import annotations
@@ -19,46 +19,46 @@ from ecarte.bots.base import Forfeit, Valued
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
-from ecarte.printable import in_line
 from ecarte.protocol import messages
+from ecarte.protocol.handshake import write_terms
 from ecarte.protocol.lines import read_from_engine, write_line
 from ecarte.protocol.process import Ended, LineProcess, TooLong
-from ecarte.protocol.sight import write_sight
-from ecarte.protocol.terms import write_terms
+from ecarte.protocol.view_json import write_sight
 from ecarte.record.writing import write_action
+from ecarte.safe_text import one_line
 from ecarte.view import SeatView
 
 Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
 FAULTS: Final = get_args(Kind)
-"""The kinds of `Forfeit` an engine can bring upon itself; `docs/protocol.md` says when."""
+"""The kinds of `Forfeit` that an engine can cause; `docs/protocol.md` says when."""
 
 Asked = messages.Go | messages.Interject
 Answer = tuple[messages.EngineChoice | messages.Nothing, list[messages.Value]]
-"""What was chosen, and what the choices are said to be worth."""
+"""The choice, and the values that the engine gives its choices."""
 
 STARTING: Final = 10.0
-"""Seconds an engine has to say who it is, and to take its options and the rules."""
+"""Seconds an engine has to identify itself, and to take its options and the rules."""
 
 GRACE: Final = 0.2
 """Seconds after the time, and the word `stop`, in which a choice still counts."""
 
 MOST_LINES: Final = 10_000
-"""The most lines an engine may say before it answers."""
+"""The most lines that an engine may send before it answers."""
 
 
 _SHOWN: Final = 300
-"""The most signs that are repeated of what an engine says."""
+"""The most characters of an engine's output that are quoted."""
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Milliseconds an engine has: for each decision, and for all of a deal or game together where there is a limit."""
+    """Milliseconds an engine has: for each decision, and, where there is a limit, for a whole deal or game."""
 
     decision: int = 5000
     play: int | None = None
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """Who an engine says it is, and what can be set."""
+    """An engine's name and version by its own account, and its options."""
 
     name: str = ""
     version: str = ""
@@ -71,12 +71,11 @@ class ExternalBot:
     """A program that speaks the protocol, as a bot.
 
     `command` is the program with its arguments.  It is started when it is first needed, and again after a fault.
-    `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.  `is_heard`: what it writes to
-    standard error goes where the host's own goes, and is not lost.
-    The lines it hears follow from the options, the agreement, its seat, the views, the clock and how often it
-    was asked, and from nothing else.  `close` ends it.
+    `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.  `is_heard`: its standard error
+    is passed on to the host's, and not discarded. The lines it receives depend only on the options, the agreement, its
+    seat, the views, the clock and the number of questions.  `close` ends it.
 
-    `choose` and `interject` raise Forfeit for whatever the engine does wrong; `start` raises EcarteError.
+    `choose` and `interject` raise Forfeit for anything the engine does wrong; `start` raises EcarteError.
     """
 
     def __init__(
@@ -107,14 +106,14 @@ class ExternalBot:
 
     @property
     def name(self) -> str:
-        """The name it was given, or else the one it gives itself."""
+        """The name given to it, or else its own."""
         return self._name or self._identity.name or self._command[0]
 
     def start(self) -> Identity:
-        """Start it unless it runs, and hear who it is.
+        """Start it unless it runs, and read its identity.
 
-        Raises NotationError where there is no such program and for options that are none, EcarteError where it
-        does not introduce itself.
+        Raises NotationError where there is no such program and for invalid options, EcarteError where it does not
+        introduce itself.
         """
         try:
             self._running()
@@ -135,24 +134,24 @@ class ExternalBot:
     # --- as a bot -----------------------------------------------------------------------------------
 
     def begin(self, seat: Seat, *, unit: str) -> None:
-        """Something new begins; it is told with the first question, and its clock is set."""
+        """Note that something new begins: it is sent with the first question, and the clock is set."""
         self._new = messages.NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
         self._spent = 0.0
         self._complaint = ""
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """What it does on its turn."""
+        """Its choice on its turn."""
         return self._decision(view, values=False)[0]
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """What it says its choices are worth, the best first; nothing where it does not say.
+        """The values it gives its choices, the best first; empty where it gives none.
 
         `also` is not asked for: a program values what it likes.
         """
         return sorted(self._decision(view, values=True)[1], key=lambda one: -one.value)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """What it does in passing, if anything."""
+        """Its act out of turn, if any."""
         answer, _ = self._ask(view, messages.Interject(*self._times()))
         return None if isinstance(answer, messages.Nothing) else self._legal(view, answer.action)
 
@@ -180,7 +179,7 @@ class ExternalBot:
         return min(self._clock.decision, left), left
 
     def _lateness(self, question: Asked) -> str:
-        """Why there was no more time, in words that are the same whenever the same thing happens."""
+        """Why there was no more time, worded the same each time the same thing happens."""
         if question.time == self._clock.decision:
             return f"no choice in {question.time} ms"
         return f"all {self._clock.play} ms of its clock are used up"
@@ -201,7 +200,7 @@ class ExternalBot:
             self._spent += monotonic() - asked
 
     def _hear(self, process: LineProcess, question: Asked, token: str) -> Answer:
-        """The answer; what is said before the pong was said without being asked."""
+        """The answer; a choice or value sent before the pong is a fault."""
         values: list[messages.Value] = []
         until, stopped, asked = monotonic() + question.time / 1000, False, False
         for _ in range(MOST_LINES):
@@ -227,7 +226,7 @@ class ExternalBot:
         raise self._fault("nonsense", f"more than {MOST_LINES} lines without a choice")
 
     def _ready(self, agreement: Agreement) -> LineProcess:
-        """The engine, running and told of the rules and of what has begun."""
+        """The engine, running and informed of the rules and of what has begun."""
         if self._new is not None and self._process is not None and not self._is_settled(self._process):
             self._process.close()
             self._forget()
@@ -241,7 +240,7 @@ class ExternalBot:
         return process
 
     def _is_settled(self, process: LineProcess) -> bool:
-        """Whether it is there after what it played before; what it still says of that is over and done with."""
+        """Whether the engine still responds after its last play; what it still sends about that is discarded."""
         self._asked += 1
         self._send(process, messages.Ping(str(self._asked)))
         until = monotonic() + self._clock.decision / 1000
@@ -272,7 +271,7 @@ class ExternalBot:
         def is_ok(line: messages.FromEngine) -> bool:
             match line:
                 case messages.Id(key, text):
-                    said[key] = in_line(text, most=_SHOWN)
+                    said[key] = one_line(text, most=_SHOWN)
                 case messages.EngineOption():
                     options.append(line)
                 case messages.Ok(version) if version != messages.VERSION:
@@ -294,7 +293,7 @@ class ExternalBot:
             if name not in known or expected is not None:
                 self.close()
                 told = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
-                told = in_line(told)
+                told = one_line(told)
                 raise NotationError("option", text=value if expected else name, expected=told)
             self._send(process, messages.SetOption(name, value))
         self._send(process, messages.Ping("ready"))
@@ -315,7 +314,7 @@ class ExternalBot:
     # --- lines --------------------------------------------------------------------------------------
 
     def _send(self, process: LineProcess, line: messages.FromHost) -> None:
-        with suppress(Ended):  # the end of its output will tell what has happened
+        with suppress(Ended):  # the end of its output will show what has happened
             process.send(write_line(line))
 
     def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> messages.FromEngine | None:
@@ -333,15 +332,15 @@ class ExternalBot:
             fault = self._fault(wrong, str(error))
         else:
             if isinstance(line, messages.Complaint):
-                self._complaint = in_line(line.text, most=_SHOWN)
+                self._complaint = one_line(line.text, most=_SHOWN)
             return line
         raise fault
 
     def _fault(self, kind: Kind, detail: str) -> Forfeit:
-        """What it did wrong.  The engine is ended; it is started again when it is next needed."""
+        """The forfeit for what it did wrong.  The engine is ended; it is started again when it is next needed."""
         if self._complaint and kind in ("crash", "time-out", "no-start"):
             detail = f"{detail}; its last error: {self._complaint}"
         if self._process is not None:
             self._process.close()
             self._forget()
-        return Forfeit(kind, in_line(detail, most=2 * _SHOWN))
+        return Forfeit(kind, one_line(detail, most=2 * _SHOWN))

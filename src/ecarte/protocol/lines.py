@@ -1,6 +1,6 @@
-"""The lines of the protocol, written and read; a line here is a text without its end.
+"""The lines of the protocol, written and parsed; a line here is a text without its end.
 
-Nothing here speaks to anybody.  The grammar is in `docs/protocol.md`.
+Nothing here does input or output.  The grammar is in `docs/protocol.md`.
 
 >>> write_line(Go(time=500)), read_from_host("go time 500")
 ('go time 500', Go(time=500, clock=None, values=False))
@@ -28,8 +28,8 @@ from ecarte.record.forms import PlainForm, Told, read_json
 class LinePiece(msgspec.Struct, frozen=True):
     """What may follow the first word of a line, in the field of that name.
 
-    It is the next word, of which `expected` says what it may be, or without a `pattern` all that is left; `make`
-    raises ValueError for a word that is none after all.  `after` is a word that stands before it.
+    It is the next word, which `expected` describes, or, without a `pattern`, the rest of the line; `make` raises
+    ValueError for an invalid word.  `after` is a keyword that precedes it.
     """
 
     field: str
@@ -86,13 +86,13 @@ _PHRASES: Final[Mapping[type, tuple[str, tuple[LinePiece, ...]]]] = {
 }
 HOST_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromHost)}
 ENGINE_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromEngine)}
-"""The first words of either side, each with what it says."""
+"""The first words of either side's lines, each with its message type."""
 
 # --- writing ------------------------------------------------------------------------------------------
 
 
 def write_line(line: FromHost | FromEngine) -> str:
-    """The text of one line, without its end.  Raises ValueError for a text that would not stay on it."""
+    """The text of one line, without its end.  Raises ValueError for a text with line breaks."""
     word, pieces = _PHRASES[type(line)]
     words = [word]
     for piece in pieces:
@@ -111,13 +111,13 @@ def write_line(line: FromHost | FromEngine) -> str:
 
 
 def read_from_host(text: str) -> FromHost:
-    """What the host says on this line.  Raises NotationError, with the column, for what is not in the grammar."""
+    """The host's message on this line.  Raises NotationError, with the column, for what is not in the grammar."""
     line: FromHost = _read(text, HOST_WORDS)
     return line
 
 
 def read_from_engine(text: str) -> FromEngine:
-    """What the engine says on this line.  Raises NotationError, with the column, for what is not in the grammar."""
+    """The engine's message on this line.  Raises NotationError, with the column, for what is not in the grammar."""
     line: FromEngine = _read(text, ENGINE_WORDS)
     return line
 
@@ -163,7 +163,7 @@ class _Rest:
         return bool(word) and (piece.pattern is None or piece.pattern.fullmatch(word) is not None)
 
     def piece(self, piece: LinePiece) -> Any:
-        """What stands there for `piece`."""
+        """The value of `piece` at this point."""
         if piece.after:
             self.take(piece.after, lambda word: word == piece.after)
         pattern = piece.pattern
@@ -187,7 +187,7 @@ class _Rest:
         return self._go(word)
 
     def fault(self, text: str, expected: str) -> NotationError:
-        """Something else stands here."""
+        """The error for unexpected text at this point."""
         return NotationError("protocol", text=text, expected=expected, place=Place(column=self.at + 1))
 
     def _word(self) -> str:

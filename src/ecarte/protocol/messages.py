@@ -1,4 +1,4 @@
-"""What may be said in either direction; how it is written is the affair of `ecarte.protocol.lines`."""
+"""The messages in either direction; `ecarte.protocol.lines` reads and writes them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Final, Literal
 import msgspec
 
 VERSION: Final = 1
-"""The edition of the protocol that is spoken here."""
+"""The edition of the protocol that is implemented here."""
 
 LONGEST: Final = 65_536
-"""The most bytes a line may have, its end not counted."""
+"""The greatest length of a line in bytes, without its end."""
 
 
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
 NUMBER: Final = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?")
-"""How a number is written."""
+"""The notation of a number."""
 
 
 class ProtocolLine(msgspec.Struct, frozen=True):
-    """Common base of everything that is said."""
+    """Common base of all messages."""
 
 
 # --- from the host to the engine ----------------------------------------------------------------------
@@ -54,7 +54,7 @@ class NewPlay(ProtocolLine, frozen=True):
 
 
 class PositionTold(ProtocolLine, frozen=True):
-    """`position JSON`: what the engine's seat may know now."""
+    """`position JSON`: what the engine's seat may know at this moment."""
 
     sight: str
 
@@ -62,8 +62,8 @@ class PositionTold(ProtocolLine, frozen=True):
 class Go(ProtocolLine, frozen=True):
     """`go time MS [clock MS] [values]`: the table waits for the engine; it must choose within that time.
 
-    `clock` is what is left for all decisions of this deal or game, this one included.  `values`: the host
-    would like to hear what the choices are worth.
+    `clock` is what is left for all decisions of this deal or game, this one included.  `values`: the host asks for the
+    values of the choices.
     """
 
     time: int
@@ -72,24 +72,24 @@ class Go(ProtocolLine, frozen=True):
 
 
 class Interject(ProtocolLine, frozen=True):
-    """`interject time MS [clock MS]`: the table waits for somebody else; the engine may do something in passing."""
+    """`interject time MS [clock MS]`: the table waits for somebody else; the engine may act out of turn."""
 
     time: int
     clock: int | None = None
 
 
 class Stop(ProtocolLine, frozen=True):
-    """`stop`: answer at once with the best you have; when nothing is asked it means nothing."""
+    """`stop`: answer at once with the best so far; without a pending question it means nothing."""
 
 
 class Ping(ProtocolLine, frozen=True):
-    """`ping TEXT`: are you there, and have you done with all that was said before?"""
+    """`ping TEXT`: are you there, and have you processed everything before this?"""
 
     text: str
 
 
 class Quit(ProtocolLine, frozen=True):
-    """`quit`: end; so does the end of the input."""
+    """`quit`: end; the end of the input means the same."""
 
 
 FromHost = Hello | SetOption | Rules | NewPlay | PositionTold | Go | Interject | Stop | Ping | Quit
@@ -121,7 +121,7 @@ class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
     choices: tuple[str, ...] = ()
 
     def objection(self, value: str) -> str | None:
-        """What would be a value, where `value` is none; None where it is one."""
+        """A description of valid values, where `value` is not one; None where it is."""
         if not value.strip() or "\n" in value or "\r" in value:
             return "a text of one line"
         match self.type:
@@ -145,7 +145,7 @@ class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ok(ProtocolLine, frozen=True):
-    """`ok 1`: the engine has said who it is, and speaks this edition."""
+    """`ok 1`: the engine has identified itself, and speaks this edition."""
 
     version: int = VERSION
 
@@ -157,7 +157,7 @@ class Pong(ProtocolLine, frozen=True):
 
 
 class Value(ProtocolLine, frozen=True):
-    """`value VALUE ERROR ACTION`: what one of the legal actions is worth, with the standard error of that."""
+    """`value VALUE ERROR ACTION`: the value of one of the legal actions, with its standard error."""
 
     value: float
     error: float
@@ -165,13 +165,13 @@ class Value(ProtocolLine, frozen=True):
 
 
 class EngineChoice(ProtocolLine, frozen=True):
-    """`choice ACTION`: what the engine does, in the words of `legal`."""
+    """`choice ACTION`: the engine's choice, in the words of `legal`."""
 
     action: str
 
 
 class Nothing(ProtocolLine, frozen=True):
-    """`nothing`: the engine does nothing in passing."""
+    """`nothing`: the engine does not act out of turn."""
 
 
 class Info(ProtocolLine, frozen=True):
@@ -181,7 +181,7 @@ class Info(ProtocolLine, frozen=True):
 
 
 class Complaint(ProtocolLine, frozen=True):
-    """`error TEXT`: the engine could not read what was said, and has passed it over; after `go` it has no answer."""
+    """`error TEXT`: the engine could not read a line, and has ignored it; after `go` it has no answer."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""A program of its own, spoken to in lines: started, written to, read from within a time, and ended for certain."""
+"""A separate program that communicates in lines: started, written to, read with a time limit, and ended for certain."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from time import monotonic
 from typing import Final, cast
 
 from ecarte.errors import NotationError, Place
-from ecarte.printable import LINE, in_line
 from ecarte.protocol.messages import LONGEST
+from ecarte.safe_text import LINE, one_line
 
 _WAITING: Final = 1000
-"""Lines kept that nobody has asked for yet; a program that says more has to wait."""
+"""The most unread lines kept; a program that writes more has to wait."""
 
 _LEAVE: Final = 1.0
-"""Seconds a program has to end when it was told to."""
+"""Seconds a program has to end after it was asked to."""
 
 _END: Final = 5.0
-"""Seconds its warden has to end it and all that it has started."""
+"""Seconds its watchdog has to end it and everything it has started."""
 
 _ROUNDS: Final = 10
-"""How often it is looked again whether something below a program has started more meanwhile."""
+"""How many times to check whether processes below a program have started more."""
 
 
 class Ended(Exception):
-    """The program has closed its output, or does not take lines any more."""
+    """The program has closed its output, or does not accept lines any more."""
 
 
 class TooLong(Exception):
-    """A line without an end."""
+    """A line that exceeds the limit."""
 
 
 class LineProcess:
-    """A running program.  Where it `is_heard`, its standard error goes where that of this process goes, as text.
+    """A running program.  With `is_heard`, its standard error is passed on to that of this process, as text.
 
-    It ends at the latest with the process that started it; where the system sees to that, with the thread.
+    It ends at the latest with the process that started it, or, where the system supports it, with the thread.
 
     Raises NotationError where there is no such program.
     """
@@ -55,9 +55,9 @@ class LineProcess:
         if program is None:
             place = Place(file=command[0] if command else None)
             raise NotationError("program", text="", expected="a program that can be run", place=place)
-        self._warden = _warden()
+        self._watchdog = _watchdog()
         self._process = subprocess.Popen(  # noqa: S603 - the very program the user asked for
-            [*self._warden, program, *command[1:]],
+            [*self._watchdog, program, *command[1:]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -76,24 +76,24 @@ class LineProcess:
             reader.start()
 
     def _read(self) -> None:
-        """Pass on what comes, line by line, then None; in a thread of its own, since pipes cannot wait with a limit."""
+        """Pass on its lines one by one, then None; in its own thread, since pipes cannot wait with a limit."""
         with BufferedReader(cast("RawIOBase", self._process.stdout)) as lines:
             while self._open:
                 line = lines.readline(LONGEST + 2)
-                is_cut = not line.endswith(b"\n") and len(line) <= LONGEST  # it has ended within its line
+                is_cut = not line.endswith(b"\n") and len(line) <= LONGEST  # it ended in the middle of a line
                 if not self._put(None if is_cut else line) or is_cut:
                     return
 
     def _pass_on(self) -> None:
-        """Print what it says on standard error, as text; of a flood the beginning."""
+        """Print its standard error as text; of a flood only the beginning."""
         with BufferedReader(cast("RawIOBase", self._process.stderr)) as lines:
             for number in count():
                 line = lines.readline(LINE)
                 if not line:
                     return
                 if self._is_heard and number < _WAITING and sys.stderr is not None:
-                    with suppress(OSError, ValueError):  # nobody hears it
-                        sys.stderr.write(in_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
+                    with suppress(OSError, ValueError):  # nobody reads it
+                        sys.stderr.write(one_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
 
     def _put(self, line: bytes | None) -> bool:
         while self._open:
@@ -103,14 +103,14 @@ class LineProcess:
         return False
 
     def send(self, line: str) -> None:
-        """Write one line.  Raises Ended where nobody reads any more, or has not read for a long while."""
+        """Write one line.  Raises Ended where nobody reads any more, or has not read for a long time."""
         assert self._process.stdin is not None
         left = line.encode() + b"\n"
         try:
             while left:
                 with _told_by_the_write():
                     written = self._process.stdin.write(left)
-                if not written:  # the pipe is full of what was not read
+                if not written:  # the pipe is full of unread lines
                     raise Ended
                 left = left[written:]
         except OSError:
@@ -119,7 +119,7 @@ class LineProcess:
     def receive(self, until: float) -> str | None:
         """The next line without its end, None when `monotonic()` has reached `until`.
 
-        Raises Ended at the end of the output, TooLong and UnicodeDecodeError for what is no line.
+        Raises Ended at the end of the output, TooLong and UnicodeDecodeError for an invalid line.
         """
         try:
             raw = self._lines.get(timeout=max(0.0, until - monotonic()))
@@ -132,7 +132,7 @@ class LineProcess:
         return raw.rstrip(b"\r\n").decode()
 
     def status(self) -> str:
-        """How a program that has closed its output has ended, in words."""
+        """How a program that has closed its output ended, in words."""
         with suppress(subprocess.TimeoutExpired):
             code = self._process.wait(_LEAVE)
             return f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
@@ -157,7 +157,7 @@ class LineProcess:
         self._tell_whoever_waits()
 
     def _tell_whoever_waits(self) -> None:
-        """Nothing more comes, which another thread may still wait for."""
+        """Wake another thread that may still wait for a line: nothing more comes."""
         while True:
             with suppress(Full):
                 self._lines.put_nowait(None)
@@ -166,8 +166,8 @@ class LineProcess:
                 self._lines.get_nowait()
 
     def _kill(self) -> None:
-        """End the program and all that it has started; without a warden, what is still below it or in its group."""
-        if self._warden:
+        """End the program and everything it has started; without a watchdog, what is still below it or in its group."""
+        if self._watchdog:
             self._process.terminate()
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(_END)
@@ -181,7 +181,7 @@ class LineProcess:
 
 
 def _kill_below(top: int) -> None:
-    """End what a process has started, and what those have started, as long as any of them is there."""
+    """End what a process has started, and what those have started, until none of them is left."""
     try:
         import psutil  # type: ignore[import-untyped]
     except ImportError:  # a system it is not made for
@@ -198,13 +198,13 @@ def _kill_below(top: int) -> None:
 
 
 _WARDEN: Final = (
-    "import sys; sys.path.append(sys.argv.pop(1)); import warden; warden.main(int(sys.argv[1]), sys.argv[2:])"
+    "import sys; sys.path.append(sys.argv.pop(1)); import watchdog; watchdog.main(int(sys.argv[1]), sys.argv[2:])"
 )
-"""Finds the warden in its folder, which may lie in a zip."""
+"""Finds the watchdog in its folder, which may be inside a zip."""
 
 
-def _warden() -> tuple[str, ...]:
-    """What runs a program so that nothing outlives it or its host, where the system can do so."""
+def _watchdog() -> tuple[str, ...]:
+    """The command that runs a program so that nothing outlives it or its host, where the system allows it."""
     if sys.platform != "linux" or not sys.executable:
         return ()
     return sys.executable, "-I", "-S", "-c", _WARDEN, str(Path(__file__).parent), str(os.getpid())
@@ -212,7 +212,7 @@ def _warden() -> tuple[str, ...]:
 
 @contextmanager
 def _told_by_the_write() -> Iterator[None]:
-    """A pipe that breaks is told by the write alone, whatever this process does when it is told by a signal."""
+    """A context in which a broken pipe is reported by the write alone, whatever this process does on that signal."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The engine's side of the protocol: a bot of the house, or any other, answers over two streams of lines."""
+"""The engine's side of the protocol: a built-in bot, or any other, answers over two streams of lines."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol import messages
+from ecarte.protocol.handshake import read_terms
 from ecarte.protocol.lines import read_from_host, write_line
-from ecarte.protocol.sight import read_sight
-from ecarte.protocol.terms import read_terms
+from ecarte.protocol.view_json import read_sight
 from ecarte.record.writing import write_action
 from ecarte.view import SeatView
 
@@ -28,7 +28,7 @@ SEED: Final = "seed"
 
 
 def options_of(name: str) -> tuple[messages.EngineOption, ...]:
-    """What can be set on an engine of the house that starts as the opponent `name`."""
+    """The options of a built-in engine that starts as the opponent `name`."""
     return (
         messages.EngineOption(name=OPPONENT, type="choice", default=name, choices=opponents()),
         messages.EngineOption(name=SEED, type="whole", default=0, min=0, max=2**32 - 1),
@@ -36,12 +36,11 @@ def options_of(name: str) -> tuple[messages.EngineOption, ...]:
 
 
 class Server:
-    """One engine of the house: hears lines and answers them.
+    """One built-in engine: reads lines and answers them.
 
-    It keeps the agreement, its seat and the last position told, and nothing else.  Chance follows from the option
-    `seed` and the position alone, so an engine that was started again answers as the one before.
-    Raises NotationError for an opponent that is not there, and for options that are none, TableDamaged for an
-    opponent whose table is.
+    Its only state is the agreement, its seat and the last position.  Chance follows from the option `seed` and the
+    position alone, so a restarted engine answers as before. Raises NotationError for an unknown opponent and for
+    invalid options, TableDamaged for an opponent whose table is damaged.
     """
 
     def __init__(self, name: str, *, options: Mapping[str, str]) -> None:
@@ -55,7 +54,7 @@ class Server:
         self._seat: str | None = None
 
     def hear(self, text: str, say: Say) -> bool:
-        """Answer one line; False when it was the last.  What cannot be read is complained of and passed over."""
+        """Answer one line; False when it was the last.  An unreadable line is answered with an error and ignored."""
         try:
             line = read_from_host(text)
             if isinstance(line, messages.Quit):
@@ -89,7 +88,7 @@ class Server:
                 self._interject(say)
             case messages.Ping(text):
                 say(messages.Pong(text))
-            case _:  # `stop`: the answer to what was asked is already out
+            case _:  # `stop`: the answer has already been sent
                 pass
 
     def _introduce(self, theirs: int, say: Say) -> None:
@@ -122,12 +121,12 @@ class Server:
         return view
 
     def _of_bot(self, ask: Callable[[], T]) -> T:
-        """What the bot answers.  Raises EcarteError with the kind of whatever else it raises."""
+        """The bot's answer.  Raises EcarteError naming the kind of anything else that it raises."""
         try:
             return ask()
         except EcarteError:
             raise
-        except Exception as error:  # whatever it is, the engine is there for the next position
+        except Exception as error:  # whatever it is, the engine stays available for the next position
             raise EcarteError(f"{self._bot.name} has no answer to this: {type(error).__name__}") from error
 
     def _rng(self) -> Random:
@@ -149,7 +148,7 @@ class Server:
 
 
 def serve(server: Server, lines: Iterable[bytes], write: Callable[[bytes], None]) -> None:
-    """Answer line after line, each as UTF-8 with its end, until the host says `quit` or its lines end."""
+    """Answer line after line, each as UTF-8 with its end, until the host sends `quit` or its lines end."""
 
     def say(line: messages.FromEngine) -> None:
         write(write_line(line).encode() + b"\n")

@@ -1,7 +1,7 @@
-"""What can be wrong with a view that somebody wrote: told field by field before a bot is asked about it.
+"""Faults of a view from outside, reported field by field before a bot is asked about it.
 
-The deal that a view lets its player see is judged like any position; what a view says besides must agree with it.
-How the cards got where they lie is not judged; that is the affair of whoever holds the deal.
+The deal that a view shows its player is checked like any position; the other fields must agree with it. How the cards
+got where they are is not checked; only the holder of the deal can do that.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ecarte.view import PublicView, SeatView
 
 
 def refuse_what_cannot_be(view: SeatView) -> None:
-    """Raises PositionError, with every field, for a view that no play can bring about."""
+    """Raise PositionError, with every field, for a view that no play can bring about."""
     if found := tuple(RuleFault(Place(), field, fault) for field, fault in _faults(view)):
         raise PositionError(found)
 
@@ -36,11 +36,11 @@ def _faults(view: SeatView) -> Iterator[Fault]:
     yield from _faults_of_legal(view)
 
 
-# --- what a view says besides ---------------------------------------------------------------------------
+# --- the other fields of a view -------------------------------------------------------------------------
 
 
 def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
-    """Who is to play, what has been won, and by whom."""
+    """Faults in who is to play, what has been won, and by whom."""
     phase = deal.phase
     due = to_act(deal) if phase > TURN_UP else None
     if due is not None and public.turn is not due:
@@ -59,7 +59,7 @@ def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
 
 
 def _faults_of_counts(view: SeatView) -> Iterator[Fault]:
-    """Numbers of cards."""
+    """Faults in the numbers of cards."""
     public = view.public
     size, pack = public.agreement.hand_size, public.agreement.pack_size
     if not all(0 <= count <= size for count in public.hand_counts):

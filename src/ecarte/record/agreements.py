@@ -1,4 +1,4 @@
-"""What was agreed, as it is written down: a code by name and edition, house rules on top of it, acts done by hand."""
+"""The written form of an agreement: a code by name and edition, house rules on top, acts done by hand."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ecarte.rules.schema import RuleSet
 
 
 @lru_cache(maxsize=64)
-def agreed(agreement: Agreement) -> Agreed:
-    """That from which the agreement can be made again.
+def agreement_fields(agreement: Agreement) -> Agreed:
+    """The fields from which the agreement can be rebuilt.
 
-    Raises RuleSetError for a code that is not kept under its name and edition.
+    Raises RuleSetError for a code that is not available under its name and edition.
     """
     rules = agreement.rules
     house: dict[str, dict[str, object]] = {}
@@ -41,7 +41,7 @@ def agreed(agreement: Agreement) -> Agreed:
 
 
 def agreement_from(told: Agreed) -> Agreement:
-    """The agreement that was written down.  Raises RuleSetError for a code or house rule that is not sound."""
+    """The agreement from its written form.  Raises RuleSetError for a code or house rule that is not sound."""
     by_hand = told.by_hand or ()
     if not told.house:
         return _printed(told.rules, told.rules_title, by_hand)
@@ -49,7 +49,7 @@ def agreement_from(told: Agreed) -> Agreement:
 
 
 def agreement_at(told: Agreed, place_of: Callable[[str], Place]) -> Agreement:
-    """The agreement that was written down; its faults get the places of their keys."""
+    """The agreement from its written form; its faults get the places of their keys."""
     try:
         return agreement_from(told)
     except RuleSetError as error:

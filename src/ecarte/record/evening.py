@@ -1,4 +1,4 @@
-"""The record of an evening: what was agreed, then one line for each act, added as it is done.
+"""The record of an evening: the agreement, then one line for each act, appended as it is done.
 
     # ---- ecarte evening ----
     evening = 1
@@ -8,8 +8,8 @@
     Anna arrives
     ...
 
-Nothing is ever changed in the file, so an evening that was killed in the middle goes on from its last
-whole line.  Read strictly, every line must be whole and every act allowed.
+The file is only appended to, so an evening that was killed in the middle resumes from its last whole line.  In strict
+reading, every line must be whole and every act allowed.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.acts import AnyAct
 from ecarte.errors import NotationError, Place
 from ecarte.faults import Conduct
-from ecarte.illegal import IllegalAction
-from ecarte.record.agreements import agreed, agreement_at
+from ecarte.objections import IllegalAction
+from ecarte.record.agreements import agreement_at, agreement_fields
 from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of
 from ecarte.record.reading import IllegalLine, words_at
@@ -43,17 +43,17 @@ EVENING_MARKER: Final = "# ---- ecarte evening ----"
 """The first line of the record of an evening."""
 
 ACTS_MARKER: Final = "# ---- acts ----"
-"""The line between what was agreed and what was done."""
+"""The line between the agreement and the acts."""
 
 
 A_PROGRAM: Final = "=cmd:"
-"""After the name of a program among the opponents of an evening; its command stands in no record."""
+"""Follows the name of a program among the opponents of an evening; no record contains its command."""
 
 
 class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an evening of the house's own opponents comes about: the same numbers, the same evening.
+    """How an evening of built-in opponents is generated: the same numbers give the same evening.
 
-    `opponents` play for the persons, in turn; where there are none each plays as his habits are.
+    `opponents` play for the persons, in turn; where there are none, each person plays by their own habits.
     """
 
     seed: int
@@ -63,7 +63,7 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EveningSheet(Agreed, frozen=True, kw_only=True):
-    """The headers of an evening as they stand in the file."""
+    """The headers of an evening as in the file."""
 
     evening: int
     stake: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
@@ -77,7 +77,7 @@ _SHEET: Final = FORMS.table(EveningSheet, {"evening": int, **hints_of(Agreed), *
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
-    """An evening from its beginning: what was agreed, every act, and how it was made if nobody sat there."""
+    """An evening from its beginning: the agreement, every act, and how it was generated if no person played."""
 
     sitting: Sitting
     acts: tuple[AnyAct, ...] = ()
@@ -106,7 +106,7 @@ def _head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
         pack_price=sitting.pack_price,
         conduct=Conduct(sitting.conduct),
         made=made,
-        **asdict(agreed(sitting.agreement)),
+        **asdict(agreement_fields(sitting.agreement)),
     )
     yield EVENING_MARKER
     yield from header_lines(_SHEET.tell(sheet))
@@ -117,7 +117,7 @@ def _head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """An evening read from its file: the record, and where it stands."""
+    """An evening read from its file: the record, and the state it leads to."""
 
     record: EveningRecord
     evening: Evening
@@ -126,8 +126,8 @@ class Kept(msgspec.Struct, frozen=True):
 def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> Kept:
     """The evening written in `text`, replayed and found sound.
 
-    With `may_be_cut` a last line without its end is passed over, as a killed process leaves it.
-    Raises NotationError, RuleSetError or IllegalLine for the first fault, with line and column.
+    With `may_be_cut` an unfinished last line, as a killed process leaves it, is skipped. Raises NotationError,
+    RuleSetError or IllegalLine for the first fault, with line and column.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if len(text) > MOST_SIGNS:
@@ -154,7 +154,7 @@ _MARKERS: Final = {
 
 
 def _head_length(lines: Sequence[str], file: str | None) -> int:
-    """The number of lines before the line that parts agreement and acts."""
+    """The number of lines before the marker between agreement and acts."""
     first = next((number for number, line in enumerate(lines) if line.strip()), 0)
     if not lines or not _MARKERS[EVENING_MARKER].fullmatch(lines[first]):
         text = lines[first] if lines else ""
@@ -192,7 +192,7 @@ def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | No
 
 
 def _acts(lines: Sequence[str], start: int, evening: Evening, file: str | None) -> tuple[tuple[AnyAct, ...], Evening]:
-    """The acts from line `start` (from 0) on, and where they lead."""
+    """The acts from line `start` (from 0) on, and the state they lead to."""
     done: list[AnyAct] = []
     for number, line in enumerate(lines[start:], start=start + 1):
         try:
@@ -217,8 +217,8 @@ def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
 
 
 def read_evening_file(path: Path) -> Kept:
-    """The evening in a file as far as its lines are whole.  Raises as `read_evening` does."""
-    return _read_file(bounded.read(path, most=bounded.KEPT), path)
+    """The evening in a file, up to its last whole line.  Raises as `read_evening` does."""
+    return _read_file(file_limits.read(path, most=file_limits.KEPT), path)
 
 
 def _read_file(content: bytes, path: Path) -> Kept:
@@ -227,12 +227,12 @@ def _read_file(content: bytes, path: Path) -> Kept:
 
 @contextmanager
 def evening_file(path: Path) -> Iterator[tuple[Kept, Callable[[Iterable[str]], None]]]:
-    """The evening in a file that nobody else writes meanwhile, and what adds lines to it.
+    """The evening in a file, locked against other writers, and a function that appends lines to it.
 
-    Half a line at its end, as a killed process leaves it, is taken away.
+    An unfinished last line, as a killed process leaves it, is removed.
     """
     with durable.Lines(path) as file:
-        content = file.read(most=bounded.KEPT)
+        content = file.read(most=file_limits.KEPT)
         kept = _read_file(content, path)
         file.cut(content.rfind(b"\n") + 1)
         yield kept, lambda lines: file.add("".join(f"{line}\n" for line in lines).encode())

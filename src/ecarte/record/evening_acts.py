@@ -1,7 +1,7 @@
 """Acts of an evening as a person writes them: `Claire offers 10 on A`, `Dora takes 4 of bet 1`, `A plays Kh`.
 
-A line about a person begins with a name of two letters or more; what is done at the table is written as in
-any record.  Capitals in names are kept, those of other words do not matter.
+A line about a person begins with a name of two letters or more; acts at the table are written as in any record. Names
+keep their capitals; in other words case does not matter.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _OPENINGS: Final = readers_of(row for row in GALLERY_ROWS.values() if not is_own
 
 
 def write_act(act: AnyAct, *, play: Match | None = None) -> str:
-    """The canonical line of one act; with the `play` before it, a card given says to whom.
+    """The canonical line of one act; with the `play` before it, a card given has its receiver.
 
     >>> from ecarte.acts.gallery import ComeToWatch, Offer
     >>> from ecarte.cards import Seat
@@ -39,8 +39,8 @@ def write_act(act: AnyAct, *, play: Match | None = None) -> str:
 def read_acts(line: str, *, play: Match | None = None) -> Iterator[Said]:
     """The acts of one line, each with its column; none on an empty line or a comment.
 
-    With the `play` before it, a card must be given to the player who is next to get one.
-    Raises NotationError with the column.
+    With the `play` before it, a card must be given to the player next to receive one. Raises NotationError with the
+    column.
     """
     bare = line.partition("#")[0]
     first = bare.split(maxsplit=1)[0] if bare.strip() else ""

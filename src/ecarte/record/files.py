@@ -1,7 +1,7 @@
 """Files of any number of games, read and written as a stream: one game in memory at a time.
 
-A file of text is cut at its marker lines without being parsed; a file whose first sign is `{` holds one
-game of JSON a line.
+A text file is split at its marker lines without being parsed; a file whose first character is `{` holds one game as
+JSON on each line.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import BinaryIO, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.errors import NotationError, Place
 from ecarte.record import json, toml
 from ecarte.record.model import Record
@@ -34,7 +34,7 @@ _SPLIT: Final = {Form.TEXT: toml.split, Form.JSON: json.split}
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """The bytes of one game as cut out of a file, with its number, the lines before it, and columns of its first."""
+    """The bytes of one game as cut from a file, with its number, the lines before it, and columns before its first."""
 
     data: bytes
     form: Form
@@ -53,10 +53,10 @@ _BEGINNING: Final = {
     ),
     Form.JSON: re.compile(rb"(?<=[^\n])(?=\{[ \t]*\"record\"[ \t]*:)"),
 }
-"""What stands before a game that begins in the middle of a line."""
+"""The marker of a game that begins in the middle of a line."""
 
 _OF_AN_EVENING: Final = re.compile(rb"\s*#[ \t]*-{2,}[ \t]*ecarte[ \t]+evening[ \t]*-{2,}", re.IGNORECASE)
-"""The first line of the record of an evening, in which games lie within what else was done."""
+"""The first line of the record of an evening, which contains games among other acts."""
 
 _PIECE: Final = 1 << 20
 _BOM: Final = b"\xef\xbb\xbf"
@@ -65,8 +65,8 @@ _BOM: Final = b"\xef\xbb\xbf"
 def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]:
     """Every record of a stream of bytes, each replayed and found sound.
 
-    Raises NotationError, RuleSetError, PositionError or IllegalLine at the first fault, with file, game,
-    line and column; also where the stream holds no game at all.
+    Raises NotationError, RuleSetError, PositionError or IllegalLine at the first fault, with file, game, line and
+    column; also where the stream contains no game.
     """
     chunk = None
     for chunk in cut(stream):
@@ -77,8 +77,8 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
 
 
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
-    """What is sound of every game of a stream, faults told instead of raised; nothing for an empty stream."""
-    more = 0  # games found where no line begins, which cutting does not count
+    """The sound part of every game of a stream, with faults returned instead of raised; nothing for an empty stream."""
+    more = 0  # games found in the middle of a line, which cutting does not count
     for chunk in cut(stream):
         saved = _salvage(replace(chunk, game=chunk.game + more), file)
         pieces = [] if saved.fault is None else _torn(chunk, more)
@@ -98,7 +98,7 @@ def _salvage(chunk: Chunk, file: str | None) -> Salvaged:
 
 
 def _sound_part(source: GameText, form: Form) -> Salvaged:
-    """What is sound of a game: all of it, its beginning, or nothing."""
+    """The sound part of a game: all of it, its beginning, or nothing."""
     try:
         parts = _SPLIT[form](source)
     except NotationError as fault:
@@ -107,10 +107,10 @@ def _sound_part(source: GameText, form: Form) -> Salvaged:
 
 
 def _torn(chunk: Chunk, more: int) -> list[Chunk]:
-    """The games of a damaged chunk, where others begin in the middle of its lines; none where none does.
+    """The games of a damaged chunk, where others begin in the middle of its lines; empty where none does.
 
-    So it is in a file that was cut off and then written on.  Only damage is parted: in a sound game the
-    same words are a remark, or stand in a text.
+    This happens in a file that was cut off and then appended to.  Only damaged chunks are split: in a sound game the
+    same words are a remark, or part of a text.
     """
     pieces: list[Chunk] = []
     start, lines, column = 0, chunk.lines_before, 0
@@ -129,7 +129,7 @@ def _torn(chunk: Chunk, more: int) -> list[Chunk]:
 
 
 def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
-    """What is sound of a game in whose last line the next one begins; a fault even where all of it is there."""
+    """The sound part of a game in whose last line the next one begins; a fault even where all of it is there."""
     saved = _salvage(piece, file)
     if saved.fault is not None:
         return saved
@@ -141,7 +141,7 @@ def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
 
 
 def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = Form.TEXT) -> int:
-    """Writes records one after another, each after a marker line, or each on a line of JSON; how many there were."""
+    """Write records one after another, each after a marker line, or each as a line of JSON; returns their number."""
     number = 0
     for record in records:
         stream.write(game_text(record, form=form).encode())
@@ -150,7 +150,7 @@ def write_games(records: Iterable[Record], stream: BinaryIO, *, form: Form = For
 
 
 def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
-    """One game as it stands in a file of games."""
+    """One game as in a file of games."""
     return json.write_json(record) + "\n" if form is Form.JSON else f"{toml.MARKER}\n{toml.write(record)}\n"
 
 
@@ -158,7 +158,7 @@ def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
 
 
 def cut(stream: BinaryIO) -> Iterator[Chunk]:
-    """The games of a stream of bytes, unread."""
+    """The games of a stream of bytes, not yet parsed."""
     lines = _lines(stream)
     before: list[bytes] = []
     for line in lines:
@@ -171,7 +171,7 @@ def cut(stream: BinaryIO) -> Iterator[Chunk]:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of the stream; one without an end comes in pieces, so that memory stays bounded."""
+    """The lines of the stream; an overlong line comes in pieces, so that memory stays bounded."""
     first = stream.readline(_PIECE)
     yield first.removeprefix(_BOM)
     while line := stream.readline(_PIECE):
@@ -198,7 +198,7 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
             size += len(line)
             parts.append(line)
         else:
-            if size <= MOST_SIGNS:  # told at once, for it may never end
+            if size <= MOST_SIGNS:  # reported at once, for it may never end
                 game += 1
                 yield _chunk(parts, Form.TEXT, game, before, size + len(line))
             size += len(line)
@@ -209,7 +209,7 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
 
 
 def _says_something(parts: list[bytes]) -> bool:
-    """Whether there is more than blank lines and comments, which may stand before the first marker."""
+    """Whether there is more than blank lines and comments, which may precede the first marker."""
     return any(part.strip() and not part.lstrip().startswith(b"#") for part in parts)
 
 
@@ -233,9 +233,9 @@ def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
 
 
 def _grown(size: int, line: bytes) -> int:
-    """The size with one more line.  Raises NotationError where no end of the game is to be expected."""
-    if size + len(line) > bounded.GROWN:
-        raise bounded.too_long(None, bounded.GROWN, thing="what stands before the end of a game")
+    """The size with one more line.  Raises NotationError where the game is too long to have an end."""
+    if size + len(line) > file_limits.GROWN:
+        raise file_limits.too_long(None, file_limits.GROWN, thing="what stands before the end of a game")
     return size + len(line)
 
 

@@ -1,8 +1,8 @@
-"""How values stand in a text: one form for each type, made from the fields of the type itself.
+"""How values are written in a text: one form for each type, built from the fields of the type itself.
 
-Names of seats, phases and suits, cards, acts and whole views are told in plain values (text, numbers, lists, tables)
-and read from them again.  What a form does not know is made from what it knows: a `Trick` from a `Seat` and two
-`Card`s.  The kinds of plain values are checked, and described in a JSON Schema, by msgspec.
+Names of seats, phases and suits, cards, acts and whole views are written as plain values (text, numbers, lists, tables)
+and read from them again.  The form of an unknown type is built from known ones: a `Trick` from a `Seat` and two
+`Card`s.  msgspec checks the kinds of plain values and describes them in a JSON Schema.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from ecarte.patterns import whole
 from ecarte.record.misfits import misfit
 
 CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": whole(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")})]
-"""A card as it is written; reading is more tolerant."""
+"""A card as written; reading is more tolerant."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What was said before a value is read: the agreement of a view, whether cards may be written in French."""
+    """The context for reading a value: the agreement of a view, whether cards may be written in French."""
 
     agreement: Agreement | None = None
     french: bool = False
 
 
 class PlainForm(msgspec.Struct, frozen=True):
-    """How values of one type are told.  `kind` is the type of the plain value, as msgspec understands types.
+    """How values of one type are written.  `kind` is the type of the plain value, as msgspec understands types.
 
-    Without `write` and `read` a value stands for itself, as None does in every form.  `read` raises NotationError, or
+    Without `write` and `read` a value is written as itself, as None is in every form.  `read` raises NotationError, or
     AtKey for a value inside.
     """
 
@@ -50,7 +50,7 @@ class PlainForm(msgspec.Struct, frozen=True):
         return value if self.write is None else self.write(value)
 
     def understand(self, values: object, told: Told, *, code: str, thing: str) -> Any:
-        """What plain values say.  Raises AtKey where they are not in this form, that of `thing`: `a record`."""
+        """The value from plain values.  Raises AtKey where they are not in this form; `thing` names it: `a record`."""
         try:
             plain = msgspec.convert(values, self.kind)
             return plain if self.read is None else self.read(plain, told)
@@ -59,7 +59,7 @@ class PlainForm(msgspec.Struct, frozen=True):
 
 
 class AtKey(Exception):
-    """A fault laid to a key of plain values; the reader of the text turns the key into a place."""
+    """A fault at a key of plain values; the reader of the text turns the key into a place."""
 
     def __init__(self, key: str, error: NotationError) -> None:
         self.key = key
@@ -68,7 +68,7 @@ class AtKey(Exception):
 
 
 def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey:
-    """The fault of a value that is not what belongs at `key`."""
+    """The fault of a value that does not belong at `key`."""
     return AtKey(key, NotationError(code, text=text, expected=expected))
 
 
@@ -79,7 +79,7 @@ NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
 
 
 def named(names: Mapping[str, IntEnum]) -> PlainForm:
-    """One of a few values, each told by its name."""
+    """One of a few values, each written by its name."""
     spelling = {int(value): name for name, value in names.items()}
     listed = tuple(spelling.get(value, "") for value in range(max(spelling) + 1))
     return PlainForm(Literal[tuple(names)], listed.__getitem__, lambda name, _: names[name])
@@ -113,13 +113,13 @@ def _row(forms: Sequence[PlainForm]) -> PlainForm:
 
 
 def _maybe(one: PlainForm) -> PlainForm:
-    """What may be None."""
+    """The form of a value that may be None."""
     kind = one.kind | None if isinstance(one.kind, type | UnionType) else Union[one.kind, None]  # noqa: UP007
     return PlainForm(kind, one.write, one.read)
 
 
 def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
-    """The types of the fields, those of the struct itself before those of its bases; `names` are types it names."""
+    """The types of the fields, the struct's own before those of its bases; `names` resolves type names."""
     hints = get_type_hints(kind, localns=names, include_extras=True)
     own = [name for part in kind.__mro__ for name in get_annotations(part)]
     return {name: hints[name] for name in dict.fromkeys(own) if name in kind.__struct_fields__}
@@ -127,17 +127,17 @@ def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
 
 @final
 class PlainForms:
-    """The forms of one kind of text: those that are given, and what is made from them for any other type."""
+    """The forms of one kind of text: the given ones, and those built from them for any other type."""
 
     def __init__(self, known: Mapping[Any, PlainForm]) -> None:
         self._known = {Seat: SEAT, **known}
 
     def know(self, known: Mapping[Any, PlainForm]) -> None:
-        """Further forms that are given."""
+        """Add given forms."""
         self._known.update(known)
 
     def of(self, kind: Any) -> PlainForm:
-        """The form of a type: a struct, an enumeration, a tuple, or what may be None, of anything it knows."""
+        """The form of a type: a struct, an enumeration, a tuple or an optional of known types."""
         if kind not in self._known:
             self._known[kind] = self._made(kind)
         return self._known[kind]
@@ -169,9 +169,9 @@ class PlainForms:
     ) -> PlainForm:
         """A struct as a table of keys, in the order of `hints`.
 
-        `paths` says where values lie that are not the field of the same name, and `make` puts all together again.
-        `optional` keys are left out where there is nothing to tell: None, or nothing in it.  In a struct that omits
-        its defaults all keys are, but those that must be there.
+        `paths` says where values are found that are not the field of the same name; `make` puts them together again.
+        `optional` keys are left out where the value is None or empty.  In a struct that omits its defaults all keys are
+        optional, except required ones.
         """
         usual: dict[str, Any] = dict.fromkeys(optional)
         if kind.__struct_config__.omit_defaults:
@@ -189,7 +189,7 @@ class PlainForms:
             kw_only=True,
             forbid_unknown_fields=kind.__struct_config__.forbid_unknown_fields,
         )
-        get = attrgetter(*((paths or {}).get(name, name) for name in forms), "__class__")  # the class: never one alone
+        get = attrgetter(*((paths or {}).get(name, name) for name in forms), "__class__")  # __class__: never one alone
         writes = [(index, form.write) for index, form in enumerate(forms.values()) if form.write]
         reads = [(name, keys[name], form.read) for name, form in forms.items() if form.read]
         left_out = [key for name, key in keys.items() if usual.get(name, msgspec.NODEFAULT) is not msgspec.NODEFAULT]
@@ -224,14 +224,14 @@ class PlainForms:
 
 
 def _field(name: str, form: PlainForm, usual: object) -> tuple[Any, ...]:
-    """A field of plain values, with what is meant where it is left out."""
+    """A field of plain values, with its meaning where it is left out."""
     if usual is msgspec.NODEFAULT:
         return name, form.kind
     return name, (_maybe(form) if usual is None else form).kind, usual
 
 
 def read_json(text: str, form: PlainForm, told: Told, *, code: str, thing: str) -> Any:
-    """What a text of JSON says in this form, which is that of `thing`: `a view`; keys not known are passed over.
+    """The value of a JSON text in this form; `thing` names it: `a view`.  Unknown keys are ignored.
 
     Raises NotationError with the key.
     """

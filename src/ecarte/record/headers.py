@@ -1,4 +1,4 @@
-"""Headers that cannot be what they say: fairness that is no such thing, results that were not played."""
+"""Headers that cannot be true: malformed fairness data, results that were not played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.table.step import Play
 
 
 def fairness_fault(sheet: FairnessSheet) -> tuple[str, NotationError] | None:
-    """The key and the fault of the first header of fair dealing that cannot be what it says; None where all may."""
+    """The key and the fault of the first fairness header that cannot be true; None where all may be."""
     for name in ("commitment", "seed_a", "seed_b", "secret"):
         text = getattr(sheet, name)
         if text is None:
@@ -32,7 +32,7 @@ _SCORE: Final = re.compile(r"\s*([0-9]{1,2})\s*[-\u2013]\s*([0-9]{1,2})\s*")
 
 
 def result_fault(result: str | None, start: Play, end: Play) -> NotationError | None:
-    """The fault of a result told as a score, such as 5-3, that is not how the game ended, seat A's points first.
+    """The fault of a result written as a score, such as 5-3, that is not how the game ended, seat A's points first.
 
     None for a result in other words, and where the play from `start` to `end` does not end a game.
     """
@@ -44,15 +44,15 @@ def result_fault(result: str | None, start: Play, end: Play) -> NotationError | 
     return NotationError("result", text=f'result = "{result}"', expected=f"{played}, A's score first, as it was played")
 
 
-def forfeited_by(seat: Seat, kind: str) -> str:
+def forfeit_result(seat: Seat, kind: str) -> str:
     """The result of a game that the player at `seat` has forfeited."""
     return f"{seat.name} forfeits: {kind}"
 
 
 def forfeiter(result: str | None) -> Seat | None:
-    """Who has forfeited the game with this result; None where nobody has.
+    """Who forfeited the game with this result; None where nobody did.
 
-    >>> forfeiter(forfeited_by(Seat.B, "crash")), forfeiter("5-3")
+    >>> forfeiter(forfeit_result(Seat.B, "crash")), forfeiter("5-3")
     (<Seat.B: 1>, None)
     """
     name, sign, _ = (result or "").partition(" forfeits: ")
@@ -60,7 +60,7 @@ def forfeiter(result: str | None) -> Seat | None:
 
 
 def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:
-    """The score with which the play ends, and for a match the games won and what they count; none before the end."""
+    """The score at the end of the play, and for a match the games won and their value; empty before the end."""
     if isinstance(end, Deal | Game):
         return () if end.winner is None else (end.score,)
     if end.unpaid:

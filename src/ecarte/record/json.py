@@ -1,6 +1,6 @@
 """The JSON form of a record: the same keys and values as the text, the actions as a list of lines.
 
-Many games make JSON Lines, one game a line.  The schema is published in `docs/schema/record.json`.
+Several games make JSON Lines, one game a line.  The schema is published in `docs/schema/record.json`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def parse_json(text: str, *, file: str | None = None) -> Record:
 
 @final
 class _Spots:
-    """Places of keys and action lines in JSON, found by their text."""
+    """Places of keys and action lines in JSON, found by searching its text."""
 
     __slots__ = ("lines", "source")
 

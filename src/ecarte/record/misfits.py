@@ -1,4 +1,4 @@
-"""What does not fit a form, in plain words: the key where it stands, what stands there, and what belongs there."""
+"""Faults of values that do not fit a form, in plain words: the key, the value there, and what belongs there."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _NOT_REPEATED: Final = "fairness"
 
 
 def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
-    """The key and the fault of plain `values` that are no `kind`, from what msgspec says of them.
+    """The key and the fault of plain `values` that are not a `kind`, from msgspec's message.
 
-    `thing` is what it would be: `a record`.
+    `thing` names what they should be: `a record`.
     """
     path = match[1] if (match := _PATH.search(message)) else ""
     message = _PATH.sub("", message)
@@ -57,7 +57,7 @@ def _nearest(key: str, kind: Any) -> str:
 
 
 def _entry(path: str, values: object) -> str:
-    """The key with the value that stands there; what was nearly a secret is not repeated."""
+    """The key with its value; what may be nearly a secret is not repeated."""
     if path.startswith(_NOT_REPEATED):
         return path
     found: Any = values
@@ -88,7 +88,7 @@ def _in_words(message: str, key: str, kind: Any) -> str:
 
 @cache
 def _keys(kind: Any) -> Mapping[str, Any]:
-    """The keys of a table, or of the tables in what may be one, each with the type that belongs there."""
+    """The keys of a table, or of the tables in an optional or union type, each with its type."""
     return {
         field.encode_name: field.type
         for part in _parts(kind)
@@ -99,7 +99,7 @@ def _keys(kind: Any) -> Mapping[str, Any]:
 
 @cache
 def _choices(key: str, kind: Any) -> tuple[object, ...]:
-    """What may stand at a key that knows a few words only; nothing for any other."""
+    """The choices at a key that allows only a few words; empty for any other."""
     for name in key.split("."):
         kind = _keys(kind).get(name)
     words: dict[object, None] = {}
@@ -112,7 +112,7 @@ def _choices(key: str, kind: Any) -> tuple[object, ...]:
 
 
 def _parts(kind: Any) -> Iterator[Any]:
-    """A type, and the types it is put together from."""
+    """A type, and the types it is composed of."""
     yield kind
     if get_origin(kind) is not Literal:
         for part in get_args(kind):

@@ -1,4 +1,4 @@
-"""A record: where play began, everything that was done, and what is told about it."""
+"""A record: where play began, everything that was done, and headers about it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
 from ecarte.faults import Conduct
-from ecarte.record.agreements import agreed
+from ecarte.record.agreements import agreement_fields
 from ecarte.record.phrases import SEAT_NAMES
 from ecarte.record.positions import sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
@@ -31,13 +31,13 @@ HINTED: Final = "hinted"
 """The mark of a record of two persons in which either was given a hint, as they had agreed."""
 
 STOOD_IN: Final = "stood-in"
-"""The mark of a record in which an opponent of the house has played on for a player who was away."""
+"""The mark of a record in which a built-in opponent played on for an absent player."""
 
 
 class Record(msgspec.Struct, frozen=True):
     """Play from `start` on: `actions` in the order in which they were done, nature's included.
 
-    A `start` in club conduct is a match, game or position before anything has gone wrong in it.
+    A `start` in club conduct is a match, game or position in which nothing has gone wrong yet.
     """
 
     start: Play
@@ -51,7 +51,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def conduct(self) -> Conduct | None:
-        """The conduct agreed upon; None where only regular play is known."""
+        """The agreed conduct; None where only regular play is known."""
         return conduct_of(self.start)
 
     @property
@@ -95,15 +95,15 @@ def record_sheet(record: Record, *, remarks: bool = False) -> Sheet:
 
 
 def agreed_sheet(record: Record, **told: Any) -> Sheet:
-    """A sheet under the agreement and conduct of a record; in club conduct all done by hand goes without saying."""
-    said = asdict(agreed(record.agreement))
+    """A sheet under the agreement and conduct of a record; in club conduct the usual acts by hand are left out."""
+    said = asdict(agreement_fields(record.agreement))
     if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
         del said["by_hand"]
     return Sheet(record=EDITION, conduct=record.conduct, **said, **told)
 
 
 def left_to_table() -> frozenset[Act]:
-    """What the table does for the players of club conduct where nothing else is said."""
+    """What the table does for the players in club conduct by default."""
     from ecarte.table.club.state import LEFT_TO_TABLE
 
     return LEFT_TO_TABLE
@@ -120,7 +120,7 @@ def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
 
 
 def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
-    """Acts as lines: cards given to one player together, a trick together, all else apart.
+    """Acts as lines: cards given to one player together, a trick together, everything else on its own line.
 
     Each act comes with the play before it, and with the player who gets a card if one is given.  `remarks` adds a
     comment before each deal.
@@ -158,11 +158,11 @@ _MAY_PLAY: Final = frozenset(
     for kind in ROWS
     if issubclass(kind, SeatMove) and (kind.played is not AnyAct.played or kind.stands_for is not AnyAct.stands_for)
 )
-"""The acts that lay a card to a trick, or may stand for one that does."""
+"""The acts that lay a card to a trick, or may stand for such an act."""
 
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
-    """Who plays a card, rightly or wrongly, and how it stands within a trick; None for any other act."""
+    """Who plays a card, rightly or wrongly, and its notation within a trick; None for any other act."""
     done = action.stands_for
     if done.played is None or not isinstance(done, SeatMove):
         return None

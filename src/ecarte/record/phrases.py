@@ -1,6 +1,6 @@
-"""The phrases of all acts, made from their rows: one table that reads and writes.
+"""The phrases of all acts, made from their rows: one table for reading and writing.
 
-Each row becomes a function once, so that a line costs no more than if it were written out by hand.
+Each row is compiled to a function once, so that a line costs no more than hand-written code.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEAT_NAMES: Final = ("A", "B")
 
 
 def remedy_phrase(remedy: Remedy) -> str:
-    """A remedy as the words after `chooses`: `fresh deal`; the trump card is simply named: `trump 9h`."""
+    """A remedy as the words after `chooses`: `fresh deal`; for the trump card, its name: `trump 9h`."""
     return "trump" if remedy is Remedy.CHOOSE_TRUMP else write_phrase(remedy)
 
 
@@ -141,7 +141,7 @@ def _read_remedy(words: Words) -> Remedy:
 
 
 def _read_handled(words: Words) -> Handled:
-    """Where nothing is said they were mixed with the hand."""
+    """How cards were handled; by default they were mixed with the hand."""
     match words.next("unseen, taken up unseen or apart").lower():
         case "taken":
             words.literal("up", "unseen")
@@ -183,7 +183,7 @@ _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
     Kind.PACK: lambda words: words.peek() in tuple(Pack),
     Kind.SIDE: lambda words: words.peek() in tuple(Side),
 }
-"""What tells a field from others that could stand in its place."""
+"""What distinguishes a field from others that could take its place."""
 
 # --- writing ----------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ Writer = Callable[[Any], str]
 
 
 def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
-    """Writes such a phrase, `by_seat` after the name of the player who acts."""
+    """A writer of such a phrase, `by_seat` after the name of the player who acts."""
     parts = _joined(phrase)
     first, rest = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
     begins = [f"{name} {first}" for name in SEAT_NAMES]
@@ -210,7 +210,7 @@ def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Wr
 
 
 def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
-    """The words that stand together as one text, each with the blanks round it; an optional slot brings its own."""
+    """Adjacent words joined into one text with their blanks; an optional slot brings its own blank."""
     parts: list[str | Slot] = []
     text = ""
     for piece in phrase:
@@ -239,7 +239,7 @@ def _part(row: Row, part: str | Slot) -> Writer:
 
 
 def is_owned(row: Row) -> bool:
-    """Whether the line of such an act begins with the seat or the name of whoever does it."""
+    """Whether the line of such an act begins with the seat or the name of the one who acts."""
     return issubclass(row.act, SeatMove) or _names_owner(row)
 
 
@@ -248,7 +248,7 @@ def _names_owner(row: Row) -> bool:
 
 
 def writer_of(row: Row) -> Writer:
-    """Writes the whole line of such an act."""
+    """A writer of the whole line of such an act."""
     return _writer(row, row.phrase, by_seat=issubclass(row.act, SeatMove))
 
 
@@ -289,7 +289,7 @@ class _Node:
                 self.words.setdefault(first, _Node()).add(rest, make)
 
     def chain(self) -> tuple[tuple[str, ...], _Node]:
-        """The words that must follow one after the other from here, and what comes after them."""
+        """The words that must follow each other from here, and what comes after them."""
         passed: list[str] = []
         node = self
         while len(node.words) == 1 and not node.slots and node.make is None:
@@ -358,7 +358,7 @@ def _listed(words: Iterable[str]) -> str:
 
 
 def _make(row: Row) -> Make:
-    """Makes the act of the values read, the seat of a player's act first."""
+    """A function that makes the act of the values read; the seat of a player's act comes first."""
     kind: Any = row.act
     read = [field for slot in row.slots for field in slot.fields]
     if issubclass(kind, SeatMove):
@@ -369,7 +369,7 @@ def _make(row: Row) -> Make:
 
 
 def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
-    """The first words of such acts, after whoever does them, each with the reader of what comes after it."""
+    """The first words of such acts, after the actor, each with the reader of the rest."""
     root = _Node()
     for row in rows:
         if row.act is not Slip:
@@ -379,7 +379,7 @@ def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
 
 
 VERBS: Final = readers_of(row for row in ROWS.values() if is_owned(row))
-"""The first words of what a player does, or is seen to do, each with the reader of what comes after."""
+"""The first words of what a player does, or is seen to do, each with the reader of the rest."""
 
 OPENINGS: Final = readers_of(row for row in ROWS.values() if not is_owned(row))
-"""The first words of lines about nobody."""
+"""The first words of lines without an actor."""

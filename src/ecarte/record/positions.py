@@ -1,6 +1,6 @@
 """Deals, games and matches at any moment, and the sheets that describe them.
 
-What follows from the rest is left out of a sheet: the smallest sheet of a deal about to begin is its dealer.
+A sheet leaves out what follows from the rest: the smallest sheet of a deal about to begin is its dealer.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 def _told(values: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
-    """Values that are not the usual ones; nothing is told of None."""
+    """The values that differ from the defaults; None is left out."""
     return {name: value for name, value in values.items() if value is not None and value != usual.get(name)}
 
 
 def _given(sheet: msgspec.Struct, names: tuple[str, ...]) -> dict[str, Any]:
-    """What a sheet says under these names."""
+    """The values of a sheet under these names."""
     return {name: value for name in names if (value := getattr(sheet, name)) is not None}
 
 
@@ -271,7 +271,7 @@ def _check_match(match: Match) -> None:
 
 
 def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
-    """What describes `play`, the agreement apart, and whether it is a deal, a game or a match.
+    """The sheet of `play`, without the agreement, and whether it is a deal, a game or a match.
 
     Raises ValueError for club conduct in the middle of a deal in which something has gone wrong.
     """
@@ -283,12 +283,12 @@ def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
 
 
 def _before_conduct(club: Match) -> Match | Game | Deal:
-    """The match, game or deal that was put into club conduct and has not been played on."""
+    """The match, game or deal that was put under club conduct and not yet played on."""
     from ecarte.table.club.state import club_at, in_conduct
 
     conduct = club.conduct
     assert conduct is not None
-    club = replace(club, n_faults=0)  # how many there were in games before is nothing that goes on
+    club = replace(club, n_faults=0)  # the number of faults in earlier games has no effect on later play
     match, game = Match(**{name: getattr(club, name) for name in _OF_REGULAR_PLAY}), club.game
     whole = new_match(match.agreement, length=match.length, dealer=match.dealer, partial=match.partial)
     if match != whole and game is not None and game.deal.irregular is None:
@@ -303,13 +303,13 @@ def _before_conduct(club: Match) -> Match | Game | Deal:
 _OF_REGULAR_PLAY: Final = (
     *_OF_MATCH, "agreement", "dealer", "packs", "game", "finished", "results", "partial",
 )  # fmt: skip
-"""What there is of a match before anybody agrees upon a conduct."""
+"""What a match has before a conduct is agreed."""
 
 
 def play_from(sheet: PlaySheet, *, unit: Unit, agreement: Agreement) -> Deal | Game | Match:
     """The deal, game or match that `sheet` describes.
 
-    Raises AtKey for a value that does not belong there, and PositionError for a position that cannot be.
+    Raises AtKey for a value that does not belong there, and PositionError for an impossible position.
     """
     if unit == "match":
         return _match_from(sheet, agreement)

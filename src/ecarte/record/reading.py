@@ -1,4 +1,4 @@
-"""From the values of a record to the record, strictly or saving what is sound."""
+"""From the values of a record to the record, strictly or salvaging what is sound."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError, NotationError, Place, PositionError, RuleFault
 from ecarte.faults import Conduct
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.record.agreements import agreement_at
 from ecarte.record.forms import AtKey, Told, at_key
 from ecarte.record.headers import fairness_fault, result_fault
@@ -36,22 +36,22 @@ class IllegalLine(IllegalAction):
         self.place = place
 
     def __str__(self) -> str:
-        # What is open at all times is no help to somebody who mends a file.
+        # Actions that are always open are no help to a person who repairs a file.
         allowed = tuple(act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.mends))
         return f"{self.place}: {self.text}: {replace(self.objection, allowed=allowed).sentence()}"
 
 
 def words_at(line: str, column: int) -> str:
-    """What is said on a line from this column on, up to the next action or remark."""
+    """The words on a line from this column on, up to the next action or remark."""
     return line[column - 1 :].partition(",")[0].partition("#")[0].strip()
 
 
 Split = tuple[Mapping[str, object], Sequence[str], Where]
-"""A game taken apart, whatever it is written in: header values, lines of actions, and where they stand."""
+"""A game split into header values, lines of actions, and their places, from any notation."""
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """What a lenient reading saved of one game: the sound record, if any, and the fault where it ends, if any."""
+    """What lenient reading salvaged of one game: the sound record, if any, and the fault where it ends, if any."""
 
     record: Record | None
     fault: EcarteError | None
@@ -72,7 +72,7 @@ def record_from(values: Mapping[str, object], lines: Sequence[str], where: Where
 
 
 def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Salvaged:
-    """What is sound of a record: nothing where its headers are not, else its actions up to the first fault."""
+    """The sound part of a record: nothing where its headers are not sound, else its actions up to the first fault."""
     try:
         told = Told(french=values.get("language") == "fr")
         sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", told=told)
@@ -122,7 +122,7 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
 
 
 def _told(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
-    """What is told besides the play; fairness that is not sound is left out, and is a fault."""
+    """The headers; fairness data that is not sound is left out, and is a fault."""
     found = fairness_fault(headers.fairness)
     if found is None:
         return headers, None
@@ -135,7 +135,7 @@ def _told(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
 def _actions(
     start: Play, lines: Sequence[str], where: Where, *, french: bool
 ) -> tuple[list[AnyAct], Play, EcarteError | None, int]:
-    """The actions up to the first fault, where they lead, the fault, and the line (from 0) where reading ended."""
+    """The actions up to the first fault, the play they lead to, the fault, and the line (from 0) where reading ends."""
     done: list[AnyAct] = []
     play = start
     for index, line in enumerate(lines):

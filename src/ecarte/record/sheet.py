@@ -1,7 +1,7 @@
-"""A record under the keys of its file format; text and JSON are two spellings of it.
+"""A record under the keys of its file format; text and JSON are two notations of it.
 
-A sheet holds cards, seats and tricks as they are; how each stands in the text is in `FORMS`, and the JSON Schema in
-`docs/schema` is made from both.  Left-out keys are None and mean what is usual.
+A sheet holds cards, seats and tricks as values.  `FORMS` says how each is written in the text, and the JSON Schema in
+`docs/schema` is made from both.  Left-out keys are None and have their default meaning.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ecarte.record.text import read_trick
 from ecarte.table.match import Stage
 
 EDITION: Final = 1
-"""The edition of the formats that are written, of games and of evenings."""
+"""The edition in which games and evenings are written."""
 
 Points = Annotated[int, Meta(ge=0, le=99)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -43,7 +43,7 @@ Lifted = Annotated[tuple[Count | None, Count | None], "by seat"]
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Common base: unknown keys are faults, what is not told is left out."""
+    """Common base: unknown keys are faults, defaults are left out."""
 
 
 class PerSeat(_Part, frozen=True, kw_only=True):
@@ -70,9 +70,9 @@ class FairnessSheet(_Part, frozen=True, kw_only=True):
 
 
 class Headers(msgspec.Struct, frozen=True, kw_only=True):
-    """What is told about the play besides the play itself; everything is optional.
+    """Headers about the play; all are optional.
 
-    `marks` say what makes the record special; one marked `undone` never counts in results.
+    `marks` say what is special about the record; one marked `undone` never counts in results.
     """
 
     event: str | None = None
@@ -89,7 +89,7 @@ class Headers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExchangeSheet(_Part, frozen=True, kw_only=True):
-    """One exchange: numbers named, cards laid down, and whether the dealer's number was told."""
+    """One exchange: numbers named, cards laid down, and whether the dealer stated their number."""
 
     asked: Points | None = None
     enough_for: Points | None = None
@@ -135,7 +135,7 @@ class DealSheet(_Part, frozen=True, kw_only=True):
 
 
 class GameSheet(DealSheet, frozen=True, kw_only=True):
-    """A game at one moment: what outlives a deal, and the deal in hand."""
+    """A game at one moment: what outlives a deal, and the current deal."""
 
     game_number: Count | None = None
     deal_number: Count | None = None
@@ -171,7 +171,7 @@ class PlaySheet(GameSheet, frozen=True, kw_only=True):
 
 
 class Agreed(_Part, frozen=True, kw_only=True):
-    """What was agreed: a code and its edition, house rules on top of it, and the acts done by hand."""
+    """An agreement: a code and its edition, house rules on top, and the acts done by hand."""
 
     rules: Annotated[str, Meta(max_length=100, description="the code and its edition, such as `london@1`")]
     rules_title: str | None = None
@@ -180,7 +180,7 @@ class Agreed(_Part, frozen=True, kw_only=True):
 
 
 class Sheet(Agreed, frozen=True, kw_only=True):
-    """A whole record; what is told, and where play begins, stand among its keys."""
+    """A whole record; its headers and the start of play are among its keys."""
 
     record: Annotated[Literal[1], Meta(description="the edition of this format")]
     conduct: Conduct | None = None
@@ -294,7 +294,7 @@ SHEET: Final = _form()
 def read_sheet(
     form: PlainForm, values: Mapping[str, object], where: Where, *, edition: str, thing: str, told: Told | None = None
 ) -> Any:
-    """The sheet in these values, of which the key `edition` says the format; its faults have their places."""
+    """The sheet in these values, whose key `edition` names the format; its faults have their places."""
     found = values.get(edition)
     if found != EDITION or isinstance(found, bool):
         shown = "" if found is None else str(found)

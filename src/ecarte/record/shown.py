@@ -1,7 +1,7 @@
 """The shown record: what one player, or a bystander, could write down of a game while it is being played.
 
-It holds what he saw and heard and nothing else, so a fault that nobody has claimed stands in it as the regular act it
-was taken for.  It cannot be played again; the full record can, and is shown when the game is over.
+It holds only what they saw and heard, so a fault that nobody has claimed appears in it as the regular act it was taken
+for.  It cannot be replayed; the full record can, and is shown when the game is over.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ def shown_acts(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
 
 
 def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
-    """What was seen, each with the play before it, and who gets the card of a gift."""
+    """What was seen, each act with the play before it, and who gets the card of a gift."""
     play = record.start
     for act in record.actions:
-        gets = next_to_get(play) if isinstance(act, Gift) else act.mover  # whose hand he takes up, or lays open
+        gets = next_to_get(play) if isinstance(act, Gift) else act.mover  # whose hand the actor takes up, or lays open
         for seen in as_seen(play, act, seat):
             yield play, seen, gets if isinstance(seen, Gift) else None
         play = apply(play, act)
 
 
 def shown_record(record: Record, seat: Seat | None) -> str:
-    """The text of what was seen; its lines are those of any record, its headers say nothing of the end.
+    """The text of what was seen; its lines are those of any record, its headers do not reveal the end.
 
     Raises IllegalAction where the record cannot be replayed.
     """
@@ -55,7 +55,7 @@ def shown_record(record: Record, seat: Seat | None) -> str:
 
 
 def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
-    """Where play began: dealer, score, turn-up, and the player's own hand where he had it already."""
+    """Where play began: dealer, score, turn-up, and the player's own hand if they already had it."""
     deal = deal_in_hand(play)
     if deal is None:
         return PlaySheet()

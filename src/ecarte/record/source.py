@@ -1,4 +1,4 @@
-"""The text of one game, and where in its file something stands."""
+"""The text of one game, and the places of its parts in the file."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any, Final, Protocol, final
 
 import msgspec
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.errors import NotationError, Place
-from ecarte.rules.locate import NotToml, line_and_column, places, toml_values
+from ecarte.rules.toml_positions import NotToml, line_and_column, places, toml_values
 
-MOST_SIGNS: Final = bounded.KEPT
+MOST_SIGNS: Final = file_limits.KEPT
 """The longest text of one game that is read, in characters."""
 
 
 class GameText(msgspec.Struct, frozen=True):
-    """The text of one game, cut out of its file: number of the game, lines before it, and columns of its first."""
+    """The text of one game as cut from its file: game number, lines before it, and columns before its first line."""
 
     text: str
     file: str | None = None
@@ -30,7 +30,7 @@ class GameText(msgspec.Struct, frozen=True):
         return Place(file=self.file, game=self.game, line=self.lines_before + line, column=column)
 
     def at(self, offset: int) -> Place:
-        """The place in the file of a sign of the text."""
+        """The place in the file of a character of the text."""
         return self.place(*line_and_column(self.text, offset))
 
 
@@ -44,10 +44,10 @@ def in_utf8(content: bytes, file: str) -> str:
 
 
 class Where(Protocol):
-    """Turns a key, or a line of the actions, into a place in the file."""
+    """Maps a key, or a line of the actions, to a place in the file."""
 
     def header(self, key: str) -> Place:
-        """Where `key` stands, or the beginning of the game where it does not."""
+        """The place of `key`, or the beginning of the game where it is missing."""
         ...
 
     def line(self, index: int, column: int) -> Place:
@@ -57,7 +57,7 @@ class Where(Protocol):
 
 @final
 class TomlPlaces:
-    """Places in a text of TOML whose actions begin in line `first`, after `column` signs."""
+    """Places in a TOML text whose actions begin in line `first`, after `column` characters."""
 
     __slots__ = ("_find", "column", "first", "source")
 
@@ -68,19 +68,19 @@ class TomlPlaces:
         self._find: Any = None
 
     def header(self, key: str) -> Place:
-        """Where `key` stands among the headers."""
+        """The place of `key` among the headers."""
         if self._find is None:
             self._find = places(self.source.text, file=None)
         found = self._find(key)
         return self.source.place(found.line or 1, found.column or 1)
 
     def line(self, index: int, column: int) -> Place:
-        """A column in a line of the actions."""
+        """The place of a column in a line of the actions."""
         return self.source.place(self.first + index, column + (self.column if index == 0 else 0))
 
 
 def read_toml(source: GameText) -> dict[str, object]:
-    """The values of a text of TOML, dates as text.  Raises NotationError with line and column."""
+    """The values of a TOML text, dates as text.  Raises NotationError with line and column."""
     try:
         values = toml_values(source.text)
     except NotToml as fault:

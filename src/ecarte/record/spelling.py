@@ -1,4 +1,4 @@
-"""How cards, numbers and names are spelled in a line, which is read word by word, each fault laid to its word."""
+"""The spelling of cards, numbers and names in a line, which is read word by word; each fault is at its word."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ecarte.cards import Card, Cards
 from ecarte.errors import NotationError, Place
 
 UNSEEN: Final = "??"
-"""How a card is written whose face the writer has not seen."""
+"""The notation of a card whose face the writer has not seen."""
 
 _WORD: Final = re.compile(r"\S+")
 FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
-"""Roi, valet and as; D for dame is told from diamonds by its place."""
+"""Roi, valet and as; D for dame is distinguished from diamonds by its place."""
 
 
 class Words:
-    """The words of one action, read from the left; each fault is laid to the word where it stands."""
+    """The words of one action, read from the left; each fault is at the word where it occurs."""
 
     __slots__ = ("at", "column", "french", "line", "words")
 
@@ -31,12 +31,12 @@ class Words:
         self.column = self.words[0][1] if self.words else start + 1
 
     def peek(self) -> str:
-        """The next word in small letters, without passing it; empty at the end."""
+        """The next word in lower case, without consuming it; "" at the end."""
         return self.words[self.at][0].lower() if self.at < len(self.words) else ""
 
     @property
     def left(self) -> int:
-        """How many words have not been passed."""
+        """The number of words not yet consumed."""
         return len(self.words) - self.at
 
     def next(self, expected: str) -> str:
@@ -53,19 +53,19 @@ class Words:
         return NotationError(code, text=word, expected=expected, place=Place(column=column))
 
     def end(self) -> None:
-        """Objects to words left over."""
+        """Raise NotationError if words are left over."""
         if self.at < len(self.words):
             self.at += 1
             raise self.fault("too-long", "nothing more here")
 
     def literal(self, *wanted: str) -> None:
-        """Passes exactly these words."""
+        """Consume exactly these words."""
         for word in wanted:
             if self.next(word).lower() != word:
                 raise self.fault("word", " ".join(wanted))
 
     def skip(self, word: str) -> None:
-        """Passes this word if it comes next."""
+        """Consume this word if it comes next."""
         if self.peek() == word:
             self.at += 1
 
@@ -108,7 +108,7 @@ class Words:
         return self.number()
 
     def phrase(self, expected: str) -> str:
-        """All words up to a card or the end as one name, `false-king`; an article before them is passed over."""
+        """All words up to a card or the end as one name, `false-king`; an article before them is skipped."""
         self.skip("the")
         self.skip("a")
         parts = [self.next(expected).lower()]
@@ -125,7 +125,7 @@ class Words:
         return True
 
     def cards(self, read: Callable[[Words], Card | None] | None = None) -> list[Card | None]:
-        """All cards to the end, each once; `read` takes one card where it is not `Words.card`."""
+        """All cards to the end, without duplicates; `read` reads one card, by default `Words.card`."""
         cards = [(read or Words.card)(self)]
         while self.at < len(self.words):
             card = (read or Words.card)(self)
@@ -172,7 +172,7 @@ def read_packets(word: str) -> tuple[int, ...]:
 
 
 def write_cards(cards: Cards, unseen: int = 0) -> str:
-    """Cards parted by blanks, suit by suit and highest first, then one `??` for each card not seen."""
+    """Cards separated by blanks, suit by suit and highest first, then one `??` for each card not seen."""
     return " ".join([*map(str, cards), *[UNSEEN] * unseen])
 
 
@@ -187,5 +187,5 @@ def write_due(due: Due) -> str:
 
 
 def write_phrase(name: str) -> str:
-    """A fault or remedy by its name, as the words of a line: `false king`."""
+    """The name of a fault or remedy, as the words of a line: `false king`."""
     return name.replace("-", " ")

@@ -1,7 +1,7 @@
-"""What is done at a table as a person writes it: `B proposes`, `A gets Qh ??`, `B Kh, A wrongly 9c`.
+"""Acts at a table as a person writes them: `B proposes`, `A gets Qh ??`, `B Kh, A wrongly 9c`.
 
-Words and layout are read with tolerance (capitals, blanks, suit signs, a comment after `#`), the
-meaning is not: every word must be known and in its place.
+Reading is tolerant of wording and layout (capitals, blanks, suit signs, a comment after `#`) but not of meaning: every
+word must be known and in its place.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ecarte.table.step import Play
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
-    """One act of a line, the column where it begins (from 1), and who is said to get a card."""
+    """One act of a line, the column where it begins (from 1), and the stated receiver of a card."""
 
     action: AnyAct
     column: int
@@ -29,7 +29,7 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
 
 def check_receiver(said: Said, line: str, play: Play | None) -> None:
-    """Raises NotationError where a card is said to be for another than the player who is next to get one."""
+    """Raise NotationError where the stated receiver of a card is not the player next to receive one."""
     if said.receiver is None or play is None:
         return
     due = next_to_get(play)
@@ -51,9 +51,9 @@ def read_action(text: str) -> AnyAct:
 
 @lru_cache(maxsize=1 << 14)
 def read_line(text: str, *, french: bool = False) -> tuple[Said, ...]:
-    """The actions on one line, parted by commas; none on an empty line or a comment.
+    """The actions on one line, separated by commas; none on an empty line or a comment.
 
-    `french` lets the ranks R D V 1 be read as well.  Raises NotationError with the column.
+    `french` also accepts the ranks R D V 1.  Raises NotationError with the column.
     """
     check_length(text)
     if not text.isascii():
@@ -76,7 +76,7 @@ _SIGNS: Final = frozenset("♠♥♦♣\u2013\u2014" + SIGN_AS_PICTURE)
 
 
 def check_length(line: str) -> None:
-    """Raises NotationError for a line that is longer than any that somebody has written."""
+    """Raise NotationError for a line longer than any that a person has written."""
     if len(line) > MOST_COLUMNS:
         expected = f"at most {MOST_COLUMNS} characters"
         raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))
@@ -141,7 +141,7 @@ def _act(seat: Seat, words: Words) -> AnyAct:
         return reader(words, [seat])
     try:
         words.at -= 1
-        return VERBS["plays"](words, [seat])  # the card alone says as much
+        return VERBS["plays"](words, [seat])  # the card alone is enough
     except NotationError:
         raise words.fault("verb", f"a card, or one of {', '.join(sorted(VERBS))}, gets, wrongly") from None
 

@@ -1,6 +1,6 @@
 """The text form of one record: flat TOML headers, then the actions line by line.
 
-`write` gives the canonical text; `parse` reads it with tolerance for layout, keeping every line.
+`write` gives the canonical text; `parse` tolerates other layouts and keeps every line.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ecarte.record.model import Record, record_sheet
 from ecarte.record.reading import Salvaged, Split, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
 from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
-from ecarte.rules.locate import line_and_column, written
+from ecarte.rules.toml_positions import line_and_column, toml_value
 
 MARKER: Final = "# ---- ecarte game ----"
 """The line before each game of a file."""
@@ -42,14 +42,14 @@ def sheet_text(sheet: Sheet) -> str:
 
 
 def header_lines(values: Mapping[str, Any]) -> list[str]:
-    """Lines of TOML for plain values, in their order; what is nested stands under dotted keys."""
+    """Lines of TOML for plain values, in order; nested values are under dotted keys."""
     return [line for key, value in values.items() for line in _entry(key, value)]
 
 
 def _entry(key: str, value: Any) -> list[str]:
     if isinstance(value, dict):
         return [line for name, inner in value.items() for line in _entry(f"{key}.{name}", inner)]
-    return [f"{key} = {written(value)}"]
+    return [f"{key} = {toml_value(value)}"]
 
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def split(source: GameText) -> Split:
 
 
 def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
-    """The sound beginning of a text that is not TOML, where its headers are sound by themselves."""
+    """The sound beginning of a text that is not TOML, where its headers are sound."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
         return Salvaged(None, fault, source.text.count("\n"))
@@ -106,7 +106,7 @@ def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
     lines = source.text[opening.end() :].split("\n")
     where = TomlPlaces(source, first=source.text.count("\n", 0, opening.end()) + 1, column=0)
     closing = [index for index, line in enumerate(lines) if opening[1] in line]
-    # A line without its end may be half an action that reads as a whole one.
+    # An unfinished line may be half an action that reads as a whole one.
     body = lines[: closing[0]] if closing else lines[:-1]
     saved = salvage_from(values, body, where)
     return Salvaged(saved.record, fault, saved.lines_skipped)

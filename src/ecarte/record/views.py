@@ -1,8 +1,8 @@
 """Views as plain values and as JSON: what one seat, everybody at the table, or a person of an evening may know.
 
-A view is one table of keys, all of them told every time, those of `PublicView` among those of the seat; `trump` is
-told for convenience.  What belongs to club conduct stands under keys of its own, which other views do not have.
-The agreement is told apart.  The JSON Schema in `docs/schema/views.json` is made from these forms.
+A view is one table of keys, all of them always present; the seat's view includes those of `PublicView`; `trump` is
+there for convenience.  Club conduct has keys of its own, which other views do not have. The agreement is sent
+separately.  The JSON Schema in `docs/schema/views.json` is made from these forms.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ ORDER: Final = (
 """The keys of the view of a seat in regular play, in the order in which they are written."""
 
 OWN: Final = ("seat", "hand", "discards", "legal")
-"""Those that are not everybody's."""
+"""The keys that only the player's own view has."""
 
 CLUB: Final = ("club", "besides")
-"""In club conduct: what everybody knows beyond regular play, and what this player may do and has seen besides."""
+"""In club conduct: what everybody knows beyond regular play, and what this player may also do and has also seen."""
 
 
 # --- forms ------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def _seat_form(keys: tuple[str, ...]) -> PlainForm:
 
 
 REGULAR: Final = _seat_form(ORDER)
-"""The view of a seat in regular play: what the protocol tells an engine."""
+"""The view of a seat in regular play, as the protocol sends it to an engine."""
 
 _FORMS.know(
     {
@@ -123,12 +123,12 @@ _FORMS.know(
 
 
 def write_view(view: SeatView | PublicView | PersonView, *, form: PlainForm | None = None) -> str:
-    """The view as one line of JSON; the agreement is not in it."""
+    """The view as one line of JSON, without the agreement."""
     return msgspec.json.encode((form or _FORMS.of(type(view))).tell(view)).decode()
 
 
 def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainForm | None = None) -> View:
-    """The view written in `text`, under the agreement told before; keys that are not known are passed over.
+    """The view written in `text`, under the agreement sent before; unknown keys are ignored.
 
     Raises NotationError, with the key, for anything that is not in the form.
     """

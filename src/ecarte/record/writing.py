@@ -1,4 +1,4 @@
-"""Everything that is done at a table in its one canonical writing."""
+"""The canonical notation of everything that is done at a table."""
 
 from __future__ import annotations
 

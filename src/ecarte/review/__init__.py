@@ -1,6 +1,6 @@
-"""The arbiter goes through a record: every irregular act, what it was, what became of it, what each code rules."""
+"""The arbiter's review of a record: every irregular act, what it was, its outcome, and what each code rules."""
 
 from ecarte.review.findings import Finding, Outcome, RefusedClaim, findings
-from ecarte.review.words import told
+from ecarte.review.words import review_text
 
-__all__ = ["Finding", "Outcome", "RefusedClaim", "findings", "told"]
+__all__ = ["Finding", "Outcome", "RefusedClaim", "findings", "review_text"]

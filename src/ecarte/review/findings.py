@@ -1,6 +1,6 @@
-"""Every irregular act of a record and what became of it, read off the table as the record is played again.
+"""Every irregular act of a record and its outcome, taken from the table as the record is replayed.
 
-A fault keeps its number in all its forms, so that nothing has to be recognised: it is there, or it is gone.
+A fault keeps its number in all its forms, so no matching is needed: it is there, or it is gone.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 
 Outcome = Literal["claimed", "corrected", "past", "annulled", "settled", "undone", "open"]
-"""What became of an irregular act."""
+"""The outcome of an irregular act."""
 
 
 class Finding(Struct, frozen=True):
     """One irregular act: its place among the acts of the record (from 1), in which game and deal.
 
-    `line` is the act as records have it.  `event` is what it amounted to when it was claimed, or last could be, and
-    `facts` are the facts of that moment.  `by` is the player whose act it was, None for an accident.  `at` is the
-    act that brought the `outcome`; `claimant` and `remedy` tell of a claim that was upheld.
+    `line` is the act in record notation.  `event` is what it was when it was claimed, or last could be, and `facts` are
+    the facts of that moment.  `by` is the player whose act it was, None for an accident.  `at` is the act that brought
+    the `outcome`; `claimant` and `remedy` describe a claim that was upheld.
     """
 
     place: int
@@ -53,7 +53,7 @@ class Finding(Struct, frozen=True):
     remedy: Remedy | None = None
 
     def ruling(self, record: Record, language: str = "en") -> ArbiterRuling:
-        """What the code of the record rules on it, with what the other codes say."""
+        """What the code of the record rules on it, with the other codes' rulings."""
         return rule(events(language)[self.event], record.agreement.rules, self.facts)
 
 
@@ -68,7 +68,7 @@ class RefusedClaim(Struct, frozen=True):
 
 
 def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
-    """All that went wrong in a record, in the order of the acts.  Raises IllegalAction as `states` does.
+    """Everything that went wrong in a record, in the order of the acts.  Raises IllegalAction as `states` does.
 
     Empty where nothing did, and always for regular play, in which nothing can.
     """
@@ -85,10 +85,9 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
 
 
 class _Open(Struct):
-    """A fault that is being followed: what is known of it, as it last stood open.
+    """A fault being followed, as it last stood open.
 
-    `stood` is whether it could ever be claimed, `lapsed` the act that closed its window, unless that has opened
-    again.
+    `stood` is whether it could ever be claimed, `lapsed` the act that closed its window, unless that has opened again.
     """
 
     fault: Fault
@@ -98,7 +97,7 @@ class _Open(Struct):
 
     @property
     def counters(self) -> Seat | None:
-        """The player on whose counters it lies, if it does: there it can be claimed until the game is paid."""
+        """The player on whose counters the fault is, if any: it can then be claimed until the game is paid."""
         return self.fault.offender if self.fault.event in ON_THE_COUNTERS else None
 
 
@@ -111,11 +110,11 @@ class _Review:
         self._chooses: int | None = None
 
     def all_of_it(self) -> list[Finding | RefusedClaim]:
-        """Everything found, what is still open included."""
+        """Everything found, including what is still open."""
         return [*self._done, *(_at_the_end(one) for one in self._open)]
 
     def see(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Take in one act."""
+        """Process one act."""
         if isinstance(act, Claim):
             self._claimed(place, before, act, after)
         elif isinstance(act, Choose) and self._chooses is not None:
@@ -127,7 +126,7 @@ class _Review:
             self._committed(place, before, act, after)
 
     def _committed(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """An irregular act: what it has left behind is followed, or it is settled as it is done."""
+        """Process an irregular act: follow the fault it leaves, or settle it at once."""
         known = _faults(before)
         fresh = [fault for number, fault in _faults(after).items() if number not in known]
         by = None if isinstance(act, Accident) else getattr(act, "seat", None)
@@ -153,7 +152,7 @@ class _Review:
         bases = [one.finding for one in known]
         for one in known:
             self._open.remove(one)
-        if not bases:  # a false point that has outlived its penalty, and is now an over-score like any other
+        if not bases:  # a false point that has outlived its penalty is now an over-score like any other
             line = write_action(act)
             bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, "open")]
         self._chooses = len(self._done) if after.chapter.ruling is not None else None
@@ -167,7 +166,7 @@ class _Review:
         ]  # fmt: skip
 
     def _follow(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Bring what is open up to date; what can no longer be claimed is past, put right, or fell with the deal."""
+        """Update the open faults; what can no longer be claimed is past, corrected, or was annulled with the deal."""
         left, still = _faults(after), standing(after)
         for one in list(self._open):
             one.fault = left.get(one.fault.id, one.fault)
@@ -190,7 +189,7 @@ class _Review:
                 one.lapsed = place
 
     def _on_counters(self, one: _Open, place: int, before: Match, act: AnyAct, after: Match) -> None:
-        """Points in excess are there until they are taken down, or come off with the deal in which they were marked."""
+        """Follow excess points until they are taken down, or come off with the deal in which they were marked."""
         assert one.counters is not None
         left = _on_counters(after, one.counters)
         of_this_deal = (one.finding.game, one.finding.deal) == _where(before)
@@ -213,10 +212,10 @@ class _Review:
 
 
 MENDED_UNTIL: Final = {"E30": "E30b", "E43": "E43b"}
-"""What the offender himself may mend, and what it is once his time has passed."""
+"""What the offender may correct, and the event it becomes once the time has passed."""
 
 _TOLD_BY_THE_END: Final = ("offender_played", "played_to")
-"""Facts that the event a thing has become says of itself."""
+"""Facts already implied by the event that a fault has become."""
 
 
 def _has_passed(match: Match, fault: Fault) -> bool:
@@ -225,16 +224,16 @@ def _has_passed(match: Match, fault: Fault) -> bool:
 
 
 _EFFECT_OF_ITSELF: Final = frozenset({"E26"})
-"""Faults that nobody claims and nobody can mend: they take effect as the hand is played."""
+"""Faults that nobody claims or can correct: they take effect as the hand is played."""
 
 
 def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
-    """Whether a word was taken back that was spoken before the hands were made short."""
+    """Whether a word was taken back that had been spoken before the hands were made short."""
     return isinstance(act, Withdraw) and before.deal.irregular != after.deal.irregular
 
 
 def _on_counters(match: Match, seat: Seat) -> int:
-    """How many points in excess the player has marked."""
+    """How many excess points the player has marked."""
     return match.playing.over_scored[seat] if match.in_play else 0
 
 
@@ -246,7 +245,7 @@ def _is_claimed(one: _Open, fault: Fault) -> bool:
 
 
 def _at_the_end(one: _Open) -> Finding:
-    """What is told of a fault that nothing has ended."""
+    """The finding for a fault that nothing has ended."""
     if one.finding.event in _EFFECT_OF_ITSELF:
         return replace(one.finding, outcome="settled")
     if one.lapsed is not None:
@@ -255,14 +254,14 @@ def _at_the_end(one: _Open) -> Finding:
 
 
 def _end(act: AnyAct) -> Outcome:
-    """How a fault has ended that was not itself claimed."""
+    """The outcome of a fault that was not itself claimed."""
     if act.row.mends:
         return "corrected"
     return "annulled" if isinstance(act, Claim | Choose | Accident) else "past"
 
 
 def _faults(match: Match) -> dict[int, Fault]:
-    """Everything wrong at the table by its number, whether it can be claimed or not; 0 is a pack that lacks a card."""
+    """Everything wrong at the table by its number, claimable or not; 0 is a pack that lacks a card."""
     of_deals = (*match.chapter.faults, *(match.last.faults if match.last is not None else ()))
     found = {fault.id: fault for fault in of_deals}
     if match.missing is not None and match.in_play:
@@ -271,7 +270,7 @@ def _faults(match: Match) -> dict[int, Fault]:
 
 
 def _where(match: Match) -> tuple[int, int]:
-    """Number of the game and of the deal; a cut for deal is before the first deal."""
+    """The numbers of the game and of the deal; a cut for deal comes before the first deal."""
     game = match.game
     return game.place if game is not None else (1, 1)
 
@@ -302,7 +301,7 @@ _AS_IT_STANDS: Final[Mapping[str, Callable[[Deal, Any], str]]] = {
     "E11": lambda deal, act: "E31" if deal.exchanges else "E11",
     "E45": lambda deal, act: ("E45", "E45b", "E45b", "E45c")[min(deal.won[act.seat], 3)],
 }
-"""Events that are several, as the deal stands when the act is done."""
+"""Events that depend on the state of the deal when the act is done."""
 
 
 def _facts(match: Match, act: AnyAct) -> Mapping[str, str]:

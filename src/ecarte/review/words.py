@@ -1,25 +1,24 @@
-"""What the arbiter found in a record, read out."""
+"""The arbiter's findings on a record, as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.arbiter.words import branch_told, spoken, standing, wrapped
+from ecarte.arbiter.words import branch_told, code_in_words, standing, wrap
 from ecarte.record import Record
 from ecarte.review.findings import MENDED_UNTIL, Finding, RefusedClaim
 from ecarte.rules import rule_id
 from ecarte.rules.events import Time
-from ecarte.words import Message, claim_name, listed_messages, message, say
-from ecarte.words import spoken as spoken_message
+from ecarte.words import Message, claim_name, join_messages, localize, message, say
 
 _HIS_OWN_TO_MEND = frozenset((*MENDED_UNTIL, *MENDED_UNTIL.values()))
-"""Events that the offender himself may mend, in time or too late, and nobody claims."""
+"""Events that only the offender may correct, in time or too late, and that nobody claims."""
 
 _INDENT = "    "
 
 
-def told(found: tuple[Finding | RefusedClaim, ...], record: Record, language: str = "en", *, width: int) -> str:
-    """Everything that went wrong in a record, one paragraph for each thing, or that nothing did."""
+def review_text(found: tuple[Finding | RefusedClaim, ...], record: Record, language: str = "en", *, width: int) -> str:
+    """Everything that went wrong in a record, one paragraph each, or a sentence that nothing did."""
     if not found:
         return f"  {say('review.nothing', language)}\n"
     rows: list[str] = []
@@ -34,7 +33,7 @@ def told(found: tuple[Finding | RefusedClaim, ...], record: Record, language: st
 def _refused(claim: RefusedClaim, width: int, language: str) -> Iterator[str]:
     said = say("review.claims", language, person=claim.claimant.name, claim=claim_name(claim.kind, language))
     yield f"  {_place(claim, said, language)}"
-    yield from wrapped(say("review.not-upheld", language), width, _INDENT)
+    yield from wrap(say("review.not-upheld", language), width, _INDENT)
 
 
 def _finding(found: Finding, record: Record, width: int, language: str) -> Iterator[str]:
@@ -44,18 +43,18 @@ def _finding(found: Finding, record: Record, width: int, language: str) -> Itera
     first = ruling.grounds[0]
     silent = [standing(first, rule_id(record.agreement.rules), language)] if first.silent else []
     event = say("review.event", language, event=ruling.event, title=title)
-    yield from wrapped(" ".join([event, *silent, *ruling.windows]), width, _INDENT)
+    yield from wrap(" ".join([event, *silent, *ruling.windows]), width, _INDENT)
     for branch in ruling.branches:
         yield from branch_told(branch, ruling.event, width, _INDENT, language, timed=False)
     is_late = any(branch.time is Time.LATE for branch in ruling.branches)
-    yield from wrapped(spoken_message(_became(found, late=is_late), language), width, _INDENT)
+    yield from wrap(localize(_became(found, late=is_late), language), width, _INDENT)
     laws = ", ".join(dict.fromkeys(law.id for ground in ruling.grounds for law in ground.laws))
-    yield from wrapped(say("review.laws", language, laws=laws or message("review.no-law")), width, _INDENT)
+    yield from wrap(say("review.laws", language, laws=laws or message("review.no-law")), width, _INDENT)
     for other in ruling.elsewhere:
         if not other.same:
-            codes = ", ".join(spoken(name, language) for name in other.codes)
-            rulings = listed_messages((short for _, short in other.lines), last="semicolon")
-            yield from wrapped(say("review.otherwise", language, codes=codes, rulings=rulings), width, _INDENT)
+            codes = ", ".join(code_in_words(name, language) for name in other.codes)
+            rulings = join_messages((short for _, short in other.lines), last="semicolon")
+            yield from wrap(say("review.otherwise", language, codes=codes, rulings=rulings), width, _INDENT)
 
 
 def _became(found: Finding, *, late: bool) -> Message:

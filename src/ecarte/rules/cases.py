@@ -1,7 +1,7 @@
-"""The law of faults: the cases of `events.toml` as one code has them, asked by the table and by the arbiter alike.
+"""The law of faults: the cases of `events.toml` for one code, used by the table and the arbiter alike.
 
-A case is found by facts.  The table derives them from its own state, the arbiter has them from a question, a position
-or a record; both ask here, and there is no other list of time limits, claimants and remedies.
+A case is found by facts.  The table derives them from its own state; the arbiter takes them from a question, a position
+or a record.  This is the only list of time limits, claimants and remedies.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ecarte.rules.events import Case, Time, Who, events, options, rule_key
 from ecarte.rules.schema import RuleSet
 
 Answers = Callable[[str], str | None]
-"""Gives the answer to the question of a fact, or None when it is not known."""
+"""A function that answers the question of a fact, or returns None when it is not known."""
 
 _KEPT: Final = 32
 
@@ -26,8 +26,8 @@ _KEPT: Final = 32
 class Ruled(msgspec.Struct, frozen=True):
     """What follows a fault: the event it proves to be, the case, who may claim it, and what the table then does.
 
-    `remedies` are what the claimant may choose; one is carried out at once, none means that nothing follows.  `looks`:
-    he may look at cards that he draws from the other's hand.
+    `remedies` are what the claimant may choose from; a single one is carried out at once, none means that nothing
+    follows.  `looks`: the claimant may look at cards that they draw from the other hand.
     """
 
     number: str
@@ -46,14 +46,14 @@ _Row = tuple[tuple[tuple[str, str], ...], Ruled | str]
 
 
 class Cases:
-    """Every case of one code, ready to be asked."""
+    """Every case of one code, ready for queries."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._values = plain_values(rules)
         self._found: dict[str, tuple[_Row, ...]] = {}
 
     def _rows(self, number: str) -> tuple[_Row, ...]:
-        """The cases of an event by this code, each read when the event is first asked for."""
+        """The cases of an event by this code, each read when the event is first needed."""
         if number not in self._found:
             self._found[number] = tuple(
                 (tuple(case.when.items()), case.becomes or _ruled(number, case))
@@ -63,7 +63,7 @@ class Cases:
         return self._found[number]
 
     def ask(self, number: str, answer: Answers) -> Ruled:
-        """What follows the event `number`, the facts being so; a fact that is not known fits no case that needs it."""
+        """What follows the event `number` with these facts; an unknown fact fits no case that needs it."""
         for when, found in self._rows(number):
             for name, wanted in when:
                 if answer(name) != wanted:
@@ -80,12 +80,12 @@ class Cases:
         return found.case if found.case.values else None
 
     def offering(self, number: str, remedies: tuple[Remedy, ...]) -> Ruled | None:
-        """The case of an event in which these may be chosen among, where this code has one."""
+        """The case of an event that offers exactly these remedies, where this code has one."""
         cases = (found for _, found in self._rows(number) if isinstance(found, Ruled))
         return next((found for found in cases if remedies and found.remedies == remedies), None)
 
     def ask_all(self, number: str, answer: Answers) -> Iterator[Ruled]:
-        """The same, and what follows besides where the thing is other events at once."""
+        """What follows the event, and then what follows from other events that the same thing is at once."""
         yield self.ask(number, answer)
         for other, facts in events()[number].also.items():
             if all(answer(name) == wanted for name, wanted in facts.items()):

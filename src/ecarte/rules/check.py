@@ -1,7 +1,7 @@
-"""From written values to a sound `RuleSet`, or to everything that is wrong with them.
+"""From written values to a sound `RuleSet`, or to a list of everything that is wrong with them.
 
-A value is written as TOML has it: cards as letters (`"shdc"`, `"KQJAT987"`), behaviours by their
-names, packets as lists.  `build` reads all of them before it complains, so one report lists every fault.
+A value is written as in TOML: cards as letters (`"shdc"`, `"KQJAT987"`), behaviours by their names, packets as lists.
+`build` reads all values before it raises, so one report lists every fault.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
-from ecarte.printable import in_line
-from ecarte.rules.locate import written
 from ecarte.rules.schema import SECTIONS, RuleSet
+from ecarte.rules.toml_positions import toml_value
+from ecarte.safe_text import one_line
 
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "pack.packs": (1, 2),
@@ -59,7 +59,7 @@ def kinds() -> Mapping[str, Any]:
 
 
 def choices(key: str) -> tuple[str, ...]:
-    """The words one of which stands behind the key; none where a number or something else does.
+    """The words allowed for the key; empty where the value is a number or something else.
 
     >>> choices("king.elder_king_led")
     ('no-exception', 'until-played-to', 'declares-itself')
@@ -80,7 +80,7 @@ def plain(value: object) -> object:
 
 
 def entries(tables: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]) -> dict[str, Any]:
-    """What stands under the headings of the schema, by dotted key; a section that is no table is a fault."""
+    """The entries under the headings of the schema, by dotted key; a section that is not a table is a fault."""
     found: dict[str, Any] = {}
     for section in SECTIONS:
         table = tables.get(section, {})
@@ -97,7 +97,7 @@ def plain_values(rules: RuleSet) -> dict[str, object]:
 
 
 def value_of(rules: RuleSet, key: str) -> object:
-    """The value behind a dotted key such as `king.elder_window`."""
+    """The value of a dotted key such as `king.elder_window`."""
     section, field = key.split(".")
     return getattr(getattr(rules, section), field)
 
@@ -115,14 +115,14 @@ def build(
 ) -> RuleSet:
     """The code made of `values`.
 
-    Raises RuleSetError with `faults` and every unknown, missing, mistyped, out of range or
-    contradictory key, each at `place_of(key)`.  `written_keys` are those a file writes itself; a
-    contradiction is laid to one of them where it can be.
+    Raises RuleSetError with `faults` and every unknown, missing, mistyped, out of range or contradictory key, each at
+    `place_of(key)`.  `written_keys` are those that a file writes itself; a contradiction is reported at one of them
+    where possible.
     """
     from ecarte.rules.contradictions import contradictions  # only a program that loads a code pays for it
 
     read, found = _read_all(values, place_of)
-    # Beside values of a code that is not the one meant, only what the file itself writes can clash.
+    # When the base code is not the one meant, only the values that the file itself writes can contradict.
     stray = any(fault.key == "extends" for fault in faults)
     judged = {key: value for key, value in read.items() if key in written_keys} if stray else read
     for key, fault in contradictions(judged, written_keys=written_keys):
@@ -134,7 +134,7 @@ def build(
         section: sections[section](**{key.split(".")[1]: read[key] for key in kinds() if key.startswith(f"{section}.")})
         for section in SECTIONS
     }
-    return RuleSet(name=name, edition=edition, title=in_line(title), house=house, **parts)
+    return RuleSet(name=name, edition=edition, title=one_line(title), house=house, **parts)
 
 
 def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) -> tuple[dict[str, Any], list[RuleFault]]:
@@ -151,8 +151,8 @@ def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) ->
     return read, faults
 
 
-def expected(key: str) -> str:
-    """What belongs behind a key, in words: `a whole number from 1 to 99`, `one of single, graded`."""
+def expected_value(key: str) -> str:
+    """What a key expects, in words: `a whole number from 1 to 99`, `one of single, graded`."""
     kind = kinds()[key]
     if kind is int:
         least, most = RANGES[key]
@@ -187,7 +187,7 @@ def _read(key: str, kind: Any, value: object) -> object:
 
 
 def _misfit(key: str, value: object) -> ValueError:
-    return ValueError(f"{_shown(value)} is not {expected(key)}")
+    return ValueError(f"{_shown(value)} is not {expected_value(key)}")
 
 
 def _is_number(value: object) -> bool:
@@ -224,12 +224,12 @@ def _letters(key: str, value: object, letters: str, members: tuple[Any, ...]) ->
 
 
 def _shown(value: object) -> str:
-    text = "a table" if isinstance(value, dict) else repr(value) if isinstance(value, str) else written(value)
+    text = "a table" if isinstance(value, dict) else repr(value) if isinstance(value, str) else toml_value(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
 def unknown(key: str, known: Mapping[str, object]) -> str:
-    """What to say of a key that does not exist, with the nearest one that does; some things no code has otherwise."""
+    """The message for a key that does not exist, with the nearest one that does; some things are fixed in all codes."""
     from difflib import get_close_matches
 
     from ecarte.rules.ledger import constants

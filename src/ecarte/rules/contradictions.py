@@ -1,4 +1,4 @@
-"""Values that are each sound and cannot stand together."""
+"""Values that are each sound but cannot be combined."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 
 class Contradiction(msgspec.Struct, frozen=True):
-    """`clash` gets the values of `keys` in order and is true where they cannot stand together.
+    """A combination of values that cannot be: `clash` gets the values of `keys` in order and is true for it.
 
-    `beyond` is the key, if any, whose value is then beyond what the cards or the hand allow: nothing more
-    is said of how it goes with others.
+    `beyond` is the key, if any, whose value then exceeds what the cards or the hand allow; no other contradiction with
+    that key is reported.
     """
 
     keys: tuple[str, ...]
@@ -25,9 +25,8 @@ class Contradiction(msgspec.Struct, frozen=True):
 def contradictions(values: Mapping[str, Any], *, written_keys: Collection[str]) -> Iterator[tuple[str, str]]:
     """Each contradiction among sound `values`, with the key to point at.
 
-    A contradiction one of whose keys has no sound value is passed over: that fault is reported already.
-    So is one with a key found `beyond` before.  The key pointed at is the last of its keys that the file
-    writes itself.
+    A contradiction is skipped if one of its keys has no sound value, since that fault is reported already, or if one of
+    its keys was found `beyond` before.  The key pointed at is the last of its keys that the file writes itself.
     """
     beyond: set[str] = set()
     for rule in CONTRADICTIONS:
@@ -44,7 +43,7 @@ def _shown(value: Any) -> Any:
 
 
 def _together(values: Mapping[str, object], fault: str) -> Contradiction:
-    """Values, as they are written, of which each is sound and not all at once."""
+    """Values, as they are written, that are each sound but not all at once."""
     return Contradiction(tuple(values), lambda *chosen: chosen == tuple(values.values()), fault)
 
 

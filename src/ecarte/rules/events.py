@@ -1,4 +1,4 @@
-"""Everything that may go wrong at the table, E01 to E57: what happened, what follows by each value and fact."""
+"""Everything that may go wrong at the table, E01 to E57: what happened, and what follows for each value and fact."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.faults import Claimed, Remedy
-from ecarte.rules.locate import data
-from ecarte.words import Message, say, spoken
+from ecarte.rules.toml_positions import data
+from ecarte.words import Message, localize, say
 
 _FILE: Final = "events.toml"
 
@@ -26,7 +26,7 @@ class Time(StrEnum):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something a ruling may turn on: `asks` completes "You do not say ..."; the answers by name, as they are said.
+    """Something a ruling may depend on: `asks` completes "You do not say ..."; the answers are by name, as spoken.
 
     `stages` are the stages of a deal at which an act can imply the answer.  `uncut` names the fact whose wording a code
     without a cut before the deal uses.
@@ -56,7 +56,7 @@ class Who(StrEnum):
 class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that may be chosen, what it leads to, and the remedy by which the table carries it out, if it does.
 
-    `looks`: who draws the cards too many may look at them.
+    `looks`: the player who draws the excess cards may look at them.
     """
 
     choice: str
@@ -66,9 +66,9 @@ class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence on the time limit that is said where the code has these `values`.
+    """A sentence on the time limit, shown where the code has these `values`.
 
-    With `asks`, it says what the ruling turns on, and is left out once that fact is known.
+    With `asks`, it says what the ruling depends on, and is left out once that fact is known.
     """
 
     says: str
@@ -77,14 +77,14 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What follows where the code has these `values` and the facts are so.
+    """What follows where the code has these `values` and the facts hold.
 
-    `becomes` names another event that the case then is; the rest is empty.  Otherwise `who` chooses among
-    `options` (names of options), `says` is what follows of itself, and `short` is the whole in a line.  `claim` is who
-    may call it at the table where that is not `who`, `remedies` what is then done where the options do not say it.
-    `formerly` are remedies that could once be chosen besides: they are offered no more, and read in records of then.
-    `again`: a time that is over may open again as the deal goes on.  `worded` has, by the prefix of a text with a law
-    of its own on the event, what is told instead: other options by name, other sentences, the same remedies.
+    `becomes` names another event that the case then is; the rest is empty.  Otherwise `who` chooses among `options`
+    (names of options), `says` is what follows in any case, and `short` is the whole in a line.  `claim` is who may
+    claim it at the table, if not `who`; `remedies` is what is then done, where the options do not say it. `formerly`
+    are remedies that could once be chosen too: they are no longer offered, but are read in old records. `again`: a time
+    that is over may open again as the deal goes on.  `worded` gives, by the prefix of a text with a law of its own on
+    the event, what is said instead: other options by name, other sentences, the same remedies.
     """
 
     values: Mapping[str, object] = MappingProxyType({})
@@ -102,20 +102,20 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worded: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 
     def in_words_of(self, text: str) -> Case:
-        """The case as it is told where the law is that of a text, by its prefix."""
+        """The case in the wording of a text, given by its prefix."""
         return msgspec.structs.replace(self, **self.worded[text]) if text in self.worded else self
 
 
 class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that may go wrong.
 
-    `stage` is the last of a deal that belongs to it. `heard` are the patterns by which it is known in a story; `rows`
+    `stage` is the last stage of a deal that belongs to it. `heard` are the patterns that identify it in a story; `rows`
     every ledger id on it; `keys` the rules and constants that decide it; `texts` ledger ids by text where no key has
-    them. `facts` are what its cases turn on, in the order in which they are asked, `supposes` those that the event
-    itself says, and `told` what counts when it is known and is not asked for. `claimed` is the head under which a
-    player calls it, empty where nobody does, `sight` by what a careful player can have noticed it, empty for what
-    happens in plain sight, and `also` other events that the same thing is at once, with the facts that make it so.
-    `act` is the act, by the name of its row, that is this event where it leaves nothing to be claimed.
+    them. `facts` are what its cases depend on, in the order of asking; `supposes` are the facts that the event itself
+    states, and `told` those that count when known but are not asked for. `claimed` is the heading under which a player
+    claims it, empty where nobody does. `sight` is how a careful player can have noticed it, empty for what happens in
+    plain sight. `also` are other events that the same thing is at once, with the facts that make it so. `act` is the
+    act, by the name of its row, that is this event where it leaves nothing to claim.
     """
 
     number: str
@@ -140,11 +140,11 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 LATER: Final = ("point", "vole", "less", "until_next", "next_on", "until_this", "this_on")
-"""What sentences of a case leave to be filled by the code and the facts: `{point}`."""
+"""The placeholders in sentences of a case that are filled from the code and the facts: `{point}`."""
 
 
 def facts(language: str = "en") -> Mapping[str, Fact]:
-    """Every fact by its name, its question and answers in a language."""
+    """Every fact by its name, with its question and answers in a language."""
     return _facts(language)
 
 
@@ -161,7 +161,7 @@ def _fact(name: str, table: Mapping[str, Any], language: str) -> Fact:
 
 @cache
 def stages() -> Mapping[str, tuple[str, ...]]:
-    """The stages of a deal in their order, each with what is done in it."""
+    """The stages of a deal in order, each with what is done in it."""
     return MappingProxyType({name: tuple(acts) for name, acts in _tables("stage").items()})
 
 
@@ -182,12 +182,12 @@ def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
 
 @cache
 def fine() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """What each text says of an act that is in order: ledger ids by the prefix of the text, by the name of the act."""
+    """What each text says of a lawful act: ledger ids by the prefix of the text, by the name of the act."""
     return MappingProxyType(msgspec.convert(_tables("fine"), dict[str, dict[str, tuple[str, ...]]]))
 
 
-def spoken_of(language: str = "en") -> Mapping[Who, str]:
-    """How everybody is spoken of who may claim or choose."""
+def name_of_role(language: str = "en") -> Mapping[Who, str]:
+    """The name of each role that may claim or choose."""
     return _spoken_of(language)
 
 
@@ -197,7 +197,7 @@ def _spoken_of(language: str) -> Mapping[Who, str]:
 
 
 def events(language: str = "en") -> Mapping[str, Irregularity]:
-    """Every event by number, in the order of the table, `E01`, `E12b`; what is said of it in a language."""
+    """Every event by number (`E01`, `E12b`), in the order of the table, with its texts in a language."""
     return _events(language)
 
 
@@ -207,7 +207,7 @@ def _events(language: str) -> Mapping[str, Irregularity]:
 
 
 class _Events(Mapping[str, Irregularity]):
-    """Every event in a language, each put into words when it is first asked for."""
+    """Every event in a language, each built when it is first needed."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -230,7 +230,7 @@ class _Events(Mapping[str, Irregularity]):
 
 @cache
 def patterns() -> Mapping[str, tuple[Mapping[str, str], ...]]:
-    """How each event is known in a story, as `heard` has it; no event need be put into words for that."""
+    """The patterns that identify each event in a story (`heard`), read without building any event's texts."""
     return MappingProxyType({number: tuple(table.get("heard", ())) for number, table in _tables("event").items()})
 
 
@@ -259,11 +259,11 @@ def _told(table: Mapping[str, Any], language: str) -> dict[str, Any]:
 
 
 def _left_open(key: str, language: str) -> str:
-    return spoken(Message(key, {name: f"{{{name}}}" for name in LATER}), language)
+    return localize(Message(key, {name: f"{{{name}}}" for name in LATER}), language)
 
 
 def case_in(number: str, case: Case, language: str) -> Case:
-    """A case of an event as it is told in a language."""
+    """A case of an event in a language."""
     return events(language)[number].cases[events()[number].cases.index(case)]
 
 

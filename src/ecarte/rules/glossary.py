@@ -11,13 +11,13 @@ from typing import Final
 import msgspec
 
 from ecarte.errors import UnknownName
-from ecarte.rules.locate import data
+from ecarte.rules.toml_positions import data
 
 _ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
 
 
 class Term(msgspec.Struct, frozen=True):
-    """One word, the French for it (several parted by commas), what it means, and the rows that explain or use it.
+    """One word, the French for it (several separated by commas), its meaning, and the rows that explain or use it.
 
     `sens` is the meaning in French; `also` is what else it may be looked up by.
     """
@@ -31,7 +31,7 @@ class Term(msgspec.Struct, frozen=True):
     also: tuple[str, ...] = ()
 
     def told(self, language: str) -> str:
-        """What it means, in French to whoever speaks French."""
+        """The meaning, in French for readers of French."""
         return self.sens if language == "fr" else self.meaning
 
     @property
@@ -48,10 +48,10 @@ def terms() -> tuple[Term, ...]:
 
 
 def look_up(word: str) -> tuple[Term, ...]:
-    """The terms called `word` in English or French, or citing a ledger id so written.
+    """The terms called `word` in English or French, or citing that ledger id.
 
-    Case and accents do not matter, nor an article before it, nor a plural: `écarté`, `ecarte`, `les atouts`.
-    Raises UnknownName when there is none.
+    Case and accents do not matter, nor an article before it, nor a plural: `écarté`, `ecarte`, `les atouts`. Raises
+    UnknownName when there is none.
     """
     wanted = _bare(word)
     names = {term: [_bare(name) for name in (*term.names, *term.laws)] for term in terms()}
@@ -69,7 +69,7 @@ def look_up(word: str) -> tuple[Term, ...]:
 
 
 def _bare(name: str) -> str:
-    """Without case, accents, and differences of blanks and apostrophes."""
+    """The name without case, accents, and differences of blanks and apostrophes."""
     letters = unicodedata.normalize(
         "NFKD", " ".join(name.split()).casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     )
@@ -77,7 +77,7 @@ def _bare(name: str) -> str:
 
 
 def _one_of(name: str) -> str:
-    """The singular of every word, near enough that a plural of either language meets its singular."""
+    """The singular of every word, close enough that a plural of either language matches its singular."""
     return " ".join(_singular(word) for word in name.split())
 
 

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown
 from ecarte.rules.load import codes, load
-from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
+from ecarte.rules.toml_positions import places, read_toml, toml_value
 
 _HEAD = ("extends", "name", "title")
 
 
 def read_house(text: str, *, file: str | None) -> RuleSet:
-    """The code that a house file makes of the one it extends.
+    """The code that a file of house rules makes of the one it extends.
 
-    The file says `extends = "london"`, may give a `name` and a `title`, and overrides values under the
-    headings of the schema.  Name and edition stay those of the extended code, so that a record can name
-    it; the title is the file's.  Raises RuleSetError with every fault, its file, line and key,
-    in the order of the lines.
+    The file says `extends = "london"`, may give a `name` and a `title`, and overrides values under the headings of the
+    schema.  Name and edition stay those of the extended code, so that a record can name it; the title is the file's.
+    Raises RuleSetError with every fault, its file, line and key, in the order of the lines.
     """
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
@@ -45,20 +44,20 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
 
 
 def read_rules(name: str) -> RuleSet:
-    """The code called `name`, or the house file at that path.
+    """The code called `name`, or the file of house rules at that path.
 
     Raises UnknownName, RuleSetError with the faults of the file, or NotationError where it is too long.
     """
     if name.partition("@")[0].lower() in codes():
         return load(name.lower())
-    from pathlib import Path  # a program that only imports the game does not pay for it
+    from pathlib import Path  # not paid for by a program that only imports the game
 
     path = Path(name)
     if not (path.suffix == ".toml" or path.is_file()):
-        from ecarte.rules.inquiry import unknown_name
+        from ecarte.rules.queries import unknown_name
 
         raise unknown_name(name)
-    content = bounded.read(path, most=bounded.WRITTEN)
+    content = file_limits.read(path, most=file_limits.WRITTEN)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -89,7 +88,7 @@ def _base(head: Mapping[str, object], place_of: Callable[[str], Place], faults: 
             return load(name)
         except RuleSetError as error:
             faults += [RuleFault(place_of("extends"), "extends", fault.fault) for fault in error.faults]
-    # Without a base the overrides are still judged, against London, so that one report lists everything.
+    # Without a base the overrides are still checked, against London, so that one report lists everything.
     return load("london")
 
 
@@ -105,8 +104,8 @@ def _changed(
     house = dict(base.house)
     for key, value in overrides.items():
         if key not in values or plain(value) != values[key] or type(plain(value)) is not type(values[key]):
-            house[key] = written(plain(value))
-    # Overrides go last, so that a contradiction points at what the house wrote.
+            house[key] = toml_value(plain(value))
+    # Overrides go last, so that a contradiction points at what the file of house rules wrote.
     whole = {**{key: value for key, value in values.items() if key not in overrides}, **overrides}
     order = list(kinds())
     pairs = tuple(sorted(house.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order)))

@@ -1,4 +1,4 @@
-"""The project's ledger: every statement of the five sources in our own words, and where it stands."""
+"""The project's ledger: every statement of the five sources in our own words, with its place in the source."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from ecarte.rules.locate import data, read_toml, source_of
+from ecarte.rules.toml_positions import data, read_toml, source_of
 
 _ID = re.compile(r"\b(?:BRIT|TURF|WIKI|LOND|PARL|CYCL|MOD)-\d+[a-z]?\b")
 
@@ -20,7 +20,7 @@ _CONSTANTS = "constants.toml"
 
 
 class Source(msgspec.Struct, frozen=True):
-    """One text: the prefix of its ids, a short name, and the words to cite it with."""
+    """One text: the prefix of its ids, a short name, and its citation."""
 
     prefix: str
     name: str
@@ -43,7 +43,7 @@ class Statement(msgspec.Struct, frozen=True):
 
     @property
     def see(self) -> tuple[str, ...]:
-        """The other statements its wording or note points to."""
+        """The other statements that its wording or note refers to."""
         return tuple(dict.fromkeys(law for law in _ID.findall(f"{self.rule} {self.note}") if law != self.id))
 
 
@@ -57,9 +57,9 @@ class Line(msgspec.Struct, frozen=True):
 class Parameter(msgspec.Struct, frozen=True):
     """One line on which the texts are compared.
 
-    `keys` (rule keys) and `constants` (keys of `constants.toml`) answer it, at least one of them; a line on a
-    duty that all codes share may have the duty as a constant and what follows its breach as a key.
-    `texts` maps ledger prefixes to what the text says; a silent text is absent.
+    It is answered by `keys` (rule keys) and `constants` (keys of `constants.toml`), at least one of them; a line on a
+    duty that all codes share may have the duty as a constant and the consequence of its breach as a key. `texts` maps
+    ledger prefixes to what the text says; a silent text is absent.
     """
 
     number: str
@@ -73,7 +73,7 @@ class Parameter(msgspec.Struct, frozen=True):
 class Constant(msgspec.Struct, frozen=True):
     """What every code shares: the value in words, the reason, the parameters it answers, the laws by text.
 
-    `implied` are texts that do not say it outright; `reading` is a note where no text says it and it is read so.
+    `implied` are texts that do not say it outright; `reading` is a note where no text says it and it is a reading.
     """
 
     value: str
@@ -105,13 +105,13 @@ def ledger() -> Ledger:
 
 @cache
 def statement(law: str) -> Statement:
-    """One statement by its id, read alone: a ruling cites a few of them, and the ledger is long."""
+    """One statement by its id, read without the rest: a ruling cites a few of them, and the ledger is long."""
     return msgspec.convert(read_toml(_as_written()[law], file=_FILE), Statement)
 
 
 @cache
 def _as_written() -> Mapping[str, str]:
-    """Every statement of the ledger by its id, as it is written there."""
+    """The unparsed text of every statement of the ledger, by id."""
     blocks = re.split(r"^\[\[?\w+\]\]?$", source_of(_FILE), flags=re.MULTILINE)
     return {named[1]: block for block in blocks if (named := _NAMED.match(block))}
 
@@ -149,12 +149,12 @@ def constants() -> Mapping[str, Constant]:
 
 @cache
 def constant(key: str) -> Constant:
-    """What all codes share on one thing, read alone."""
+    """What all codes share under one key, read without the rest."""
     return msgspec.convert(read_toml(_constants_as_written()[key], file=_CONSTANTS), Constant)
 
 
 @cache
 def _constants_as_written() -> Mapping[str, str]:
-    """Every constant by its key, as it is written."""
+    """The unparsed text of every constant, by key."""
     _, *parts = re.split(r"^\[([\w.-]+)\]$", source_of(_CONSTANTS), flags=re.MULTILINE)
     return dict(zip(parts[::2], parts[1::2], strict=True))

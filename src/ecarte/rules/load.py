@@ -1,4 +1,4 @@
-"""The codes that come with the house, by name, with the provision behind every value."""
+"""The codes shipped with the package, by name, with the provision behind every value."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import msgspec
 from ecarte.datafiles import data_file
 from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
 from ecarte.rules.check import build, entries, plain_values
-from ecarte.rules.locate import places, read_toml, written
 from ecarte.rules.schema import SECTIONS, RuleSet
+from ecarte.rules.toml_positions import places, read_toml, toml_value
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -27,14 +27,14 @@ _READING: Final = re.compile(r"\b[AGX]\d\d\b")
 
 
 ValueMark = Literal["stated", "implied", "companion", "reading", "borrowed", "house"]
-"""How a code comes by a value."""
+"""How a code gets a value."""
 
 
 class Provision(msgspec.Struct, frozen=True):
-    """One value of a code as written, how the code comes by it, and the ledger ids it rests on.
+    """One value of a code as written, how the code gets it, and the ledger ids it rests on.
 
-    `value` is in the writing of the rule files: `"KQJAT987"`, `2`, `"next-turn-up"`, `[[3, 2], [2, 3]]`.
-    `laws` is empty for a house rule alone.
+    `value` is in the notation of the rule files: `"KQJAT987"`, `2`, `"next-turn-up"`, `[[3, 2], [2, 3]]`. `laws` is
+    empty only for a house rule.
     """
 
     value: object
@@ -57,14 +57,14 @@ class Code(msgspec.Struct, frozen=True):
     provisions: Mapping[str, Provision]
 
 
-def shipped() -> Traversable:
-    """The folder of the shipped codes, a file `NAME@EDITION.toml` each."""
+def shipped_folder() -> Traversable:
+    """The folder of the shipped codes, one file `NAME@EDITION.toml` for each."""
     return data_file("rules", "codes")
 
 
 def _kept() -> list[str]:
-    """Every `NAME@EDITION` there is."""
-    names = (path.name for path in shipped().iterdir())
+    """Every shipped `NAME@EDITION`."""
+    names = (path.name for path in shipped_folder().iterdir())
     return [name.removesuffix(".toml") for name in names if "@" in name and name.endswith(".toml")]
 
 
@@ -75,15 +75,15 @@ def codes() -> tuple[str, ...]:
 
 
 def editions(name: str) -> tuple[int, ...]:
-    """The editions of a code that are kept, oldest first; empty for an unknown name."""
+    """The available editions of a code, oldest first; empty for an unknown name."""
     kept = (stem.partition("@") for stem in _kept())
     return tuple(sorted(int(edition) for stem, _, edition in kept if stem == name and edition.isdecimal()))
 
 
 def load(name: str) -> RuleSet:
-    """The code called `name`: `london` for its latest edition, `london@1` for that one.
+    """The code called `name`: `london` for its latest edition, `london@1` for that edition.
 
-    Raises RuleSetError for a name or an edition that is not there.
+    Raises RuleSetError for an unknown name or edition.
     """
     return code(name).rules
 
@@ -99,12 +99,12 @@ def code(name: str) -> Code:
 
 
 def rule_id(rules: RuleSet) -> str:
-    """Name and edition, as records carry them: `london@1`.  House overrides are told apart by `rules.house`."""
+    """Name and edition, as in records: `london@1`.  House overrides are distinguished by `rules.house`."""
     return f"{rules.name}@{rules.edition}"
 
 
 def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
-    """Every value of a code by its key, in the order of the schema; house overrides carry the mark `house`."""
+    """Every value of a code by its key, in the order of the schema; house overrides have the mark `house`."""
     if isinstance(rules, str):
         return code(rules).provisions
     printed = code(rule_id(rules)).provisions
@@ -116,22 +116,22 @@ def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
 
 
 def fingerprint(rules: RuleSet) -> str:
-    """Sixteen hex digits that change when any value of the code does; name and title do not count."""
+    """Sixteen hex digits that change when any value of the code changes; name and title do not count."""
     from hashlib import sha256
 
-    text = "\n".join(f"{key} = {written(value)}" for key, value in plain_values(rules).items())
+    text = "\n".join(f"{key} = {toml_value(value)}" for key, value in plain_values(rules).items())
     return sha256(text.encode()).hexdigest()[:16]
 
 
 @cache
 def _read(stem: str) -> Code:
     file = f"{stem}.toml"
-    text = (shipped() / file).read_text(encoding="utf-8")
+    text = (shipped_folder() / file).read_text(encoding="utf-8")
     return read_code(text, file=file)
 
 
 def read_code(text: str, *, file: str) -> Code:
-    """The code written in `text`, in the writing of the shipped files, `extends` included.
+    """The code written in `text`, in the notation of the shipped files, `extends` included.
 
     Raises RuleSetError with every fault and its place.
     """

@@ -1,4 +1,4 @@
-"""How the doubts of the texts are read: contradictions (X), ambiguities (A) and gaps (G)."""
+"""The readings of what the texts leave in doubt: contradictions (X), ambiguities (A) and gaps (G)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from types import MappingProxyType
 
 import msgspec
 
-from ecarte.rules.locate import data
+from ecarte.rules.toml_positions import data
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """One doubt: its number (`A05`), the question, the ledger rows it turns on, and what this project does."""
+    """One doubt: its number (`A05`), the question, the ledger rows concerned, and what this project does."""
 
     number: str
     matter: str

@@ -1,9 +1,8 @@
 """What a code of rules consists of: every parameter with its type and range.
 
-A `RuleSet` is plain frozen data.  Where codes differ in number the value is a number; where they
-differ in kind it is a word that names the behaviour, one of a few, and the type checker knows them all.
-What all codes share is not here but in `constants.toml`, with the reason.  D numbers refer to
-`parameters.toml`.
+A `RuleSet` is plain frozen data.  Where codes differ in number the value is a number.  Where they differ in kind it is
+one of a few words that name the behaviour, all known to the type checker. What all codes share is in `constants.toml`,
+with the reason.  D numbers refer to `parameters.toml`.
 """
 
 from __future__ import annotations
@@ -13,8 +12,8 @@ from typing import Literal
 import msgspec
 
 from ecarte.cards import Rank, Suit
+from ecarte.rules.evening_rules import SittingRules
 from ecarte.rules.remedies import RemedyRules
-from ecarte.rules.sitting import SittingRules
 
 
 class PackRules(msgspec.Struct, frozen=True):
@@ -51,9 +50,9 @@ class DealRules(msgspec.Struct, frozen=True):
     packets: tuple[tuple[int, ...], ...]  # D024: orders open to the dealer, the customary one first
     # May the dealer change the order of the packets during a game (D025).
     within_game: Literal["bound", "free"]
-    # May he change it when a new game begins (D026).
+    # May the dealer change it when a new game begins (D026).
     later_game: Literal["with-notice", "free"]
-    # From when a player may take up his hand (D046, D047).
+    # From when a player may take up their hand (D046, D047).
     elder_takes_up: Literal["after-turn-up", "when-dealt"]
     dealer_takes_up: Literal["after-turn-up", "when-dealt"]
 
@@ -82,7 +81,7 @@ class KingRules(msgspec.Struct, frozen=True):
 class ProposalRules(msgspec.Struct, frozen=True):
     """Proposal and answer."""
 
-    # When the elder names the number of cards he asks for (D071).
+    # When the elder names the number of cards they ask for (D071).
     number_named: Literal["with-proposal", "after-acceptance"]
     conditional_acceptance: bool  # D075, D076
     most_exchanges: int  # D078: 0 for no limit
@@ -140,7 +139,7 @@ class GameRules(msgspec.Struct, frozen=True):
 
 
 class RuleSet(msgspec.Struct, frozen=True):
-    """A code of rules, complete.  `edition` is raised when any past deal would score differently.
+    """A complete code of rules.  `edition` is raised when any past deal would score differently.
 
     `house` holds the overrides of a house rule as (key, value as written) pairs; empty for a printed code.
     """

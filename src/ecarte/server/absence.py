@@ -1,4 +1,4 @@
-"""What one player may claim of the other who is away, or whose device does not do its part."""
+"""What a player may claim when the other is away, or the other's device does not send its part."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from typing import Final
 
 from ecarte.cards import OTHER, Seat
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.live import LiveTable
-from ecarte.server.log import TableMade
+from ecarte.server.events import TableMadeEvent
+from ecarte.server.table_state import TableState
 
 CALL_AFTER: Final = 180
-"""A player may be called after this many seconds without an act; later where they may be away for longer."""
+"""Seconds without an act after which a player may be called; later where a longer absence is allowed."""
 
 CALL_SECONDS: Final = 120
-"""Seconds that a called player has."""
+"""Seconds that a called player has to act."""
 
 
-def claimable_at(table: LiveTable, seat: Seat) -> int | None:
-    """From when on the player at `seat` may claim something of the other, for whom alone the table waits.
+def claimable_at(table: TableState, seat: Seat) -> int | None:
+    """The time from which the player at `seat` may make a claim against the other, for whom alone the table waits.
 
-    The other is away, or tells no share, or has been called and does nothing.  None where the other is there, or the
-    house plays in their place, or it is not the other for whom the table waits: nobody loses by what someone else is to
-    do.
+    The other is away, has not sent their share, or has been called and does nothing.  None where the other is present,
+    a built-in opponent plays in their place, or the table does not wait for them alone: nobody loses by what someone
+    else has to do.
     """
     other = OTHER[seat]
     if not table.is_complete or table.is_over or other not in table.playing or awaited(table) is not other:
@@ -37,10 +37,11 @@ def claimable_at(table: LiveTable, seat: Seat) -> int | None:
     return min(until, default=None)
 
 
-def callable_at(table: LiveTable, seat: Seat) -> int | None:
-    """From when on the player at `seat` may call the other, who is on turn and does nothing; None for never.
+def callable_at(table: TableState, seat: Seat) -> int | None:
+    """The time from which the player at `seat` may call the other, who is on turn and does nothing; None for never.
 
-    That is for tables of two persons without clocks.  Nobody loses sooner by a call than was agreed for being away.
+    Calls exist at tables of two persons without clocks.  A call never makes a player lose sooner than the agreed grace
+    period for absence.
     """
     other, made = OTHER[seat], table.made
     if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
@@ -50,13 +51,13 @@ def callable_at(table: LiveTable, seat: Seat) -> int | None:
     return table.clocks.waiting_since + max(CALL_AFTER, grace(made)) * SECOND
 
 
-def grace(made: TableMade) -> int:
-    """For how many seconds an awaited player may be away: as long as a decision may take, where that is days."""
+def grace(made: TableMadeEvent) -> int:
+    """The seconds that an awaited player may be away: at least the time for a decision, where that is days."""
     return max(made.grace_seconds, made.move_seconds if made.move_seconds >= DAY else 0)
 
 
-def awaited(table: LiveTable) -> Seat | None:
-    """The player for whom alone the table waits: on turn, for a word, or because only their device owes its part."""
+def awaited(table: TableState) -> Seat | None:
+    """The only player the table waits for: for their turn, an interjection, or their device's pledge or share."""
     chance = table.chance
     if table.is_dealt or chance is None:
         return table.waits_for
@@ -64,10 +65,10 @@ def awaited(table: LiveTable) -> Seat | None:
     return owing[0] if len(owing) == 1 else None
 
 
-def stand_in_for(table: LiveTable, seat: Seat) -> str:
-    """Who of the house may be called in to play on for the player at `seat`; nobody where the match is claimed.
+def stand_in_for(table: TableState, seat: Seat) -> str:
+    """The built-in opponent that may be called in for the player at `seat`; empty where the match is claimed instead.
 
-    A device that is bound to a share and has not told it cannot be done without.
+    A device that has pledged a share and not sent it cannot be replaced.
     """
     chance = table.chance
     owes = chance is not None and seat in chance.pledges and seat not in chance.shares

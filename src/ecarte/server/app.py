@@ -1,4 +1,4 @@
-"""The doors of the server: sockets for what is live, HTTP for the rest."""
+"""The endpoints of the server: WebSockets for live tables, HTTP for the rest."""
 
 from __future__ import annotations
 
@@ -31,40 +31,40 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecarte.bots import opponents
 from ecarte.cards import Seat
-from ecarte.desk.welcome import choices, group_of
 from ecarte.errors import EcarteError
 from ecarte.faults import Conduct
 from ecarte.patterns import whole
-from ecarte.printable import in_line, is_visible
 from ecarte.rules.load import codes
-from ecarte.server import guards, log, wire
-from ecarte.server.after import GamesOver, Lessons
-from ecarte.server.answers import address_of, asker_of, body_of, json_answer, language_of, refused, shell, static
-from ecarte.server.deeds import NotDone
+from ecarte.safe_text import is_visible, one_line
+from ecarte.server import events, guards, messages
+from ecarte.server.actor import TableActor
+from ecarte.server.archive import FinishedGames, Lessons
+from ecarte.server.bot_workers import Workers
+from ecarte.server.commands import Rejected
 from ecarte.server.frame_reader import FrameReader, Silent
-from ecarte.server.hall import Hall
-from ecarte.server.house import House
-from ecarte.server.live import LiveTable
 from ecarte.server.lobby import Lobby
-from ecarte.server.opened import OpenTable
 from ecarte.server.peers import Peer
-from ecarte.server.thinking import Workers
+from ecarte.server.registry import TableRegistry
+from ecarte.server.responses import address_of, asker_of, body_of, json_answer, language_of, refusal, shell, static
+from ecarte.server.services import Services
+from ecarte.server.table_state import TableState
 from ecarte.server.tokens import SeatToken
 from ecarte.session.keeping import Result
-from ecarte.words import Message, is_language, opponent_told, say, spoken, tongues
+from ecarte.ui.welcome import choices, group_of
+from ecarte.words import Message, is_language, localize, opponent_told, say, tongues
 
 _log = logging.getLogger("ecarte.server")
 
 S = TypeVar("S")
 
 READY_SECONDS: Final = 2.0
-"""A store that has not written by then is not ready."""
+"""`/readyz` reports "not-writable" if a write to the store takes longer."""
 
 ENTER_SECONDS: Final = 5.0
-"""A socket that has not said who it is by then is closed."""
+"""A socket that has not sent its `hello` within this time is closed."""
 
 _SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
-"""What the choices of a matter are called."""
+"""The JSON key under which the choices of each setting are listed."""
 
 OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
 Name = Annotated[str, Meta(max_length=24)]
@@ -72,15 +72,15 @@ Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
 
 
 def _name(asked: str) -> str:
-    """What somebody is called, fit to be shown; nothing, where nothing of it would be seen."""
-    name = in_line(asked).strip()
+    """A player's name on one line, fit to be shown; empty where no character of it is visible."""
+    name = one_line(asked).strip()
     return name if is_visible(name) else ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is asked for: a table against `opponent`, or with none for a person who gets the invitation.
+    """A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
 
-    `cid` is a secret of whoever asks: asked again with it he has the same table, seat and token.
+    `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
     """
 
     cid: OwnId
@@ -90,7 +90,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     conduct: Conduct = Conduct.ASSISTED
     opponent: Annotated[str, Meta(max_length=40)] = ""
     colour: Colour = ""
-    spectators: log.Spectators = "live"
+    spectators: events.Spectators = "live"
     game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
     move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
     grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
@@ -100,7 +100,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableGiven(msgspec.Struct, frozen=True):
-    """A table, the token of one's seat at it, and what invites the other where one is wanted."""
+    """A table, the token of the caller's seat, and, where another person is wanted, the invitation for them."""
 
     table: str
     seat: str
@@ -109,7 +109,7 @@ class TableGiven(msgspec.Struct, frozen=True):
 
 
 class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever has an invitation sits down; asked again with the same `cid` he has the same seat and token."""
+    """A request to take a free seat with an invitation; the same `cid` again gives the same seat and token."""
 
     cid: OwnId
     invitation: Annotated[str, Meta(max_length=400)]
@@ -118,16 +118,17 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Doors:
-    """All that answers, over one hall.
+    """All HTTP and WebSocket endpoints over one table registry.
 
-    `origins` are those allowed beside the server's own, `names` what it is called beside its addresses, and `prefix` is
-    what all its addresses begin with, nothing or `/ecarte`, say.  An address may open `new_tables` at once, come in to
-    ten times as many, and hold `sockets`.  `host` and `results` are those of `Lobby`.
+    `origins` are allowed in addition to the server's own origin, `names` are host names it answers to in addition to
+    its addresses.  `prefix` begins the path of every URL: empty, or `/ecarte` for example.  One address may open
+    `new_tables` at once, enter ten times that number, and hold `sockets` sockets.  `host` and `results` are passed to
+    `Lobby`.
     """
 
     def __init__(
         self,
-        hall: Hall,
+        hall: TableRegistry,
         *,
         origins: tuple[str, ...] = (),
         names: tuple[str, ...] = (),
@@ -140,8 +141,8 @@ class Doors:
         self.names = frozenset(map(guards.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
         self.prefix = prefix
         self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
-        self.aside, self.teaching = Workers(1), Workers(1)  # a lesson does not wait for games that are looked through
-        self.after, self.lessons = GamesOver(hall, self.aside), Lessons(self.teaching)
+        self.aside, self.teaching = Workers(1), Workers(1)  # lessons do not wait for game reviews
+        self.after, self.lessons = FinishedGames(hall, self.aside), Lessons(self.teaching)
         self.house.metrics.queues = self._queues
         self.lobby = Lobby(hall, host=host, results=results)
         self.is_draining = False
@@ -154,101 +155,101 @@ class Doors:
         self._entering = guards.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
         self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
-        self.page_gone: Callable[[int], object] = lambda stay: None  # is told how many stay when a page has gone
+        self.page_gone: Callable[[int], object] = lambda stay: None  # called with the number of pages left
 
     # --- HTTP ---------------------------------------------------------------------------------------
 
     async def make(self, request: Request) -> Response:
-        """A new table."""
+        """Create a table."""
         asked = await self._own_body(request, NewTable)
         if isinstance(asked, Response):
             return asked
         if not self._making.allows(asker_of(request)):
-            return refused("too-many", 429)
+            return refusal("too-many", 429)
         if self.is_draining or self.hall.n_tables >= MOST_TABLES:
-            return refused("full", 503)
+            return refusal("full", 503)
         if asked.rules not in codes():
-            return refused("no-such-rules", 422)
+            return refusal("no-such-rules", 422)
         if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
-            return refused("no-such-opponent", 422)
+            return refusal("no-such-opponent", 422)
         table = self.tokens.table(asked.cid)
         holder = self.tokens.holder(table, asked.cid)
-        made = msgspec.convert(asked, log.TableMade, from_attributes=True)
-        sits = log.SatAt(Seat.A, _name(asked.name), asked.colour, holder)
+        made = msgspec.convert(asked, events.TableMadeEvent, from_attributes=True)
+        sits = events.SitEvent(Seat.A, _name(asked.name), asked.colour, holder)
         live = await self.hall.table(table).begin((made, sits))
         if live.made != made:
-            return refused("other-table", 409)
+            return refusal("other-table", 409)
         invitation = "" if asked.opponent else self.tokens.invitation(table)
         own = self.tokens.for_seat(SeatToken(table, Seat.A, holder))
         return json_answer(TableGiven(table, "A", own, invitation), 201)
 
     async def sit(self, request: Request) -> Response:
-        """The free seat is taken."""
+        """Take the free seat of a table."""
         asked = await self._own_body(request, TakesSeat)
         if isinstance(asked, Response):
             return asked
         table = self.tokens.invites_to(asked.invitation)
         if table is None or table != request.path_params["table"]:
-            return refused("no-invitation", 403)
+            return refusal("no-invitation", 403)
         holder = self.tokens.holder(table, asked.cid)
 
-        def decide(live: LiveTable) -> tuple[log.Body, ...]:
+        def decide(live: TableState) -> tuple[events.Event, ...]:
             if live.is_complete:
-                raise NotDone("seat-taken")
-            return (log.SatAt(Seat.B, _name(asked.name), asked.colour, holder),)
+                raise Rejected("seat-taken")
+            return (events.SitEvent(Seat.B, _name(asked.name), asked.colour, holder),)
 
         try:
             await self.hall.table(table).do(Seat.B, asked.cid, decide)
-        except NotDone as fault:
-            return refused(fault.code, 409 if fault.code == "seat-taken" else 404)
+        except Rejected as fault:
+            return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
         return json_answer(TableGiven(table, "B", self.tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
 
     async def _own_body(self, request: Request, kind: type[S]) -> S | Response:
-        """What a page of this server asks for; one of another is told why it cannot."""
-        return await body_of(request, kind) if self._is_own(request) else refused("other-origin", 403)
+        """The decoded body of a request from a page of this server; a refusal for a page of another origin."""
+        return await body_of(request, kind) if self._is_own(request) else refusal("other-origin", 403)
 
     def _is_own(self, connection: HTTPConnection) -> bool:
-        """Whether a page of this server asks, or no page at all; whoever runs it is told of others."""
+        """Whether the request comes from a page of this server or from no page at all.  Others are logged."""
         origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
         if guards.is_allowed(origin, host, self.origins):
             return True
-        asked = in_line(origin or "", most=100)
+        asked = one_line(origin or "", most=100)
         _log.warning(
             "a page of %s was refused, for it asked for this server as %s: a proxy between them must pass the header "
-            "Host as it comes, or the server be started with --origin %s", asked, in_line(host, most=100), asked,
+            "Host as it comes, or the server be started with --origin %s", asked, one_line(host, most=100), asked,
         )  # fmt: skip
         return False
 
     async def choices(self, request: Request) -> Response:
-        """What can be agreed: opponents, codes, numbers of games, languages, each with a word on it."""
+        """The settings of a table: opponents, codes, numbers of games and languages, each with a short text."""
         language = request.path_params["language"]
         if not is_language(language):
-            return refused("no-such-language", 404)
+            return refusal("no-such-language", 404)
         return Response(choices_in(language), media_type="application/json")
 
     async def qr(self, request: Request) -> Response:
-        """A text as a QR code; it comes in the body, so that no log has it."""
+        """A text as a QR code.  The text is sent in the body, so that it appears in no access log."""
         asked = await body_of(request, Drawn)
         if isinstance(asked, Response):
             return asked
         if not self._drawing.allows(asker_of(request)):
-            return refused("too-many", 429)
+            return refusal("too-many", 429)
         return Response(await asyncio.to_thread(_drawn, asked.text), media_type="image/svg+xml")
 
     async def health(self, request: Request) -> Response:
-        """This process is alive."""
+        """Answer that this process is alive."""
         return Response("ok\n", media_type="text/plain")
 
     async def ready(self, request: Request) -> Response:
-        """This process can write to its store, and is not about to end."""
+        """Answer whether this process can write to its store and is not shutting down."""
         if self.is_draining:
-            return refused("draining", 503)
+            return refusal("draining", 503)
         if not await self._can_write():
-            return refused("not-writable", 503)
+            return refusal("not-writable", 503)
         return Response("ready\n", media_type="text/plain")
 
     async def _can_write(self) -> bool:
-        """Writes that the server is there; those who ask meanwhile wait for the same."""
+        """Whether a heartbeat can be written to the store; simultaneous callers share one write."""
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(beat(self.house))
         try:
@@ -258,12 +259,12 @@ class Doors:
             return False
 
     async def metrics(self, request: Request) -> Response:
-        """What this process counts of itself, for this machine alone."""
+        """The metrics of this process, for requests from this machine only."""
         if not guards.is_from_here(address_of(request), request.headers):
-            return refused("not-here", 404)
+            return refusal("not-here", 404)
         watching, nameless = self.hall.n_watching, self._nameless.n_taken
         sockets = {"seated": self.hall.n_peers - watching, "watching": watching, "before-hello": nameless}
-        told = self.house.metrics.told(tables=self.hall.n_tables, sockets=sockets)
+        told = self.house.metrics.prometheus_text(tables=self.hall.n_tables, sockets=sockets)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
 
     def _queues(self) -> dict[str, int]:
@@ -272,24 +273,24 @@ class Doors:
         return {"moves": thinking.n_first, **waiting}
 
     async def catalogue(self, request: Request) -> Response:
-        """All sentences of a language, as Fluent."""
+        """All sentences of a language in Fluent format."""
         language = request.path_params["language"]
         if not is_language(language):
-            return refused("no-such-language", 404)
+            return refusal("no-such-language", 404)
         return Response(catalogue_of(language), media_type="text/plain; charset=utf-8")
 
     async def page(self, request: Request) -> Response:
-        """The page, at the address of the house or of a table."""
+        """The page, at the address of the server or of a table."""
         return HTMLResponse(shell(self.prefix), headers={"cache-control": "no-cache"})
 
     def refusal(self, connection: HTTPConnection) -> tuple[str, int] | None:
-        """Why nothing can be asked for in this way or now, as a code with its status; None where it can."""
+        """Why a request is refused before it is routed, as a code and a status; None where it is allowed."""
         hosts = connection.headers.getlist("host")
         host = hosts[0] if hosts else ""
         if len(hosts) > 1 or (host and not guards.name_of_host(host)):
             return "no-request", 400
         if not guards.is_own_host(host, self.names):
-            name = in_line(guards.name_of_host(host), most=100)
+            name = one_line(guards.name_of_host(host), most=100)
             _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
             return "other-host", 421
         return None if self._requesting.allows(asker_of(connection)) else ("too-many", 429)
@@ -297,7 +298,7 @@ class Doors:
     # --- sockets ------------------------------------------------------------------------------------
 
     async def socket(self, websocket: WebSocket) -> None:
-        """A page that comes in: it says which table and whose it is, and then what its person does."""
+        """Serve the socket of a page: its `hello` names the table and seat, the later frames what its player does."""
         if self.is_draining:
             return await self.deny(websocket, "draining", 503)
         asker = asker_of(websocket)
@@ -310,7 +311,7 @@ class Doors:
             pass
         except (OSError, EcarteError) as fault:
             with suppress(WebSocketDisconnect):
-                await _sent(websocket, wire.encoded(_farewell(fault)))
+                await _sent(websocket, messages.encode(_farewell(fault)))
         finally:
             self._sockets.discard(websocket)
             self._places.leave(asker)
@@ -320,24 +321,25 @@ class Doors:
         return None
 
     async def deny(self, websocket: WebSocket, code: str, status: int) -> None:
-        """Answers who wants a socket as a request that is refused."""
-        answer = refused(code, status)
+        """Refuse a WebSocket upgrade with an HTTP response."""
+        answer = refusal(code, status)
         answer.raw_headers.extend(guards.RAW_HEADERS)
         self.house.metrics.answered(status)
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_denial_response(answer)
 
     async def _come_in(self, websocket: WebSocket, asker: str) -> None:
-        """A socket is accepted, and has a few seconds to say who it is; an address may have few that have not.
+        """Accept a socket and wait a few seconds for its `hello`; an address may have only a few sockets before that.
 
-        One of another page is accepted to be told why it may not come in: a page cannot read what a request says.
+        A socket from a page of another origin is accepted and sent the reason in a frame, because a page cannot read
+        the response to a refused upgrade.
         """
         if not self._nameless.take(asker):
             return await self.deny(websocket, "too-many", 429)
         try:
             await websocket.accept()
             if not self._is_own(websocket):
-                return await _sent(websocket, wire.encoded(wire.Closing("other-origin", again=False)))
+                return await _sent(websocket, messages.encode(messages.ByeFrame("other-origin", again=False)))
             async with asyncio.timeout(ENTER_SECONDS):
                 first = await _frame(websocket)
         except TimeoutError:
@@ -346,15 +348,15 @@ class Doors:
             self._nameless.leave(asker)
         return await self._attend(websocket, first)
 
-    async def _attend(self, websocket: WebSocket, first: wire.FromPage | str) -> None:
+    async def _attend(self, websocket: WebSocket, first: messages.FromPage | str) -> None:
         send = partial(_sent, websocket)
 
         async def bye(code: str, *, again: bool = False) -> None:
-            await send(wire.encoded(wire.Closing(code, again)))
+            await send(messages.encode(messages.ByeFrame(code, again)))
 
-        if not isinstance(first, wire.Enter):
+        if not isinstance(first, messages.HelloCommand):
             return await bye(first if isinstance(first, str) else "no-hello")
-        if first.v != wire.VERSION:
+        if first.v != messages.VERSION:
             return await bye("other-version")
         token = self.tokens.read(first.token) if first.token else None
         if first.token and (token is None or token.table != first.table):
@@ -370,7 +372,7 @@ class Doors:
         try:
             await table.enter(peer, None if token is None else token.holder)
             self._entering.charge(asker_of(websocket), (table.n_folded - folded) / guards.ROWS_FOR_ONE)
-        except NotDone as fault:
+        except Rejected as fault:
             return await bye(fault.code)
         tasks: list[asyncio.Task[None]] = []
         try:
@@ -387,12 +389,12 @@ class Doors:
         return None
 
     async def _read(
-        self, websocket: WebSocket, table: OpenTable, peer: Peer, bye: Callable[..., Awaitable[None]]
+        self, websocket: WebSocket, table: TableActor, peer: Peer, bye: Callable[..., Awaitable[None]]
     ) -> None:
         rates, asker = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
 
-        async def serve(frame: wire.FromPage) -> None:
-            may_ask = not isinstance(frame, wire.Asking) or self._asking.allows(asker)
+        async def serve(frame: messages.FromPage) -> None:
+            may_ask = not isinstance(frame, messages.Asking) or self._asking.allows(asker)
             await self.hall.serve(table, peer, frame, may_ask=may_ask)
 
         reading = FrameReader(peer, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)
@@ -400,46 +402,46 @@ class Doors:
         await bye(code, again=again)
 
     async def drain(self) -> None:
-        """Sends every page away, to come back at once."""
+        """Close every socket with status 1012, so that the pages reconnect at once."""
         self.is_draining = True
         await asyncio.gather(*(_closed(websocket, 1012) for websocket in self._sockets))
 
 
 MOST_SOCKETS: Final = 20_000
-"""Sockets of all addresses together."""
+"""Maximum number of sockets over all addresses."""
 
 NAMELESS: Final = 10
-"""One socket in so many may be one that has not said who it is."""
+"""One socket in `NAMELESS` may be one that has not sent its `hello` yet."""
 
 REQUESTS_AT_ONCE: Final = 5
 REQUESTS_PER_SECOND: Final = 0.5
-"""So many requests of one address, of any kind, for each socket that it may hold: a page is some sixty files."""
+"""Rate limit of one address for requests of any kind, per socket it may hold.  A page is some sixty files."""
 
 ASKED_AT_ONCE: Final = 60
 ASKED_PER_SECOND: Final = 6.0
-"""So many questions of one address, over all its sockets: each answer is made from the whole scene."""
+"""Rate limit of one address for questions over all its sockets: each answer is made from the whole scene."""
 
 MOST_TABLES: Final = 10_000
-"""Tables in memory; more are not made."""
+"""Maximum number of tables in memory; at this number no new table is created."""
 
 FRAME_BURST: Final = 60
 FRAMES_PER_SECOND: Final = 20.0
 
 ENTERED_PER_SECOND: Final = 4.0
-"""So often an address may come in once it has done so at once: each time a log may be read."""
+"""Entries per second allowed to one address after its burst: each entry may read a log."""
 
 SEND_SECONDS: Final = 10.0
-"""A page that takes nothing for so long is let go."""
+"""A page that receives nothing for this time is disconnected."""
 
 CLOSE_SECONDS: Final = 1.0
 
 DRAWN_AT_ONCE: Final = 20
 DRAWN_PER_SECOND: Final = 0.5
-"""So many codes are drawn for one address."""
+"""Rate limit of one address for QR codes."""
 
 
 class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text to be drawn."""
+    """A text to be drawn as a QR code."""
 
     text: Annotated[str, Meta(min_length=1, max_length=600)]
 
@@ -451,23 +453,23 @@ def _drawn(text: str) -> bytes:
 
 
 async def _sent(websocket: WebSocket, frame: bytes) -> None:
-    """Sends a frame.  Raises WebSocketDisconnect where the page has gone, or does not listen."""
+    """Send a frame.  Raises WebSocketDisconnect where the page has gone or does not read."""
     try:
         async with asyncio.timeout(SEND_SECONDS):
             await websocket.send_text(frame.decode())
-    except (RuntimeError, TimeoutError):  # the one of a socket that is closed already
+    except (RuntimeError, TimeoutError):  # RuntimeError: the socket is closed already
         raise WebSocketDisconnect(1006) from None
 
 
 async def _closed(websocket: WebSocket, code: int) -> None:
-    """Closes a socket, if that can be done in a moment; whoever does not listen is not waited for."""
+    """Close a socket, waiting at most `CLOSE_SECONDS` for the client."""
     with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(CLOSE_SECONDS):
             await websocket.close(code)
 
 
 async def _ended(task: asyncio.Task[None]) -> Exception | None:
-    """Ends what is done for a page, and gives the fault that had ended it; one of our own is logged."""
+    """Cancel a task of a page and return the exception that had ended it; a fault of the server is logged."""
     task.cancel()
     (fault,) = await asyncio.gather(task, return_exceptions=True)
     if not isinstance(fault, Exception) or isinstance(fault, Silent):
@@ -478,16 +480,16 @@ async def _ended(task: asyncio.Task[None]) -> Exception | None:
     return EcarteError("a fault of the server")
 
 
-def _farewell(fault: OSError | EcarteError) -> wire.Closing:
-    """The last frame of a page that cannot be served."""
+def _farewell(fault: OSError | EcarteError) -> messages.ByeFrame:
+    """The last frame for a page that cannot be served."""
     if isinstance(fault, OSError):
-        return wire.Closing("unknown-outcome", again=True)
+        return messages.ByeFrame("unknown-outcome", again=True)
     _log.error("a table cannot be served: %s", fault)
-    return wire.Closing("cannot-go-on", again=False)
+    return messages.ByeFrame("cannot-go-on", again=False)
 
 
-async def _frame(websocket: WebSocket) -> wire.FromPage | str:
-    """The next frame; a stable code where it is none."""
+async def _frame(websocket: WebSocket) -> messages.FromPage | str:
+    """The next frame of a page, or a stable code where what arrived is not a frame."""
     try:
         message = await websocket.receive()
     except RuntimeError:  # it has been closed already
@@ -495,10 +497,10 @@ async def _frame(websocket: WebSocket) -> wire.FromPage | str:
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1005)
     text = message.get("text")
-    if text is None or len(text) > wire.LARGEST:
+    if text is None or len(text) > messages.LARGEST:
         return "no-frame"
     try:
-        frame: wire.FromPage = wire.INCOMING.decode(text)
+        frame: messages.FromPage = messages.INCOMING.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return "no-frame"
     return frame
@@ -509,29 +511,29 @@ def _language(asked: str) -> str:
 
 
 async def _cannot_go_on(request: Request, fault: Exception) -> Response:
-    """The log of a table is not what this version can read, say."""
+    """Answer an EcarteError, for example a log that this version cannot read."""
     _log.error("a table cannot be served: %s", fault)
-    return refused("cannot-go-on", 500)
+    return refusal("cannot-go-on", 500)
 
 
 async def _unknown_outcome(request: Request, fault: Exception) -> Response:
-    """The disk is full, say: nothing is known of what was asked for, and it may be asked for again."""
+    """Answer an OSError, for example a full disk: the outcome is unknown and the request may be repeated."""
     _log.error("the store cannot be used: %s", fault)
-    return refused("again", 503)
+    return refusal("again", 503)
 
 
 @cache
 def choices_in(language: str) -> bytes:
-    """What can be agreed, as JSON; of opponents also who they are, how strong, and in which group."""
+    """The settings of a table as JSON; opponents also have a name and a group."""
     found: dict[str, list[dict[str, str | int]]] = {
         _SEVERAL[matter]: [
-            {"n" if matter == "length" else "id": value, "text": spoken(told, language)} for value, told in values
+            {"n" if matter == "length" else "id": value, "text": localize(told, language)} for value, told in values
         ]
         for matter, values in choices().items()
     }
     for one in found["opponents"]:
-        one |= {"group": spoken(Message(f"group.{group_of(str(one['id']))}"), language)}
-        one |= {"name": spoken(opponent_told(str(one["id"])), language)}
+        one |= {"group": localize(Message(f"group.{group_of(str(one['id']))}"), language)}
+        one |= {"name": localize(opponent_told(str(one["id"])), language)}
     return msgspec.json.encode(found)
 
 
@@ -542,10 +544,10 @@ def catalogue_of(language: str) -> str:
 
 
 class PageFiles(StaticFiles):
-    """The files of the page; those in `assets` have their content in their name, and are kept for good."""
+    """The files of the page.  Those in `assets` have a content hash in their name and are cached for good."""
 
     def file_response(self, full_path: str | os.PathLike[str], *args: Any, **options: Any) -> Response:
-        """One file with how long it may be kept."""
+        """One file, with a header that says how long it may be cached."""
         response = super().file_response(full_path, *args, **options)
         is_for_good = Path(full_path).parent.name == "assets"
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if is_for_good else "no-cache"
@@ -557,18 +559,18 @@ for _kind, _ending in (
     ("image/svg+xml", ".svg"),
     ("application/manifest+json", ".webmanifest"),
 ):
-    mimetypes.add_type(_kind, _ending)  # a machine need not know them
+    mimetypes.add_type(_kind, _ending)  # the system may not know them
 
 
-async def _beat(house: House) -> None:
-    """Says every second that the server is there, so that clocks stand still while it is not."""
+async def _beat(house: Services) -> None:
+    """Write a heartbeat every second, so that no clock runs during an outage of the server."""
     while True:
         await asyncio.sleep(1)
         await beat(house)
 
 
-async def beat(house: House) -> bool:
-    """Writes that the server is there; whether that could be done."""
+async def beat(house: Services) -> bool:
+    """Write a heartbeat; returns whether the store accepted it."""
     try:
         await house.beat()
     except OSError:
@@ -579,9 +581,9 @@ async def beat(house: House) -> bool:
 
 
 async def _of_status(request: Request, fault: Exception) -> Response:
-    """A request that none of the doors answers, with a code as every refusal."""
+    """Answer a request that no route matches with a stable code, like every refusal."""
     assert isinstance(fault, HTTPException)
-    answer = refused(
+    answer = refusal(
         {404: "no-such-address", 405: "no-such-method"}.get(fault.status_code, "refused"), fault.status_code
     )
     answer.headers.update(fault.headers or {})
@@ -590,29 +592,29 @@ async def _of_status(request: Request, fault: Exception) -> Response:
 
 
 async def _own_fault(request: Request, fault: Exception) -> Response:
-    """A fault of the server's own, which is logged as it is raised again."""
-    return refused("fault", 500)
+    """Answer an unexpected exception; Starlette raises it again and it is logged."""
+    return refusal("fault", 500)
 
 
-def turned_away(code: str, status: int, connection: HTTPConnection) -> Response:
-    """A refusal before anything is read: with its code, and for who reads it in a browser in words."""
+def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response:
+    """A refusal before the request is read: a code, or, for an unknown host in a browser, a sentence."""
     if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
-        name = in_line(guards.name_of_host(connection.headers.get("host", "")), most=100)
+        name = one_line(guards.name_of_host(connection.headers.get("host", "")), most=100)
         told = say("serve.other-host", language_of(connection), host=name)
         page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(told)}</p>"
         return HTMLResponse(page, status)
-    answer = refused(code, status)
+    answer = refusal(code, status)
     answer.headers["connection"] = "close"
     return answer
 
 
 class Application(Starlette):
-    """Sockets go past its layers to their door: what each layer holds would be kept for as long as they are open."""
+    """The ASGI application.  Sockets bypass its middleware, whose memory would be held while they are open."""
 
     doors: Doors
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whatever comes in."""
+        """Serve one ASGI connection."""
         if scope["type"] == "lifespan":
             return await super().__call__(scope, receive, send)
         guards.put_prefix(scope, self.doors.prefix)
@@ -623,13 +625,13 @@ class Application(Starlette):
             if refusal is None and scope["path"] != f"{self.doors.prefix}/ws":
                 refusal = "no-such-address", 404
             return await (self.doors.socket(websocket) if refusal is None else self.doors.deny(websocket, *refusal))
-        app = super().__call__ if refusal is None else turned_away(*refusal, connection)
+        app = super().__call__ if refusal is None else refusal_page(*refusal, connection)
         await guards.SecureHeaders(app, self.doors.house.metrics.answered)(scope, receive, send)
         return None
 
 
 def application(doors: Doors) -> Application:
-    """The whole as one ASGI application."""
+    """The ASGI application with all routes, exception handlers and background tasks."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""One seat of a live table, as the conversation with whoever sits there knows it."""
+"""One seat of a live table, as the presenter of that seat sees it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ecarte.acts import AnyAct, IrregularAct, TableAct
 from ecarte.cards import Seat
 from ecarte.fair import DealingCourse
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits
 from ecarte.session.history import Entry
@@ -19,7 +19,7 @@ from ecarte.words import Message
 
 
 class ChairAt:
-    """The match as its person knows it at one seat of a live table."""
+    """The match as the player at one seat of a live table may see it."""
 
     def __init__(self, played: Played, seat: Seat, settings: Settings, awaits: Callable[[Seat], Awaits]) -> None:
         self.seat, self.settings = seat, settings
@@ -34,12 +34,12 @@ class ChairAt:
 
     @property
     def entries(self) -> list[Entry]:
-        """What has been done."""
+        """The acts so far, as far as they are in memory."""
         return self._played.entries
 
     @property
     def n_entries(self) -> int:
-        """How much has been done since the match began."""
+        """The number of acts since the match began."""
         return self._played.n_entries
 
     @property
@@ -49,12 +49,12 @@ class ChairAt:
 
     @property
     def course(self) -> DealingCourse:
-        """Which game is in hand."""
+        """The progress of dealing: which game is in hand."""
         return self._played.course
 
     @property
     def view(self) -> SeatView:
-        """What he may know now."""
+        """What the player may know now."""
         return self._played.view_of(self.seat)
 
     @property
@@ -64,23 +64,23 @@ class ChairAt:
 
     @property
     def rights(self) -> tuple[TableAct, ...]:
-        """What he may do beyond regular play and claims."""
+        """What the player may do beyond regular play and claims."""
         return self._played.rights_of(self.seat)
 
     @property
     def slips(self) -> tuple[IrregularAct, ...]:
-        """What he could do against the laws."""
+        """The irregular acts that the player could make."""
         return self._played.slips_of(self.seat)
 
     def objection(self, action: AnyAct) -> Objection | None:
-        """Why he may not or cannot do this now."""
+        """Why the player may not or cannot do this now; None where they may."""
         return self._played.objection_to(self._played.meant(action), self.seat)
 
     def opening(self) -> tuple[Happening, ...]:
-        """What is said before the first card."""
+        """The events announced before the first card."""
         return self._played.opening_to(self.seat)
 
-    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What he has seen and heard."""
+    def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """The events the player has noticed, in the last `deals` deals or all of them."""
         first = self._played.last_deals(deals)
-        return () if first is None else self._played.told_to(self.seat, first=first)
+        return () if first is None else self._played.events_for(self.seat, first=first)

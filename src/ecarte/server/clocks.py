@@ -1,6 +1,6 @@
-"""The clocks of a table: how long each has thought in this game and over this decision, and who is away.
+"""The clocks of a table: each player's time used in this game and for this decision, and who is away.
 
-They follow from the times of the rows alone.  Time in which the server was not there is nobody's.
+They are computed from the times of the rows only.  Outages of the server are charged to nobody.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ import msgspec
 from ecarte.cards import Seat
 
 SECOND: Final = 1000
-"""In milliseconds, as all times here."""
+"""One second in milliseconds, the unit of all times here."""
 
 
 DAY: Final = 24 * 60 * 60
-"""In seconds: decisions of a day or more are played by correspondence."""
+"""One day in seconds.  Time limits of a day or more per decision are correspondence play."""
 
 
-def lost_between(since: int, until: int, outages: Iterable[tuple[int, int]]) -> int:
-    """How much of that time the server was not there.
+def downtime_between(since: int, until: int, outages: Iterable[tuple[int, int]]) -> int:
+    """The total length of the outages between two times.
 
-    >>> lost_between(10, 100, [(0, 15), (50, 60), (90, 200)])
+    >>> downtime_between(10, 100, [(0, 15), (50, 60), (90, 200)])
     25
     """
     return sum(max(0, min(ended, until) - max(begun, since)) for begun, ended in outages)
 
 
-def joined(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, int]]:
-    """The same times in which no server was there, in order, as at most so many.
+def join_gaps(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, int]]:
+    """The outages in order, reduced to at most `most`.
 
-    Where there are more, the two that lie nearest to each other become one: the earlier is moved up to the later, so
-    that together they last as long.  Nobody loses time by it, and only who did something between them is given any.
+    While there are more, the two nearest to each other are joined: the earlier is moved up to the later, so that the
+    total length is unchanged.  No player loses time by this, and only one who acted between the two gains some.
 
-    >>> joined([(0, 5), (100, 110), (112, 130)], most=2)
+    >>> join_gaps([(0, 5), (100, 110), (112, 130)], most=2)
     [(0, 5), (102, 130)]
     """
     found = sorted(outages)
@@ -48,7 +48,7 @@ def joined(outages: Sequence[tuple[int, int]], *, most: int) -> list[tuple[int, 
 
 
 class ClocksKept(msgspec.Struct, frozen=True):
-    """What the rows have set of clocks whose limits are known: see `Clocks`."""
+    """The state of the clocks without their limits, for a snapshot; see `Clocks`."""
 
     at: int
     waits: Seat | None
@@ -61,11 +61,11 @@ class ClocksKept(msgspec.Struct, frozen=True):
 
 
 class Clocks:
-    """The clocks as the rows so far have set them; limits of 0 are none.
+    """The clocks as set by the rows so far; a limit of 0 means none.
 
-    `waits` is the player whose clock runs, `gone` since when a player's last page is away.  After a deal no clock runs
-    until `pause_until`, but of a player who is `ready`.  `call_limit` is the time that a called
-    player has for this decision, 0 where nobody was called.
+    `waits` is the player whose clock runs.  `gone` is the time at which each absent player's last page disconnected.
+    After a deal no clock runs until `pause_until`, except that of a player who is `ready`.  `call_limit` is the time
+    that a called player has for this decision, 0 where nobody was called.
     """
 
     def __init__(self, *, game_seconds: int, move_seconds: int, pause_seconds: int = 0) -> None:
@@ -81,16 +81,16 @@ class Clocks:
         self.gone: dict[Seat, int] = {}
 
     def kept(self) -> ClocksKept:
-        """What the rows have set."""
+        """The state of the clocks for a snapshot."""
         return msgspec.convert(self, ClocksKept, from_attributes=True)
 
     def resume(self, kept: ClocksKept) -> None:
-        """Sets the clocks as they stood."""
+        """Restore the clocks from a snapshot."""
         for name, value in msgspec.structs.asdict(kept).items():
             setattr(self, name, copy(value))
 
     def pass_until(self, at: int, *, lost: int = 0) -> None:
-        """Time has passed until the next row; `lost` of it was nobody's, of whatever was counted."""
+        """Let time pass until `at`; the `lost` milliseconds of it count for no clock, absence or pause."""
         passed = max(0, at - self._runs_from() - lost) if self.at else 0
         if self.waits is not None:
             self.used[self.waits] = self.used.get(self.waits, 0) + passed
@@ -101,43 +101,43 @@ class Clocks:
         self.at = max(self.at, at)
 
     def wait_for(self, seat: Seat | None, *, is_new: bool) -> None:
-        """The table waits for that player; `is_new`: for another decision than before."""
+        """Set the player for whom the table waits; `is_new`: for another decision than before."""
         if is_new or seat is not self.waits:
             self.moving = self.call_limit = 0
         self.waits = seat
 
     def begin_pause(self) -> None:
-        """A deal has ended: no clock runs yet."""
+        """Begin the pause after a deal, in which no clock runs."""
         self.pause_until = self.at + self.pause if self.pause else 0
         self.ready.clear()
 
     def pause_left(self, seat: Seat, now: int) -> int | None:
-        """For how long that player's clock does not run yet; None where there is no pause."""
+        """The milliseconds until that player's clock runs; None where there is no pause."""
         return self.pause_until - now if self.pause_until > now and seat not in self.ready else None
 
     def _runs_from(self) -> int:
-        """When the clock of the player runs on for whom the table waits: now, or after the pause."""
+        """The time from which the awaited player's clock runs: the last row, or the end of the pause."""
         if self.waits is None or self.waits in self.ready:
             return self.at
         return max(self.at, self.pause_until)
 
     def call(self, seconds: int) -> None:
-        """The player for whom the table waits is called, and has so much time from now on."""
+        """Call the awaited player, who has `seconds` from now on."""
         self.call_limit = self.moving + seconds * SECOND
 
     def give(self, seat: Seat, seconds: int) -> None:
-        """A player is given more time, in the game and for this decision."""
+        """Give a player more time, in the game and for this decision."""
         self.used[seat] = self.used.get(seat, 0) - seconds * SECOND
         if seat is self.waits:
             self.moving -= seconds * SECOND
 
     @property
     def waiting_since(self) -> int:
-        """Since when the table waits for this decision; time in which no server was there does not count."""
+        """The time since which the table has waited for this decision, not counting outages."""
         return self.at - self.moving
 
     def left(self, seat: Seat, now: int) -> int | None:
-        """What that player has left of the game's time; None where there is no limit."""
+        """The time that player has left for the game; None where there is no limit."""
         running = max(0, now - self._runs_from()) if seat is self.waits else 0
         return max(0, self.game_limit - self.used.get(seat, 0) - running) if self.game_limit else None
 
@@ -148,24 +148,24 @@ class Clocks:
 
     @property
     def call_ends(self) -> int:
-        """When the time of the called player is over."""
+        """The time at which the called player's time is over."""
         return self.at + self.call_limit - self.moving
 
     def left_to_move(self, now: int) -> int | None:
-        """What is left of this decision's time; None where there is no limit, or nobody is waited for."""
+        """The time left for this decision; None where there is no limit, or the table waits for nobody."""
         limit = self.move_limit or self.call_limit
         if not limit or self.waits is None:
             return None
         return max(0, limit - self.moving - max(0, now - self._runs_from()))
 
     def as_they_stand(self) -> Clocks:
-        """The same, which later rows do not change."""
+        """A copy that later rows do not change."""
         kept = copy(self)
         kept.used, kept.gone, kept.ready = dict(self.used), dict(self.gone), set(self.ready)
         return kept
 
     def deadline(self) -> int | None:
-        """When the time of the player runs out for whom the table waits; None where it does not."""
+        """The time at which the awaited player's clock runs out; None where none does."""
         if self.waits is None:
             return None
         left = [limit - used for limit, used in (
@@ -174,6 +174,6 @@ class Clocks:
         return self._runs_from() + max(0, min(left)) if left else None
 
     def is_out(self, now: int) -> bool:
-        """Whether that time has run out."""
+        """Whether the awaited player's time has run out."""
         deadline = self.deadline()
         return deadline is not None and now >= deadline

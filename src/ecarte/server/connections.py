@@ -1,7 +1,7 @@
-"""Connections: what each may send before it is understood, how fast, and how many an address may hold.
+"""Limits on connections: how much each may send before it is parsed, how fast, and how many an address may hold.
 
-uvicorn reads requests and sockets; these two classes bound what it reads.  No deadline starts again because one more
-byte has come.
+uvicorn reads requests and sockets; the two protocol classes here bound what it reads.  A new byte never restarts a
+deadline.
 """
 
 from __future__ import annotations
@@ -19,45 +19,45 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from ecarte.server import guards
-from ecarte.server.answers import refused
+from ecarte.server.responses import refusal
 
 ASK_SECONDS: Final = 10.0
-"""The whole head of a request has come by then, counted from the connection, or from the answer before it."""
+"""Time within which the whole head of a request must arrive, from the connection or from the answer before it."""
 
 SEND_SECONDS: Final = 30.0
-"""A client that takes no more of an answer for so long is disconnected."""
+"""A client that reads nothing of an answer for this time is disconnected."""
 
 CLOSE_SECONDS: Final = 2.0
-"""A client that does not take the last of an answer by then is disconnected."""
+"""A client that has not read the end of a refusal within this time is disconnected."""
 
 LARGEST_HEAD: Final = 16 * 1024
-"""Bytes of a request before its body: the address and all headers."""
+"""Maximum number of bytes of a request before its body: the URL and all headers."""
 
 LARGEST_SENT_BODY: Final = 32 * 1024
-"""Bytes of a body as they are sent: in chunks of one byte a body of `guards.LARGEST_BODY` takes six times its size."""
+"""Maximum bytes of a body on the wire: in chunks of one byte a body of `guards.LARGEST_BODY` has six times its size."""
 
 MOST_IGNORED: Final = 256 * 1024
-"""Bytes that a client may send on after a refusal: who reads none of them at all may lose the answer on its way."""
+"""Bytes a client may send after a refusal and which are ignored: if they were not read, the answer might be lost."""
 
 MOST_PIPELINED: Final = 16
-"""Requests that wait for the answer to another on the same connection; no browser sends any."""
+"""Maximum number of pipelined requests on a connection; no browser sends any."""
 
 PIECE: Final = 4096
-"""Bytes that are read at once, between two looks at what has come."""
+"""Number of bytes parsed at once, between two checks of the limits."""
 
 ALLOWANCE: Final = 128 * 1024
 ALLOWANCE_PER_SECOND: Final = 32 * 1024
-"""Bytes that a socket may send at once, and then each second.  A page sends a few hundred for each act."""
+"""Bytes that a client may send over a socket at once, and then per second.  A page sends a few hundred for each act."""
 
 COST_OF_FRAME: Final = 256
-"""What each frame costs beside its bytes: an empty ping is as much work as a long one."""
+"""Cost of each frame in addition to its bytes: an empty ping is as much work as a long one."""
 
 
 class Config(uvicorn.Config):
-    """The settings of uvicorn, and the places for connections.
+    """The settings of uvicorn, with the limits on connections.
 
-    `proxies` are addresses that connect for many people: for these the limit of one address does not hold.
-    `answered` gets the status of each answer that comes from here and not from the application.
+    `proxies` are addresses that connect on behalf of many people, to which the limit per address does not apply.
+    `answered` gets the status of each answer that is sent from this module and not by the application.
     """
 
     def __init__(
@@ -74,22 +74,22 @@ class Config(uvicorn.Config):
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Requests over one connection, each with a head of bounded size that comes in bounded time."""
+    """The HTTP protocol of one connection, with limits on the size and arrival time of each request head."""
 
     config: Config
     _deadline: asyncio.TimerHandle | None = None
-    _n_head: int | None = 0  # bytes of the head that is coming; None while a body comes
+    _n_head: int | None = 0  # bytes of the current head; None while a body arrives
     _n_body = 0
-    _n_ignored = 0  # bytes that have come after a refusal
+    _n_ignored = 0  # bytes that have arrived after a refusal
     _place: str | None = None
     _has_place = False
-    _is_asking = False  # a request has come, or a part of one, that is not answered
+    _is_asking = False  # a request, or a part of one, is not answered yet
     _is_head_coming = False
     _is_refused = False
-    _refusal: tuple[int, str] | None = None  # the status and code that are still to be sent
+    _refusal: tuple[int, str] | None = None  # the status and code still to be sent
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A client has connected; it stays where there is a place for it."""
+        """Accept a new connection, or abort it where its address has no place left."""
         super().connection_made(transport)
         self._place = place_of(self.config, self.client)
         self._has_place = self.config.places.take(self._place)
@@ -100,13 +100,13 @@ class BoundedHttp(HttpToolsProtocol):
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client has gone."""
+        """Release the place of a closed connection."""
         self._leave()
         self._stop_waiting()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come: they are read in pieces, and no further than the limits."""
+        """Parse received bytes in pieces, no further than the limits."""
         start = 0
         while start < len(data):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
@@ -132,7 +132,7 @@ class BoundedHttp(HttpToolsProtocol):
                 self._refuse(429, "too-many")
 
     def handle_websocket_upgrade(self) -> None:
-        """The connection becomes a socket, in the same place."""
+        """Upgrade the connection to a WebSocket, which keeps its place."""
         protocol_before = self.transport.get_protocol()
         super().handle_websocket_upgrade()
         after = self.transport.get_protocol()
@@ -141,55 +141,55 @@ class BoundedHttp(HttpToolsProtocol):
         self._stop_waiting()
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Handle the beginning of a request."""
         self._n_head = 0
         self._is_asking = self._is_head_coming = True
         self._expect_head()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """Its head is there."""
+        """Handle the end of a request's head."""
         self._n_head, self._n_body = None, 0
         self._is_head_coming = False
         self._stop_waiting()
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All of it is there, and another may begin."""
+        """Handle the end of a request; another may begin."""
         self._n_head = 0
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """It is answered; the next is to come in time, or none."""
+        """Handle the end of an answer: set a deadline for the next head, or send a pending refusal."""
         self._is_asking = self._is_head_coming
         is_last = not self.pipeline
         super().on_response_complete()
         if self.transport.is_closing():
             return
         if self._is_head_coming:
-            self._unset_keepalive_if_required()  # it is not idle: the next request has its own deadline
+            self._unset_keepalive_if_required()  # not idle: the next request has its own deadline
         if not self._is_refused:
             self._expect_head()
         elif is_last:
             self._tell_refusal()
 
     def pause_writing(self) -> None:
-        """The client does not take what it is sent."""
+        """Set a deadline, because the client does not read what it is sent."""
         super().pause_writing()
         self._stop_waiting()
         self._deadline = self.loop.call_later(SEND_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Clear the deadline, because the client reads again."""
         super().resume_writing()
         self._stop_waiting()
 
     def send_400_response(self, msg: str) -> None:
-        """What came is no request."""
+        """Refuse bytes that are not a request."""
         self._refuse(400, "no-request")
 
     def _most_at_once(self) -> int:
-        """How much is read at once: of a head no more than it may have, so that a longer one never ends."""
+        """The number of bytes to parse at once; never past the limit of a head, so that a longer one is refused."""
         return PIECE if self._n_head is None else min(PIECE, LARGEST_HEAD - self._n_head)
 
     def _ignore(self, number: int) -> None:
@@ -212,7 +212,7 @@ class BoundedHttp(HttpToolsProtocol):
             self._has_place = False
 
     def _refuse(self, status: int, code: str) -> None:
-        """Ends the connection: with this answer where something was asked, after the answers to what came before it."""
+        """End the connection, with this answer where a request was begun, after the answers to earlier requests."""
         if self._is_refused:
             return
         self._is_refused = True
@@ -226,20 +226,20 @@ class BoundedHttp(HttpToolsProtocol):
             self._tell_refusal()
 
     def _is_answering(self) -> bool:
-        """Whether answers to earlier requests are still to come; the refused request itself has no other answer."""
+        """Whether earlier requests are still being answered; the refused request itself gets no other answer."""
         cycle: RequestResponseCycle | None = self.cycle
         if cycle is None or cycle.response_complete:
             return False
         if not cycle.more_body:
             return True
         if self.pipeline:
-            self.pipeline.popleft()  # the refused request, which nobody has begun to answer
+            self.pipeline.popleft()  # the refused request, whose answer has not begun
             return True
         if cycle.response_started:
             cycle.keep_alive = False
             self._refusal = None
             return True
-        cycle.disconnected = True  # the application is waiting for the rest of the body; its answer goes nowhere
+        cycle.disconnected = True  # the application waits for the rest of the body; its answer is dropped
         cast("dict[str, Any]", cycle.scope)[guards.REFUSED] = True
         cycle.message_event.set()
         self.flow.resume_reading()
@@ -256,7 +256,7 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """A socket that sends no more than it is allowed to."""
+    """The WebSocket protocol of one connection, with a rate limit on what the client sends."""
 
     config: Config
     place: str | None = None
@@ -267,14 +267,14 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._left, self._then = float(ALLOWANCE), time.monotonic()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The client has gone."""
+        """Release the place of a closed connection."""
         if self.has_place:
             self.config.places.leave(self.place)
             self.has_place = False
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come: they are read in pieces, and no further than the allowance."""
+        """Parse received bytes in pieces, no further than the allowance."""
         now = time.monotonic()
         self._left = min(ALLOWANCE, self._left + (now - self._then) * ALLOWANCE_PER_SECOND)
         self._then = now
@@ -288,7 +288,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
                 self._refuse(*((431, "head-too-large") if too_large else (400, "no-handshake")))
 
     def handle_connect(self, event: Request) -> None:
-        """Somebody asks for a socket, and is refused where that is not how one is asked for."""
+        """Handle an upgrade request; a malformed one is refused."""
         status = self.conn.accept(event).status_code
         if status == 101:
             super().handle_connect(event)
@@ -296,38 +296,38 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self._refuse(*((405, "no-such-method") if status == 405 else (400, "no-handshake")))
 
     async def send(self, message: Any) -> None:
-        """Sends what the application says.  Where the connection ends by that no handshake is waited for."""
+        """Send a message of the application.  If it closes the connection, do not wait for the handshake."""
         await super().send(message)
         if self.transport.is_closing():
             self.handshake_complete = True
 
     def handle_cont(self, event: Frame) -> None:
-        """A part of a message more."""
+        """Handle a further part of a message."""
         self._spend(COST_OF_FRAME)
         super().handle_cont(event)
 
     def handle_text(self, event: Frame) -> None:
-        """A message, or the first part of one."""
+        """Handle a text message, or the first part of one."""
         self._spend(COST_OF_FRAME)
         super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """The same of what is no text."""
+        """Handle a binary message, or the first part of one."""
         self._spend(COST_OF_FRAME)
         super().handle_bytes(event)
 
     def handle_ping(self) -> None:
-        """A ping, which is answered."""
+        """Handle a ping, which is answered."""
         self._spend(COST_OF_FRAME)
         super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """The answer to one of ours, or none."""
+        """Handle a pong, solicited or not."""
         self._spend(COST_OF_FRAME)
         super().handle_pong(event)
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message is there.  Text that is no UTF-8 closes the socket, and is no fault of the server."""
+        """Handle a whole message.  Text that is not UTF-8 closes the socket and is not an error of the server."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -347,23 +347,23 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     def _spend(self, cost: int) -> None:
         self._left -= cost
         if self._left < 0:
-            self.transport.abort()  # connection_lost tells whoever serves it
+            self.transport.abort()  # connection_lost notifies the application
 
 
 def pieces(data: bytes) -> Iterator[bytes]:
-    """The same bytes in pieces."""
+    """The bytes in pieces of `PIECE`."""
     return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
 
 
 def place_of(config: Config, client: tuple[str, int] | None) -> str | None:
-    """Whose place a connection takes; None for that of a proxy."""
+    """The key under which a connection is counted; None for that of a proxy."""
     address = client[0] if client else ""
     return None if address in config.proxies else guards.network_of(address)
 
 
 def answer_of(status: int, code: str) -> bytes:
-    """A refusal as it goes over a connection that is closed after it."""
-    answer = refused(code, status)
+    """The bytes of a refusal after which the connection is closed."""
+    answer = refusal(code, status)
     headers = [*answer.raw_headers, *guards.RAW_HEADERS, (b"connection", b"close")]
     lines = [b"%s: %s\r\n" % header for header in headers]
     return b"".join((STATUS_LINE[status], *lines, b"\r\n", cast("bytes", answer.body)))

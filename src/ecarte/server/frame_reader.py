@@ -1,4 +1,4 @@
-"""What a page sends, frame by frame: a heartbeat is answered at once, whatever is still being done for the page."""
+"""Reads the frames of a page; a heartbeat is answered at once, even while an earlier frame is being served."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from typing import Final
 
 from starlette.websockets import WebSocketDisconnect
 
-from ecarte.server import wire
+from ecarte.server import messages
 from ecarte.server.peers import Peer
 
 SILENT_SECONDS: Final = 15.0
-"""A page with heartbeats that is in sight and sends nothing for so long is gone."""
+"""A visible page with heartbeats that sends nothing for this time counts as gone."""
 
 MOST_UNSERVED: Final = 60
-"""Frames that wait to be served; no more are read meanwhile."""
+"""Number of unserved frames above which no more are read until they are served."""
 
 
 class Silent(Exception):
-    """Nothing comes from a page that had said that it would send something every few seconds."""
+    """Raised when a page that had announced heartbeats sends nothing."""
 
 
 class FrameReader:
-    """Reads the frames of one page and has them served one after another.
+    """Reads the frames of one page and serves them in order.
 
-    `frame` gives the next one, or the code of why it is none; `serve` serves one.
+    `frame` returns the next frame, or a code where what arrived is not a frame; `serve` serves one.
     """
 
     def __init__(
         self,
         peer: Peer,
         *,
-        frame: Callable[[], Awaitable[wire.FromPage | str]],
+        frame: Callable[[], Awaitable[messages.FromPage | str]],
         allows: Callable[[], bool],
-        serve: Callable[[wire.FromPage], Awaitable[None]],
+        serve: Callable[[messages.FromPage], Awaitable[None]],
         silent: float = SILENT_SECONDS,
     ) -> None:
         self._peer, self._frame, self._allows, self._serve, self._silent = peer, frame, allows, serve, silent
-        self._unserved: deque[wire.FromPage] = deque()
+        self._unserved: deque[messages.FromPage] = deque()
         self._serving: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[object] | None = None
         self._is_in_sight = "heartbeat" in peer.features
 
     async def until_the_end(self) -> tuple[str, bool]:
-        """Reads on; the code with which the page is to be sent away, and whether it is to come back.
+        """Read until the end; returns the code of the `ByeFrame`, and whether the page should reconnect.
 
-        Raises Silent, and what serving a frame has raised.
+        Raises Silent, and any exception of serving a frame.
         """
         self._reader = asyncio.current_task()
         try:
             try:
                 ended = await self._read_on()
             except (WebSocketDisconnect, Silent):
-                await self._have_served()  # what was sent before the page went is done all the same
+                await self._have_served()  # frames sent before the page went are still served
                 raise
             await self._have_served()
         except asyncio.CancelledError:
@@ -73,20 +73,20 @@ class FrameReader:
                 return frame, False
             if not self._allows():
                 return "too-many", True
-            if isinstance(frame, wire.Pings):
+            if isinstance(frame, messages.PingCommand):
                 if "heartbeat" not in self._peer.features:
                     return "no-frame", False
                 self._is_in_sight = not frame.hidden
-                self._peer.tell(wire.PingAnswered(frame.ref))
+                self._peer.tell(messages.PongFrame(frame.ref))
                 continue
             self._unserved.append(frame)
-            if self._serving is None or self._serving.done():  # one that has ended has not been called back yet
+            if self._serving is None or self._serving.done():  # its callback may not have run yet
                 self._serving = asyncio.create_task(self._serve_all())
                 self._serving.add_done_callback(self._served)
             if len(self._unserved) > MOST_UNSERVED:
                 await self._have_served()
 
-    async def _next(self) -> wire.FromPage | str:
+    async def _next(self) -> messages.FromPage | str:
         try:
             async with asyncio.timeout(self._silent if self._is_in_sight else None):
                 return await self._frame()

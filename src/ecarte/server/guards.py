@@ -1,4 +1,4 @@
-"""What stands at the door: origins, headers, sizes and rates.  Nothing that is refused says more than why."""
+"""Checks on requests: origins, headers, sizes and rates.  A refusal gives its reason only."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY: Final = 4096
-"""Bytes of a request."""
+"""Maximum size of a request body in bytes."""
 
 BODY_SECONDS: Final = 10.0
-"""By then all of them have come."""
+"""Time within which the whole body has to arrive."""
 
 GONE: Final = 499
-"""The status of what is answered to a client that has gone, and reaches nobody."""
+"""The status of an answer to a client that has disconnected; it reaches nobody."""
 
 HEADERS: Final = (
     (
@@ -42,9 +42,9 @@ RAW_HEADERS: Final = tuple((name.encode(), value.encode()) for name, value in HE
 
 
 def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
-    """Whether a page of that origin may talk to this server: one of its own, or of the list.
+    """Whether a page of that origin may talk to this server: its own origin, or one of the list.
 
-    Whoever sends no origin is no browser, and holds no page's secrets.
+    A client that sends no origin is not a browser and holds no secrets of a page.
 
     >>> [is_allowed(f"https://{name}.example", "cards.example", ()) for name in ("cards", "other")]
     [True, False]
@@ -56,7 +56,7 @@ def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
 
 
 HOME_ENDINGS: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
-"""What names end in that nobody on the internet can have."""
+"""Endings of host names that nobody can register on the internet."""
 
 
 _HOST: Final = re.compile(
@@ -67,10 +67,11 @@ _USUAL_PORT: Final = {"http": "80", "https": "443"}
 
 
 def is_own_host(host: str, names: Collection[str]) -> bool:
-    """Whether a server that is called `names` may be asked for as `host`, the header with or without a port.
+    """Whether a server with these `names` accepts the header `host`, with or without a port.
 
-    A page of another site can have its own name lead to this machine, and would then read what it is told as if it came
-    from there.  Addresses, names without a dot and names of a home network are no other site's, and are always taken.
+    This prevents DNS rebinding: another site can let its own name resolve to this machine, and its page could then read
+    the responses as its own.  Addresses, names without a dot and names of a home network belong to no other site and
+    are always accepted.
 
     >>> [is_own_host(host, ("cards.example",)) for host in ("cards.example:80", "192.168.1.7:8000", "[::1]", "my-pc")]
     [True, True, True, True]
@@ -79,12 +80,12 @@ def is_own_host(host: str, names: Collection[str]) -> bool:
     """
     name = name_of_host(host)
     if not name:
-        return not host  # an old client names none, and a browser always does
+        return not host  # an old client sends none; a browser always does
     return name in names or ip_of(name) is not None or "." not in name or name.endswith(HOME_ENDINGS)
 
 
 def name_of_host(host: str) -> str:
-    """The header without its port, as it is compared; nothing for what is no name and no address.
+    """The host header without its port, normalized for comparison; empty for what is neither a name nor an address.
 
     >>> name_of_host("Cards.Example.:8000"), name_of_host("[2001:db8::1]:80"), name_of_host("::1")
     ('cards.example', '2001:db8::1', '::1')
@@ -100,7 +101,7 @@ def name_of_host(host: str) -> str:
 
 
 def is_origin(text: str) -> bool:
-    """Whether a browser names a page so: scheme and host in small letters, and a port that is not the usual one.
+    """Whether text is an origin as a browser writes it: scheme, lower-case host, and a port unless the default one.
 
     >>> [is_origin(f"https://cards.example{more}") for more in ("", ":8443", ":443", ":08", "/", ":x")]
     [True, True, False, False, False, False]
@@ -115,7 +116,7 @@ def is_origin(text: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """Who is counted as one: an address, or of the sixth version the network, of which one person has all.
+    """The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which one person has whole.
 
     >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7"), network_of("::ffff:203.0.113.7")
     ('203.0.113.7', '2001:db8:0:1::/64', '203.0.113.7')
@@ -127,7 +128,7 @@ def network_of(address: str) -> str:
 
 
 def ip_of(text: str) -> IPv4Address | IPv6Address | None:
-    """An address as a number; one of the fourth version in the clothes of the sixth is the former.  None for none."""
+    """The parsed IP address, an IPv4-mapped IPv6 address as IPv4; None for other text."""
     try:
         found = ip_address(text.partition("%")[0])
     except ValueError:
@@ -139,7 +140,7 @@ FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "
 
 
 def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
-    """Whether whoever asks is on this machine, and no proxy that asks for others.
+    """Whether a request comes from this machine and not from a proxy on behalf of others.
 
     >>> [is_from_here("127.0.0.1", headers) for headers in ({}, {"x-forwarded-for": "203.0.113.7"})]
     [True, False]
@@ -149,11 +150,11 @@ def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
 
 
 ROWS_FOR_ONE: Final = 500
-"""Who has so many rows of a log read counts as if they had asked once more."""
+"""Reading this number of log rows counts as one more request."""
 
 
 class Rates:
-    """So many things of one kind at once, and so many a second after that: of an address, a page, a sentence."""
+    """A rate limit per key (an address, a page, a sentence): `burst` at once, then `per_second`."""
 
     MOST_KNOWN: Final = 10_000
 
@@ -162,17 +163,17 @@ class Rates:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, whose: str) -> bool:
-        """Whether one more is allowed; it is counted."""
+        """Whether one more is allowed; if so, it is counted."""
         left = self._take_up(whose)
         self._left[whose] = (left - 1 if left >= 1 else left, self._now())
         return left >= 1
 
     def charge(self, whose: str, cost: float) -> None:
-        """Counts so many more for one that was allowed and was more work than others."""
+        """Charge `cost` more for a request that was allowed and was more work than others."""
         self._left[whose] = (self._take_up(whose) - cost, self._now())
 
     def _take_up(self, whose: str) -> float:
-        """What is left to that one, who is the last to be forgotten."""
+        """The allowance left to a key, which becomes the most recently used; the least recently used are dropped."""
         now = self._now()
         left, then = self._left.pop(whose, (self._burst, now))
         while len(self._left) >= self.MOST_KNOWN:
@@ -181,7 +182,7 @@ class Rates:
 
 
 class Places:
-    """Places for so many in all, and for so many of one address; None has no limit of its own.
+    """A limit on simultaneous holders: `in_all`, and `of_one` per address; None as address has no limit of its own.
 
     >>> places = Places(of_one=1, in_all=3)
     >>> [places.take(address) for address in ("a", "a", "b", None, "c")]
@@ -194,7 +195,7 @@ class Places:
         self.n_taken = 0
 
     def take(self, whose: str | None) -> bool:
-        """Whether there was a place, which is taken now."""
+        """Take a place; returns whether there was one."""
         own = self._taken.get(whose, 0)
         if self.n_taken >= self._in_all or (whose is not None and own >= self._of_one):
             return False
@@ -203,7 +204,7 @@ class Places:
         return True
 
     def leave(self, whose: str | None) -> None:
-        """Gives a place back that was taken."""
+        """Give back a place that was taken."""
         self.n_taken -= 1
         self._taken[whose] -= 1
         if not self._taken[whose]:
@@ -211,7 +212,7 @@ class Places:
 
 
 class Networks:
-    """Addresses by the networks they lie in.  Raises ValueError for what is neither.
+    """IP networks, to test addresses with `in`.  Raises ValueError for text that is neither network nor address.
 
     >>> [address in Networks(("10.0.0.0/8", "::1")) for address in ("10.1.2.3", "::1", "192.0.2.1", "unix")]
     [True, True, False, False]
@@ -226,24 +227,24 @@ class Networks:
 
 
 def put_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
-    """Says what the addresses of this server begin with, whether or not a proxy has taken that away."""
+    """Set the path prefix of this server in the scope, whether or not a proxy has removed it from the path."""
     path = scope["path"]
     scope["path"] = path if path == prefix or path.startswith(f"{prefix}/") else prefix + path
     scope["root_path"] = prefix
 
 
 REFUSED: Final = "ecarte.refused"
-"""What the scope of a request has where its connection has answered it already, and the application answers nobody."""
+"""Key in the scope of a request that its connection has answered already, so that the application's answer is lost."""
 
 
 class SecureHeaders:
-    """Puts the headers on every response; `answered` gets the status of each that is sent."""
+    """Middleware that adds the headers to every response; `answered` gets the status of each one sent."""
 
     def __init__(self, app: ASGIApp, answered: Callable[[int], None]) -> None:
         self._app, self._answered = app, answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes everything on."""
+        """Serve one ASGI connection."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -1,7 +1,7 @@
-"""The deals with explanations, on the page: the same lesson as in the terminal, and nothing of it is kept.
+"""The lesson on the page: the same explained deals as in the terminal; nothing is stored.
 
-It is played without a table: a page sends all that its person has done, and is shown what lies before him then.  The
-cards of the lesson and its opponent are always the same, so the same acts always lead to the same place.
+It has no table: a page sends all acts of the learner so far and is sent the resulting state.  The cards of the lesson
+and its opponent are always the same, so the same acts always lead to the same state.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from ecarte.desk import DealSummary, Reply, Scene
-from ecarte.desk.lesson import LessonDesk, a_lesson
 from ecarte.errors import NotationError
-from ecarte.server.told import all_told, in_words
-from ecarte.server.wire import LineTold
+from ecarte.server.localize import all_told, in_words
+from ecarte.server.messages import JournalLine
 from ecarte.session.game import Awaits
+from ecarte.ui import DealSummary, Reply, Scene
+from ecarte.ui.lesson import LessonDesk, a_lesson
 from ecarte.words import Message
 
 PASSES: Final = ""
-"""What stands for letting play go on among the acts."""
+"""The act that stands for passing: play goes on."""
 
 MOST_ACTS: Final = 120
 
 
 class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that has been done in the lesson, as ids of its scenes, the empty one for going on; and what is asked now."""
+    """All acts in the lesson so far, as ids of its scenes, empty for passing; and the question now, if any."""
 
     language: Annotated[str, Meta(max_length=8)] = "en"
     acts: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=MOST_ACTS)] = ()
@@ -35,24 +35,24 @@ class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonState(msgspec.Struct, frozen=True):
-    """What lies before the learner: `scene` is docs/schema/scene.json told, `lines` what was told since, and where a
-    deal has ended with this state, its `summary`."""
+    """What the learner is shown: `scene` is docs/schema/scene.json rendered, `lines` are the new journal lines, and
+    `summary` is that of a deal that has ended with this state."""
 
     number: int
     scene: Scene
-    lines: tuple[LineTold, ...]
+    lines: tuple[JournalLine, ...]
     summary: DealSummary | None = None
 
 
 class LessonAnswer(msgspec.Struct, frozen=True):
-    """An answer to what was asked, or why the last act is not done."""
+    """The answer to a question, or the reason why the last act was refused."""
 
     lines: tuple[tuple[Message, ...], ...]
     laws: tuple[Message, ...]
 
 
 class LessonShown(msgspec.Struct, frozen=True):
-    """What came of the last act, one state after another; all states from the first where there was none."""
+    """The states after the last act, one after another; all states from the start where there was no act."""
 
     states: tuple[LessonState, ...]
     answer: LessonAnswer | None = None
@@ -60,13 +60,13 @@ class LessonShown(msgspec.Struct, frozen=True):
 
 
 class LessonByHand(LessonDesk):
-    """The lesson where cards are touched and nothing is typed."""
+    """The lesson for an interface where cards are touched and nothing is typed."""
 
     by_hand = True
 
 
 def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None:
-    """What a learner is shown who has done all that; None for acts that cannot have been."""
+    """The JSON answer for a learner after these acts; None for acts that are impossible."""
     desk = LessonByHand(a_lesson(language))
     desk.begin()
     states = list(_going_on(desk, language))
@@ -103,9 +103,9 @@ def _done(desk: LessonDesk, act: str) -> Reply:
 def _going_on(
     desk: LessonDesk, language: str, *, known: DealSummary | None = None, acted: bool = True
 ) -> Iterator[LessonState]:
-    """The state that there is now, and one for each thing that happens of itself after it.
+    """The state now, and one for each automatic step after it.
 
-    `known` is the summary that there was before the last act.
+    `known` is the summary from before the last act.
     """
     yield _state(desk, language, known=known)
     while acted and desk.awaits is Awaits.NOBODY:
@@ -115,7 +115,7 @@ def _going_on(
 
 
 def _state(desk: LessonDesk, language: str, *, known: DealSummary | None) -> LessonState:
-    """What lies before the learner; `known` is the summary that they had before, which is not sent again."""
+    """The learner's current state; `known` is the summary they had before, which is not sent again."""
     scene = desk.scene()
-    lines = tuple(LineTold(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
+    lines = tuple(JournalLine(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
     return LessonState(scene.number, scene, lines, None if desk.summary is known else desk.summary)

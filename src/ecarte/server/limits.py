@@ -1,7 +1,7 @@
-"""How long the log of a table may become, and what is refused when it is.
+"""The maximum length of a table's log, and what is refused when it is reached.
 
-A log without an end would fill the disk, and slow down the openings that use no snapshot.  A game in hand is always
-finished: what a full table refuses first is the next game.
+An endless log would fill the disk and slow down opening a table without a snapshot.  A game in hand can always be
+finished: a full table first refuses the next game.
 """
 
 from __future__ import annotations
@@ -9,50 +9,50 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ecarte.desk import Reply
-from ecarte.server import log
-from ecarte.server.deeds import NotDone
-from ecarte.server.live import LiveTable
+from ecarte.server import events
+from ecarte.server.commands import Rejected
+from ecarte.server.table_state import TableState
+from ecarte.ui import Reply
 from ecarte.words import Message
 
 MOST_ROWS: Final = 20_000
-"""With so many rows a table is full: some two hundred and fifty games, or twenty hours of play."""
+"""The number of rows at which a table is full: some two hundred and fifty games, or twenty hours of play."""
 
 RESERVE: Final = 2_000
-"""Rows in which the game in hand is finished, and whatever else belongs to the end."""
+"""Extra rows for finishing the game in hand and what belongs to its end."""
 
 MOST_ASKED: Final = 300
-"""Requests of one player at one table."""
+"""Maximum number of requests of one player at one table."""
 
 MOST_DEPARTURES: Final = 300
-"""Times that a player has gone from a table after which it is noted only of those who stay away for a while."""
+"""The number of a player's departures after which only longer absences are logged."""
 
-BEGINS: Final = (log.Pledged, log.Shared, log.TookBack)
-"""What a new game, or another try at this one, begins with."""
+BEGINS: Final = (events.PledgeEvent, events.ShareEvent, events.TakeBackEvent)
+"""The events that begin a new game, or replay a part of this one."""
 
-PLAYS: Final = (*BEGINS, log.Acted, log.LetGo, log.Intended, log.Spoke, log.GiveTimeEvent)
-"""What players do that only makes a log longer: giving up and answering stay possible."""
+PLAYS: Final = (*BEGINS, events.TakeEvent, events.PassEvent, events.SlipEvent, events.SayEvent, events.GiveTimeEvent)
+"""The events of players that a full table refuses; resigning and replying stay possible."""
 
 FULL: Final = Reply(((Message("ask.full"),),))
 
 
-def refuse_when_full(table: LiveTable, bodies: Sequence[log.Body]) -> None:
-    """Raises NotDone for rows that this table has no room for."""
+def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
+    """Raise Rejected for events that this table has no room for."""
     for body in bodies:
-        if isinstance(body, log.Asks) and table.n_asked.get(body.seat, 0) >= MOST_ASKED:
-            raise NotDone("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
+        if isinstance(body, events.RequestEvent) and table.n_asked.get(body.seat, 0) >= MOST_ASKED:
+            raise Rejected("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
         if table.seq >= MOST_ROWS + RESERVE and isinstance(body, PLAYS):
-            raise NotDone("table-full", FULL)
+            raise Rejected("table-full", FULL)
         if table.seq >= MOST_ROWS and isinstance(body, BEGINS) and not _is_begun(table, body):
-            raise NotDone("table-full", FULL)
+            raise Rejected("table-full", FULL)
 
 
-def _is_begun(table: LiveTable, body: log.Body) -> bool:
-    """Whether the chance of the game is settled already by one of the two: the other's part is not refused then."""
+def _is_begun(table: TableState, body: events.Event) -> bool:
+    """Whether one of the two has pledged for this game already: the other's part is then not refused."""
     chance = table.chance
-    return isinstance(body, log.Pledged | log.Shared) and chance is not None and bool(chance.pledges)
+    return isinstance(body, events.PledgeEvent | events.ShareEvent) and chance is not None and bool(chance.pledges)
 
 
-def notes_coming_and_going(table: LiveTable) -> bool:
-    """Whether there is room to note who goes and comes back."""
+def notes_coming_and_going(table: TableState) -> bool:
+    """Whether there is room to log departures and returns."""
     return table.seq < MOST_ROWS + 2 * RESERVE

@@ -1,4 +1,4 @@
-"""What the page asks at its entrance: how a device's tables stand, where others reach it, the owner's results."""
+"""Endpoints of the start page: the standing of a device's tables, the server's addresses, the owner's results."""
 
 from __future__ import annotations
 
@@ -17,45 +17,45 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.cards import Seat
-from ecarte.desk.persons import Name
 from ecarte.server import guards
-from ecarte.server.answers import address_of, asker_of, body_of, json_answer, refused
-from ecarte.server.hall import Hall
-from ecarte.server.live import LiveTable
-from ecarte.server.showing import stage_of
-from ecarte.server.told import in_words
+from ecarte.server.localize import in_words
+from ecarte.server.registry import TableRegistry
+from ecarte.server.render import stage_of
+from ecarte.server.responses import address_of, asker_of, body_of, json_answer, refusal
+from ecarte.server.table_state import TableState
 from ecarte.session.game import Awaits
 from ecarte.session.keeping import Result
+from ecarte.ui.names import Name
 from ecarte.words import is_language
 
 MOST_SEATS: Final = 12
-"""Seats asked about at once."""
+"""Maximum number of seats per request."""
 
 ASKED_AT_ONCE: Final = 20
 ASKED_PER_SECOND: Final = 0.5
-"""So often an address may ask how its tables stand: for each table a log may be read."""
+"""Rate limit of one address for the standings of its tables: for each table a log may be read."""
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
 """Hosts that stand for every address of the machine."""
 
-_NOWHERE: Final = {  # addresses of examples (RFC 5737, RFC 3849); nothing is sent to them
+_NOWHERE: Final = {  # documentation addresses (RFC 5737, RFC 3849); nothing is sent to them
     socket.AF_INET: ("192.0.2.1", 9),
     socket.AF_INET6: ("2001:db8::1", 9),
 }
 
 
 class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The tokens of the seats that are asked about."""
+    """A request for the standings of seats, by their tokens."""
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
     language: Annotated[str, Meta(max_length=8)] = "en"
 
 
 class SeatStanding(msgspec.Struct, frozen=True):
-    """How a table stands for one of its seats; pairs have one's own first.
+    """The standing of a table for one of its seats; in pairs the seat's own value comes first.
 
-    `turn`: who has to decide.  `house` is the built-in opponent across, `game` the number of the last game, `games` how
-    many each has won in a match of several.  `won` is None while play goes on, and where nobody has won.
+    `turn`: who has to decide.  `house` is the built-in opponent across, `game` the number of the last game, `games` the
+    games won by each in a match of several.  `won` is None while play goes on, and where nobody has won.
     """
 
     table: str
@@ -71,20 +71,20 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 
 class SeatStandings(msgspec.Struct, frozen=True):
-    """Those of the seats asked about that there are."""
+    """The standings of the requested seats that exist."""
 
     seats: tuple[SeatStanding, ...]
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """Under which addresses other machines can open this server; `here_only` where none can."""
+    """The URLs under which other machines can open this server; `here_only` where none can."""
 
     addresses: tuple[str, ...]
     here_only: bool
 
 
 class OwnResult(msgspec.Struct, frozen=True):
-    """A game of the owner that counts; `game` is its commitment, `score` the owner's points first."""
+    """A counted game of the owner; `game` is its commitment, `score` has the owner's points first."""
 
     date: str
     rules: str
@@ -95,18 +95,21 @@ class OwnResult(msgspec.Struct, frozen=True):
 
 
 class OwnResults(msgspec.Struct, frozen=True):
-    """The games of `ecarte results`, the earliest first."""
+    """The games of `ecarte results`, earliest first."""
 
     results: tuple[OwnResult, ...]
 
 
 class Lobby:
-    """Answers what the entrance of the page asks.
+    """The endpoints of the start page.
 
-    `host` is where the server listens.  `results` are those of the one who runs this server for themselves alone.
+    `host` is the address on which the server listens.  `results` returns the results of the owner, where the server is
+    run by one person for themselves.
     """
 
-    def __init__(self, hall: Hall, *, host: str = "", results: Callable[[], Sequence[Result]] | None = None) -> None:
+    def __init__(
+        self, hall: TableRegistry, *, host: str = "", results: Callable[[], Sequence[Result]] | None = None
+    ) -> None:
         self._hall, self._host, self._results = hall, host, results
         self._asking = guards.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self.routes = (
@@ -116,19 +119,19 @@ class Lobby:
         )
 
     async def standings(self, request: Request) -> Response:
-        """How tables stand, each for the seat whose token is given."""
+        """The standings of tables, each for the seat of a token."""
         asked = await body_of(request, AsksSeats)
         if isinstance(asked, Response):
             return asked
         if not is_language(asked.language):
-            return refused("no-such-language", 422)
+            return refusal("no-such-language", 422)
         if not self._asking.allows(asker_of(request)):
-            return refused("too-many", 429)
+            return refusal("too-many", 429)
         found = [one for token in asked.tokens if (one := await self._standing(token)) is not None]
         return Response(in_words(SeatStandings(tuple(found)), asked.language), media_type="application/json")
 
     async def reach(self, request: Request) -> Response:
-        """Where other machines find this server, told to this machine alone."""
+        """The URLs of this server for other machines; sent to this machine only."""
         if not guards.is_from_here(address_of(request), request.headers):
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
@@ -139,11 +142,11 @@ class Lobby:
     async def results(self, request: Request) -> Response:
         """The owner's results, for the page that was opened with the owner's key."""
         if self._results is None:
-            return refused("not-here", 404)
+            return refusal("not-here", 404)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._hall.house.tokens.owner().encode())
         if not is_owner or not guards.is_from_here(address_of(request), request.headers):
-            return refused("no-such-seat", 403)
+            return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))
 
     async def _standing(self, text: str) -> SeatStanding | None:
@@ -156,8 +159,8 @@ class Lobby:
         )
 
 
-def standing(live: LiveTable, seat: Seat) -> SeatStanding:
-    """How a table stands for the one who sits there."""
+def standing(live: TableState, seat: Seat) -> SeatStanding:
+    """The standing of a table for the player at `seat`."""
     stage = stage_of(live)
     if stage == "open":
         return SeatStanding(live.name, seat.name, stage)
@@ -174,8 +177,8 @@ def standing(live: LiveTable, seat: Seat) -> SeatStanding:
     )  # fmt: skip
 
 
-def _has_won(live: LiveTable, seat: Seat) -> bool | None:
-    """Whether that seat has won what was played; None where nobody has."""
+def _has_won(live: TableState, seat: Seat) -> bool | None:
+    """Whether that seat has won the match; None where nobody has."""
     if live.given_up is not None:
         return live.given_up.seat is not seat
     won = [result.winner for result in live.played.play.results]
@@ -184,9 +187,9 @@ def _has_won(live: LiveTable, seat: Seat) -> bool | None:
 
 
 def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
-    """The address of this machine in its network; none where it has no network.
+    """The address of this machine in its network, as a tuple of one; empty without a network.
 
-    It is one of those for which `anywhere` stands: of version 6 for `::`.
+    It is an IPv6 address where `anywhere` is one (`::`).
     """
     family = socket.AF_INET6 if ":" in anywhere else socket.AF_INET
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
@@ -196,7 +199,7 @@ def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
 
 
 def url_of(host: str, port: int) -> str:
-    """What to open in a browser to come to a server that listens there: where it does everywhere, one that is so."""
+    """The URL of a server that listens on `host`; for a host that stands for all addresses, one of them."""
     if host in ANYWHERE:
         host = next(iter(addresses_here(host)), "::1" if ":" in host else "127.0.0.1")
     return _address(host, port)
@@ -207,7 +210,7 @@ def _address(host: str, port: int) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address is that of a machine for itself alone."""
+    """Whether a host is a loopback address or `localhost`."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""What a server counts of itself, as Prometheus reads it: numbers alone, of no table and no person."""
+"""Metrics of the server for Prometheus: numbers only, about no single table or person."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from prometheus_client import (
     generate_latest,
 )  # fmt: skip
 
-from ecarte.server.answers import static
+from ecarte.server.responses import static
 
 LAG_SECONDS: Final = 0.5
-"""After so long it is looked how late the event loop comes to things."""
+"""Interval at which the lag of the event loop is measured."""
 
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)
 
 
 class Metrics:
-    """The counts of one process; `lines_lost` gives how many lines of its log were not written."""
+    """The metrics of one process; `lines_lost` returns the number of its log lines that were not written."""
 
     def __init__(self) -> None:
         self.lines_lost: Callable[[], int] = int
         self.queues: Callable[[], Mapping[str, int]] = dict
-        """How much waits in each queue."""
+        """Returns the length of each queue."""
         self.registry = registry = CollectorRegistry()
-        ProcessCollector(registry=registry)  # memory, processor time and open files, where the system tells them
+        ProcessCollector(registry=registry)  # memory, CPU time and open files, where the system reports them
         self._tables = Gauge("ecarte_tables", "Tables in memory", registry=registry)
         self._pages = Gauge("ecarte_pages", "Pages that are there", registry=registry)
         self._sockets = Gauge("ecarte_sockets", "Sockets by what they are at a table", ["state"], registry=registry)
@@ -52,36 +52,36 @@ class Metrics:
         return Histogram(name, told, registry=self.registry, buckets=SECONDS)
 
     def appended(self, rows: int, seconds: float) -> None:
-        """So many rows are on the disk, after so long."""
+        """Count rows that were appended, and the time it took."""
         self._rows.inc(rows)
         self._append.observe(seconds)
 
     def acted(self, seconds: float) -> None:
-        """An act is acknowledged, after so long."""
+        """Record the time from an act to its acknowledgement."""
         self._act.observe(seconds)
 
     def refused(self, code: str) -> None:
-        """A frame has been refused."""
+        """Count a refused frame."""
         self._refused.labels(code).inc()
 
     def answered(self, status: int) -> None:
-        """A request has been answered."""
+        """Count an answered request."""
         self._answers.labels(str(status)).inc()
 
     def beaten(self, *, written: bool) -> None:
-        """Whether the store took the last beat."""
+        """Record whether the store accepted the last heartbeat."""
         self._writable.set(written)
 
     async def watch_lag(self) -> None:
-        """Looks for as long as the server runs how late the event loop comes to things."""
+        """Measure the lag of the event loop, forever."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
             self._lag.observe(max(0.0, loop.time() - due))
 
-    def told(self, *, tables: int, sockets: Mapping[str, int]) -> bytes:
-        """All of it as text, with the numbers of this moment; `sockets` by what they are at a table."""
+    def prometheus_text(self, *, tables: int, sockets: Mapping[str, int]) -> bytes:
+        """All metrics in Prometheus text format, with current numbers; `sockets` by their state at a table."""
         self._tables.set(tables)
         self._pages.set(sum(number for state, number in sockets.items() if state != "before-hello"))
         for state, number in sockets.items():
@@ -93,7 +93,7 @@ class Metrics:
 
 
 def _page_built() -> str:
-    """What the page was built from, in twelve digits; nothing for a build of one's own."""
+    """Twelve digits that identify the source of the page build; empty for a local build."""
     try:
         return (static() / "built-from.txt").read_text(encoding="ascii").strip()[:12]
     except OSError:

@@ -1,4 +1,4 @@
-"""What is not live, as an OpenAPI description: made from the structs by which the doors read and answer."""
+"""The OpenAPI description of the HTTP endpoints, made from the structs of their requests and responses."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, Final
 
 import msgspec
 
-from ecarte.server.after import GamesOver, Lessons
-from ecarte.server.answers import FaultTold
 from ecarte.server.app import Doors, Drawn, NewTable, TableGiven, TakesSeat
+from ecarte.server.archive import FinishedGames, Lessons
 from ecarte.server.lesson import AtLesson, LessonShown
 from ecarte.server.lobby import AsksSeats, Lobby, OwnResults, Reach, SeatStandings
-from ecarte.server.looked import FinishedGame, GameLooked
-from ecarte.server.told import schema_in_words
+from ecarte.server.localize import schema_in_words
+from ecarte.server.replay import FinishedGame, GameLooked
+from ecarte.server.responses import FaultTold
 
 
 class Door(msgspec.Struct, frozen=True):
-    """One door: how it is asked, with what, and what it answers when it does what it is asked for.
+    """One endpoint: its method, path, request body, and successful response.
 
-    `does` is what answers there, and says what it does.  `answers` is a struct, or the media type of what is no JSON.
+    `does` is its handler, whose docstring describes it.  `answers` is a struct, or the media type of other content.
     """
 
     method: str
@@ -34,21 +34,21 @@ class Door(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """What it does, in a sentence."""
+        """The first line of the handler's docstring."""
         return (self.does.__doc__ or "").partition("\n")[0]
 
 
 DOORS: Final = (
     Door("post", "/api/tables", Doors.make, TableGiven, asks=NewTable, status=201),
     Door("post", "/api/tables/{table}/seat", Doors.sit, TableGiven, asks=TakesSeat, status=201),
-    Door("get", "/api/tables/{table}/games/{game}", GamesOver.finished, FinishedGame, for_seat=True),
+    Door("get", "/api/tables/{table}/games/{game}", FinishedGames.finished, FinishedGame, for_seat=True),
     Door(
-        "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", GamesOver.look, GameLooked,
+        "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameLooked,
         for_seat=True,
     ),
-    Door("get", "/t/{table}/{game}/picture.svg", GamesOver.picture, "image/svg+xml"),
-    Door("get", "/t/{table}/{game}/picture.png", GamesOver.picture_in_dots, "image/png"),
-    Door("get", "/t/{table}/{game}/record.ecarte", GamesOver.record, "text/plain"),
+    Door("get", "/t/{table}/{game}/picture.svg", FinishedGames.picture, "image/svg+xml"),
+    Door("get", "/t/{table}/{game}/picture.png", FinishedGames.picture_in_dots, "image/png"),
+    Door("get", "/t/{table}/{game}/record.ecarte", FinishedGames.record, "text/plain"),
     Door("post", "/api/lesson", Lessons.step, LessonShown, asks=AtLesson),
     Door("post", "/api/seats", Lobby.standings, SeatStandings, asks=AsksSeats),
     Door("get", "/api/reach", Lobby.reach, Reach),
@@ -60,11 +60,11 @@ DOORS: Final = (
     Door("get", "/readyz", Doors.ready, "text/plain"),
     Door("get", "/metrics", Doors.metrics, "text/plain"),
 )  # fmt: skip
-"""All doors but those of the page, its files and the socket."""
+"""All endpoints except those of the page, its files and the socket."""
 
 
 def openapi() -> dict[str, Any]:
-    """The description, as OpenAPI 3.1 has it."""
+    """The description as an OpenAPI 3.1 document."""
     kinds = [FaultTold, *(one for door in DOORS for one in (door.asks, door.answers) if isinstance(one, type))]
     _, schemas = schema_in_words(kinds, ref_template="#/components/schemas/{name}")
     for part in schemas.values():

@@ -1,4 +1,4 @@
-"""Pages that are at a table: what waits for each, and how it is sent."""
+"""Pages connected to a table: the send queue of each."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from typing import Final, Literal
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.desk import DealSummary, Scene
-from ecarte.server import wire
+from ecarte.server import messages
 from ecarte.server.clocks import Clocks
-from ecarte.server.live import LiveTable
 from ecarte.server.snapshot import Holder
+from ecarte.server.table_state import TableState
+from ecarte.ui import DealSummary, Scene
 
 MOST_WAITING: Final = 64
-"""Frames that wait for a page; one that takes none of them for so long is let go."""
+"""Maximum number of waiting frames and states of a page; beyond it the page is disconnected."""
 
 MOST_STATES: Final = 12
-"""States that wait for a page; of more the oldest are left out, for the newest says all but the way to it."""
+"""Maximum number of waiting states of a page; beyond it the oldest is dropped, as the newest is complete."""
 
 Send = Callable[[bytes], Awaitable[None]]
 
 
 class StateShown(msgspec.Struct, frozen=True):
-    """A state as it is shown: its number, the scene of each seat, and how much had been told there.
+    """A state as it is shown: its number, the scene of each viewer, and the number of journal lines of each (`told`).
 
-    `summaries` are of the deal that ended last; `kings` are what each player may announce (`TableState.king`).
-    `table` is the fold that it was taken from, which goes on, and may be dropped before every page has it.  `onlooked`
-    is what those see meanwhile who look on, where that is something else.
+    `summaries` are of the deal that ended last; `kings` are the values of `StateFrame.king`.  `table` is the table
+    state it was taken from, which changes later and may be dropped before every page has been sent this.  `onlooked`
+    is the state for spectators, where that is another one.
     """
 
-    table: LiveTable
+    table: TableState
     number: int
     stage: Literal["open", "chance", "play", "over"]
     holders: Mapping[Seat, Holder]
@@ -46,8 +46,8 @@ class StateShown(msgspec.Struct, frozen=True):
     summaries: Mapping[Seat | None, DealSummary]
     kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
     told: Mapping[Seat | None, int]
-    dealing: Mapping[Seat, wire.Dealing]
-    requests: dict[str, wire.SeatLetter]
+    dealing: Mapping[Seat, messages.Dealing]
+    requests: dict[str, messages.SeatLetter]
     rematch: str | None
     n_said: int
     onlooked: StateShown | None = None
@@ -55,10 +55,10 @@ class StateShown(msgspec.Struct, frozen=True):
 
 @dataclass(eq=False)
 class Peer:
-    """A page at a table.  `seat` is None where it looks on; `told` and `said` are how much of either it has heard,
-    `summed_up` the number of the state whose summary it has.
+    """A page at a table.  `seat` is None for a spectator.  `told` and `said` are the numbers of journal lines and chat
+    lines it has been sent, `summed_up` the number of the state whose summary it has.
 
-    `features` are the names of what it understands beyond version 1 of the wire; see `wire.Enter`.
+    `features` are the names of what it understands beyond version 1 of the protocol; see `messages.HelloCommand`.
     """
 
     send: Send
@@ -71,10 +71,10 @@ class Peer:
     features: frozenset[str] = frozenset()
     waiting: list[bytes | StateShown] = field(default_factory=list)
     is_gone: bool = False
-    _wakes: asyncio.Future[None] | None = None  # there may be thousands of pages for which nothing waits
+    _wakes: asyncio.Future[None] | None = None  # made on demand: thousands of pages may be idle
 
     def put(self, item: bytes | StateShown) -> None:
-        """Something more for it, never waited for: a page that does not listen stops nobody."""
+        """Queue a frame or state without waiting, so that a page that does not read delays nobody."""
         if self.is_gone:
             return
         self.waiting.append(item)
@@ -86,12 +86,12 @@ class Peer:
         if self._wakes is not None and not self._wakes.done():
             self._wakes.set_result(None)
 
-    def tell(self, frame: wire.ToPage) -> None:
-        """One frame more."""
-        self.put(wire.encoded(frame, self.language))
+    def tell(self, frame: messages.ToPage) -> None:
+        """Queue one frame."""
+        self.put(messages.encode(frame, self.language))
 
     async def write(self, frames: Callable[[StateShown], Iterable[bytes]]) -> None:
-        """Sends it what waits for it, until it goes; `frames` are those of a state."""
+        """Send what is queued until the page is gone; `frames` renders a state."""
         while not self.is_gone:
             if not self.waiting:
                 self._wakes = asyncio.get_running_loop().create_future()
@@ -100,4 +100,4 @@ class Peer:
             item = self.waiting.pop(0)
             for frame in (item,) if isinstance(item, bytes) else frames(item):
                 await self.send(frame)
-        await self.send(wire.encoded(wire.Closing("slow", again=True)))
+        await self.send(messages.encode(messages.ByeFrame("slow", again=True)))

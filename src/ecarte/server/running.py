@@ -1,4 +1,4 @@
-"""A server in its process: what it is started with, and uvicorn around the application."""
+"""Runs the server process: its settings, and uvicorn around the application."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ import uvicorn
 
 from ecarte import durable
 from ecarte.errors import EcarteError
-from ecarte.server import guards, wire
+from ecarte.server import guards, messages
 from ecarte.server.app import Doors, application
+from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.connections import Config
-from ecarte.server.garbage import Garbage
-from ecarte.server.hall import Hall
-from ecarte.server.house import House
-from ecarte.server.live import LiveTable
+from ecarte.server.gc_tuning import Garbage
+from ecarte.server.json_logging import log_to_stderr
 from ecarte.server.lobby import url_of
-from ecarte.server.logs import written_aside
+from ecarte.server.registry import TableRegistry
+from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, look_at
-from ecarte.server.thinking import Thinkers
+from ecarte.server.table_state import TableState
 from ecarte.server.tokens import Tokens
 from ecarte.session.keeping import Result
 from ecarte.words import say
@@ -41,19 +41,19 @@ if TYPE_CHECKING:
 
 
 class DrainingServer(uvicorn.Server):
-    """A server that sends its pages away before it waits for them to go."""
+    """A uvicorn server that closes its pages' sockets before it waits for them to end."""
 
     def __init__(self, config: uvicorn.Config, doors: Doors, lock: BaseFileLock) -> None:
         super().__init__(config)
         self.doors, self._lock = doors, lock
 
     def let_go(self) -> None:
-        """Another server may use the file from now on."""
+        """Release the lock, so that another server may use the file."""
         durable.let_go(self._lock)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A first signal lets the server drain and end as it should; it is not raised again afterwards."""
+        """Let the first signal drain and end the server in order; the signal is not raised again afterwards."""
         before = {kind: signal.signal(kind, self.handle_exit) for kind in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -62,35 +62,35 @@ class DrainingServer(uvicorn.Server):
                 signal.signal(kind, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Every page is told to come back, and comes to the next process."""
+        """Close every page's socket, so that it reconnects to the next process, then shut down."""
         await self.doors.drain()
         await super().shutdown(sockets)
 
 
 CONNECTIONS: Final = 2
-"""So many connections an address may hold for each socket: a browser that loads the page opens several."""
+"""Connections that an address may hold per allowed socket: a browser opens several to load the page."""
 
 MOST_CONNECTIONS: Final = 25_000
-"""Connections of all addresses together: those of all sockets, and some for requests."""
+"""Maximum number of connections over all addresses: those of all sockets, and some for requests."""
 
 PROXIES: Final = ("127.0.0.1", "::1")
-"""Where a proxy on this machine connects from."""
+"""Addresses from which a proxy on this machine connects."""
 
 
 PATIENCE_SECONDS: Final = 3.0
-"""For so long a server waits for the one before it to let go of the file."""
+"""Time for which a server waits for the previous one to release the file."""
 
 
 SWITCH_SECONDS: Final = 0.0002
-"""A thread that wants to go on waits for the one that runs no longer than that, where Python's own time is 5 ms."""
+"""The thread switch interval; Python's default is 5 ms."""
 
 
 class Serving(msgspec.Struct, frozen=True):
-    """What a server is started with.
+    """The settings of a server.
 
-    `new_tables` and `sockets` are what one address may open at once, and hold.  `trusted` are networks of proxies that
-    say for whom they ask; `proxied`: those on this machine do.  `names` and `prefix`: see `Doors`.  `eager`: opponents
-    are there before they are asked.  `finished`: see `House`; `results`: see `Lobby`.
+    One address may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
+    whose forwarded client addresses are believed; `proxied`: proxies on this machine are too.  `names` and `prefix`:
+    see `Doors`.  `eager`: load opponents before they are needed.  `finished`: see `Services`; `results`: see `Lobby`.
     """
 
     database: Path
@@ -106,21 +106,21 @@ class Serving(msgspec.Struct, frozen=True):
     trusted: tuple[str, ...] = ()
     prefix: str = ""
     eager: bool = False
-    finished: Callable[[LiveTable], None] | None = None
+    finished: Callable[[TableState], None] | None = None
     results: Callable[[], Sequence[Result]] | None = None
 
 
 def steady_clock(last: int) -> Callable[[], int]:
-    """The time in milliseconds, which never goes back and never jumps, whatever is done to the machine's clock.
+    """The time in milliseconds, which never goes back or jumps when the machine's clock is changed.
 
-    `last` is a time at which a server was there.
+    It begins no earlier than `last`, the time of the last heartbeat.
     """
     begun, since = max(time.time_ns() // 1_000_000, last), time.monotonic_ns()
     return lambda: begun + (time.monotonic_ns() - since) // 1_000_000
 
 
 def server(serving: Serving) -> DrainingServer:
-    """A server that is about to run.  Raises EcarteError or OSError where its file cannot be used, or is."""
+    """A server ready to run.  Raises EcarteError or OSError where its file cannot be used or is in use."""
     durable.make_folder(serving.database.parent)
     lock = alone_with(serving.database)
     try:
@@ -131,9 +131,9 @@ def server(serving: Serving) -> DrainingServer:
 
 
 def try_out(serving: Serving) -> None:
-    """Whether such a server could start here; nothing is made but in passing.
+    """Check that such a server could start here, using temporary files only.
 
-    Raises EcarteError or OSError where its file cannot be used, or is.
+    Raises EcarteError or OSError where its file cannot be used or is in use.
     """
     if serving.database.exists():
         durable.let_go(alone_with(serving.database))
@@ -143,11 +143,11 @@ def try_out(serving: Serving) -> None:
 
 
 def alone_with(database: Path) -> BaseFileLock:
-    """No other server uses that file until it is let go, or this process ends.  Raises EcarteError where one does.
+    """Lock the database file until the lock is released or this process ends.
 
-    What is there and no file is refused with an OSError.
-
-    A file with a second name (a hard link) is refused: what SQLite and the lock keep beside it goes by the name.
+    Raises EcarteError where another server uses it, and OSError where the path exists but is not a file.  A file with
+    a second name (a hard link) is refused with an EcarteError, because the files of SQLite and of the lock beside it
+    depend on the name.
     """
     file = database.resolve()
     if file.exists() and not file.is_file():
@@ -160,12 +160,12 @@ def alone_with(database: Path) -> BaseFileLock:
 def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
     store = SqliteStore(serving.database)
     tokens = Tokens(store.setting("key", secrets.token_bytes(32)))
-    thinkers = Thinkers(workers=serving.workers, pace=serving.pace)
+    thinkers = BotWorkers(workers=serving.workers, pace=serving.pace)
     if serving.eager:
         thinkers.begin()
-    house = House(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
+    house = Services(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
     doors = Doors(
-        Hall(house), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
+        TableRegistry(house), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
         new_tables=serving.new_tables, sockets=serving.sockets, host=serving.host, results=serving.results,
     )  # fmt: skip
     proxies = (*serving.trusted, *(PROXIES if serving.proxied else ()))
@@ -176,7 +176,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
         answered=house.metrics.answered,
         host=serving.host,
         port=serving.port,
-        ws_max_size=wire.LARGEST,
+        ws_max_size=messages.LARGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -186,18 +186,18 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
         forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=2,
         timeout_keep_alive=5,
-        log_config=None,  # see `logs`
-        log_level=logging.ERROR,  # what clients send amiss is counted, not written down
+        log_config=None,  # see `json_logging`
+        log_level=logging.ERROR,  # bad requests are counted, not logged
     )
     return DrainingServer(config, doors, lock)
 
 
 @contextmanager
 def threads_in_turn() -> Iterator[None]:
-    """Meanwhile threads take turns often.
+    """Switch threads often during the block.
 
-    To write a few rows the writer needs its turn some twenty times, and with Python's own setting it waited for each of
-    them as long as a log was folded: acts at other tables took up to .2 s.
+    To write a few rows the writer thread needs some twenty turns.  With Python's default interval it waited for each of
+    them while a log was folded: acts at other tables took up to .2 s.
     """
     before = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -208,10 +208,10 @@ def threads_in_turn() -> Iterator[None]:
 
 
 def allow_sockets() -> None:
-    """As many files may be open as the machine allows this process: each page needs one."""
+    """Raise the limit of open files as far as the system allows: each page needs one."""
     try:
         import resource
-    except ModuleNotFoundError:  # where there is no such limit
+    except ModuleNotFoundError:  # a system without such a limit
         return
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     with suppress(OSError, ValueError):
@@ -219,9 +219,9 @@ def allow_sockets() -> None:
 
 
 def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.socket | None = None) -> None:
-    """Runs until it is told to end; `started` is told an address that can be opened, once pages may come.
+    """Run the server until it is stopped; `started` is called with its URL once it accepts pages.
 
-    `at` is a socket that listens already, in place of host and port.
+    `at` is a socket that is listening already, instead of host and port.
     """
 
     async def until_told() -> None:
@@ -233,14 +233,14 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
         await serving
 
     allow_sockets()
-    if hasattr(signal, "SIGPIPE"):  # a page that goes while it is sent something ends nobody else's game
+    if hasattr(signal, "SIGPIPE"):  # a page that disconnects during a send must not end the process
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     garbage = Garbage()
     made.doors.page_gone = garbage.page_gone
     loop = made.config.get_loop_factory()
     try:
         with (
-            written_aside() as lines,
+            log_to_stderr() as lines,
             garbage.in_pieces(),
             threads_in_turn(),
             asyncio.Runner(loop_factory=loop) as runner,

@@ -1,12 +1,12 @@
-"""A table as it stood between two games, kept beside its log: a long log need not be folded from its beginning.
+"""Snapshots of a table between two games, kept beside its log, so that a long log need not be folded from its start.
 
-A snapshot holds what later rows do not tell again: the match without its past deals, who sits there, counts and clocks.
-What was told before it is not in it.  So a table is opened from the last snapshot but one: since then at least a game
-has been played to its end and as many lines were told to each viewer as a page that comes back may be shown, and the
-rows since tell the last deal, its summary and those lines.
+A snapshot holds what later rows do not contain: the match without its past deals, the players, counts and clocks.  It
+does not hold earlier journal lines.  So a table is opened from the second-to-last snapshot: since then at least one
+game has been finished and each viewer has been sent as many lines as a returning page may be shown.  The rows since
+then contain the last deal, its summary and those lines.
 
-A snapshot is never needed.  One of another version of the program, or one that is damaged or belongs to another log, is
-passed over, and the log is folded from its beginning.
+Snapshots are optional.  One of another version of the program, or one that is damaged or belongs to another log, is
+ignored, and the log is folded from its start.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ import msgspec
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.fair import DealingCourse
-from ecarte.server import log
-from ecarte.server.chance import ChanceOf
+from ecarte.server import events
 from ecarte.server.clocks import ClocksKept
+from ecarte.server.fairness import GameFairness
 from ecarte.table.match import Match
 
 FORMAT: Final = 1
-"""Goes up with every change of what a snapshot says, or of what the same rows fold to."""
+"""Raised with every change of the contents of a snapshot, or of the state that the same rows fold to."""
 
 MOST_TOLD: Final = 300
-"""How many of the lines it has missed, and of the things said, a page is sent that has been away for long.
+"""Maximum number of missed journal lines, and of chat lines, sent to a page that returns.
 
-Between two snapshots each viewer is sent at least this number of lines."""
+Between two snapshots each viewer is sent at least this number of journal lines."""
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Who has a seat: what he is called, and which token plays it."""
+    """The holder of a seat: their name and colour, and the name of the token that plays it."""
 
     name: str
     colour: str
@@ -44,7 +44,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class SpokenAt(msgspec.Struct, frozen=True):
-    """What a player has said beside the game: in which row, when, who, what."""
+    """A chat line: the number of its row, the time, the seat and the text."""
 
     number: int
     at: int
@@ -53,21 +53,21 @@ class SpokenAt(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A table after the row with number `seq`, in which the server was bound to the secret of the next game.
+    """A table after row number `seq`, in which the server committed to the secret of the next game.
 
-    `told` are the numbers of lines told so far to those at the seats, and last to spectators; `n_said` those of what
-    each player has said, of which `spoken` is the last.
+    `told` are the numbers of journal lines so far of each viewer, spectators last.  `n_said` are the numbers of chat
+    lines of each player, of which `spoken` are the last.
     """
 
     seq: int
     made_at: int
     acted_at: int
     chance_at: int
-    made: log.TableMade
+    made: events.TableMadeEvent
     holders: dict[Seat, Holder]
     clocks: ClocksKept
     n_games: int
-    chance: ChanceOf
+    chance: GameFairness
     play: msgspec.Raw
     course: DealingCourse
     spoiled: frozenset[int]
@@ -85,14 +85,14 @@ class Snapshot(msgspec.Struct, frozen=True):
     spoken: tuple[SpokenAt, ...]
 
     def match(self, agreement: Agreement) -> Match:
-        """The match as it stood, under the agreement of its table."""
+        """The match as it stood, with the agreement of its table."""
         return _match(self.play, agreement)
 
 
 class StoredSnapshot(msgspec.Struct, frozen=True):
-    """A snapshot as a store keeps it: after which row, which game comes next, and the version that can read it.
+    """A snapshot as stored: the row it was made after, the next game, and the version that can read it.
 
-    `digest` is that of the row and of `body`.
+    `digest` is the SHA-256 of the row and `body`.
     """
 
     seq: int
@@ -104,23 +104,23 @@ class StoredSnapshot(msgspec.Struct, frozen=True):
 
 @cache
 def snapshot_version() -> str:
-    """Which snapshots this program reads: its own alone, for another one may fold the same rows to something else."""
+    """The only version of snapshots that this program reads: another may fold the same rows to another state."""
     return f"{metadata.version('ecarte')}/{FORMAT}"
 
 
-def stored_snapshot(made: Snapshot, row: log.LogRow) -> StoredSnapshot:
-    """A snapshot as it is stored, with the row after which it was made."""
+def stored_snapshot(made: Snapshot, row: events.LogRow) -> StoredSnapshot:
+    """A snapshot in stored form, with the row after which it was made."""
     body = msgspec.json.encode(made)
     return StoredSnapshot(row.seq, made.n_games + 1, snapshot_version(), _digest(row, body), body)
 
 
 def plain_match(match: Match) -> msgspec.Raw | None:
-    """The match as a snapshot holds it; None where it would not be the same again: an act in it has no form there."""
+    """The match as JSON for a snapshot; None where decoding it would not give the same match."""
     play = msgspec.Raw(msgspec.json.encode(match, enc_hook=_plain))
     return play if _match(play, match.agreement) == match else None
 
 
-def read_snapshot(stored: StoredSnapshot, row: log.LogRow | None) -> Snapshot | None:
+def read_snapshot(stored: StoredSnapshot, row: events.LogRow | None) -> Snapshot | None:
     """The snapshot of a table whose log has this row; None for one that cannot be used."""
     if stored.version != snapshot_version() or row is None or row.seq != stored.seq:
         return None
@@ -132,7 +132,7 @@ def read_snapshot(stored: StoredSnapshot, row: log.LogRow | None) -> Snapshot | 
         return None
 
 
-def _digest(row: log.LogRow, body: bytes) -> bytes:
+def _digest(row: events.LogRow, body: bytes) -> bytes:
     return hashlib.sha256(msgspec.json.encode(row) + body).digest()
 
 
@@ -144,5 +144,5 @@ def _match(play: msgspec.Raw, agreement: Agreement) -> Match:
 
 
 def _plain(value: object) -> object:
-    """The agreement is that of the table."""
+    """Encode other values as text and omit the agreement, which is that of the table."""
     return None if isinstance(value, Agreement) else str(value)

@@ -1,18 +1,18 @@
-"""When a snapshot of a table is due, and what it says."""
+"""Decides when a snapshot of a table is due, and makes it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ecarte.cards import Seat
-from ecarte.server import log, snapshot
-from ecarte.server.live import LiveTable
+from ecarte.server import events, snapshot
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, plain_match, stored_snapshot
+from ecarte.server.table_state import TableState
 
 
-def due_snapshot(live: LiveTable, row: log.LogRow) -> StoredSnapshot | None:
-    """The snapshot of a table that has just folded this row, where one is due; None otherwise."""
-    if not isinstance(row.body, log.Bound) or row.body.game == 1 or live.is_over:
+def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
+    """The snapshot of a table that has just folded this row; None where none is due."""
+    if not isinstance(row.body, events.BoundEvent) or row.body.game == 1 or live.is_over:
         return None
     told = {viewer: live.n_told(viewer) for viewer in live.viewers}
     least = {**told, None: live.onlooked.n_told(None)}
@@ -24,8 +24,8 @@ def due_snapshot(live: LiveTable, row: log.LogRow) -> StoredSnapshot | None:
     return stored_snapshot(made, row)
 
 
-def _snapshot(live: LiveTable, told: Mapping[Seat | None, int]) -> Snapshot | None:
-    """A table between two games; None where something is under way that a snapshot does not hold."""
+def _snapshot(live: TableState, told: Mapping[Seat | None, int]) -> Snapshot | None:
+    """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
     played, (*past, chance) = live.played, live.chances
     is_between = not played.let_go and not played.intended and not played.has_begun(played.course.game)
     if not is_between or any(one.secret is None for one in past):

@@ -1,7 +1,7 @@
-"""Logs in one SQLite file: one thread writes, and whatever waits when it comes round is one commit.
+"""Logs in one SQLite file: one thread writes, and all writes that are waiting form one commit.
 
-While one commit is on its way to the disk the next batch gathers, so there is no timer, and one synchronisation serves
-as many acts as have come in meanwhile.
+While one commit goes to the disk the next batch gathers.  So there is no timer, and one disk sync serves all acts that
+have arrived during that time.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ import msgspec
 
 from ecarte import durable
 from ecarte.errors import EcarteError
-from ecarte.server.clocks import joined
-from ecarte.server.log import BODIES, LogRow
+from ecarte.server.clocks import join_gaps
+from ecarte.server.events import EVENTS, LogRow
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import Appending
 from ecarte.words import say
@@ -56,21 +56,21 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     """,
 )
-"""What brings a database of version n to version n + 1."""
+"""Script n brings a database from version n to version n + 1."""
 
 LARGEST_BATCH: Final = 512
 
 MOST_OUTAGES: Final = 100
-"""So many times in which no server was there are told apart."""
+"""Maximum number of separate outages that are stored."""
 
 MOST_GAMES: Final = 1 << 62
 
 LOCKED_SECONDS: Final = 5.0
-"""For so long another who has locked the file is waited for."""
+"""Time to wait for another process that has locked the file."""
 
 
 class _Write(msgspec.Struct, frozen=True):
-    """What is to be written within a transaction, and who waits for what comes of it."""
+    """A write to be done within a transaction, and the future and event loop that get its result."""
 
     write: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
@@ -78,18 +78,18 @@ class _Write(msgspec.Struct, frozen=True):
 
 
 class SqliteStore:
-    """Logs in the file at `path`, made where it is not there.  Raises EcarteError for a file of a later version."""
+    """Logs in the file at `path`, created if missing.  Raises OSError for a file of a later version."""
 
     def __init__(self, path: Path) -> None:
         durable.make_folder(path.parent)
         self.path = path
         path.touch(mode=durable.PRIVATE, exist_ok=True)
-        with opened(path) as database:
+        with open_for_a_moment(path) as database:
             migrate(database, path)
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
-        self._reader = connected(path)
+        self._reader = connect(path)
         self._reading = threading.Lock()
-        self._writer = threading.Thread(target=self._write, args=(connected(path),), name="ecarte-writer", daemon=True)
+        self._writer = threading.Thread(target=self._write, args=(connect(path),), name="ecarte-writer", daemon=True)
         self._writer.start()
 
     # --- writing ------------------------------------------------------------------------------------
@@ -97,15 +97,15 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Appends rows that follow each other; see `Store`."""
+        """Append consecutive rows; see `Store`."""
         return await self._written(partial(_append, table=table, rows=rows, secrets=secrets or {}))
 
     async def beat(self, at: int) -> None:
-        """A server is there at that time."""
+        """Record a heartbeat of the server at that time."""
         await self._written(partial(_note_alive, at=at))
 
     async def _written(self, write: Callable[[sqlite3.Connection], T]) -> T:
-        """What comes of writing, once it is on the disk."""
+        """The result of a write, once it is on the disk."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.put(_Write(write, done, loop))
@@ -133,25 +133,25 @@ class SqliteStore:
             database.execute("BEGIN IMMEDIATE")
             outcomes = [one.write(database) for one in batch]
             database.execute("COMMIT")
-        except Exception as error:  # whatever it is: a writer that ended would leave everybody waiting
+        except Exception as error:  # any error: if the writer ended, every caller would wait forever
             with suppress(sqlite3.Error):
                 database.rollback()
             outcomes = [OSError(str(error))] * len(batch)
         for one, outcome in zip(batch, outcomes, strict=True):
-            with suppress(RuntimeError):  # of a loop that has ended meanwhile, with all who waited
+            with suppress(RuntimeError):  # the event loop has ended, with all its callers
                 one.loop.call_soon_threadsafe(_tell, one.done, outcome)
 
     # --- reading ------------------------------------------------------------------------------------
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
-        """The rows of a table from number `after` + 1 on, no more than `most`."""
+        """The rows of a table from number `after` + 1 on, at most `most`."""
         return await asyncio.to_thread(self._read, table, after, -1 if most is None else most)
 
     def _read(self, table: str, after: int, most: int) -> Sequence[LogRow]:
         query = 'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
         found = self._ask(query, (table, after, most))
         try:
-            return [LogRow(seq, at, BODIES.decode(body), cid) for seq, at, cid, body in found]
+            return [LogRow(seq, at, EVENTS.decode(body), cid) for seq, at, cid, body in found]
         except msgspec.DecodeError as fault:
             raise EcarteError(f"the log of table {table} is of a later version, or damaged: {fault}") from fault
 
@@ -161,7 +161,7 @@ class SqliteStore:
         return int(found[0][0]) if found else None
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-        """Keeps snapshots beside the log; see `Store`."""
+        """Store snapshots beside the log; see `Store`."""
         await self._written(partial(_keep_snapshots, table=table, snapshots=snapshots))
 
     async def snapshots(
@@ -180,7 +180,7 @@ class SqliteStore:
         return dict(await self._asked('SELECT name, bits FROM secret WHERE "table" = ?', table))
 
     async def count(self, *, since: int) -> int:
-        """How many tables have been made since that moment."""
+        """The number of tables created since that time."""
         ((number,),) = await self._asked("SELECT count(*) FROM event WHERE seq = 1 AND at >= ?", since)
         return int(number)
 
@@ -188,18 +188,18 @@ class SqliteStore:
         return await asyncio.to_thread(self._ask, query, values)
 
     def _ask(self, query: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        with told_as_os_error(self.path), self._reading:
+        with sqlite_errors_as_os_errors(self.path), self._reading:
             return self._reader.execute(query, values).fetchall()
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
-        """A server begins at that time; see `Store`."""
+        """Record that a server starts at that time; see `Store`."""
         return await asyncio.to_thread(self._wake, at)
 
     def _wake(self, at: int) -> Sequence[tuple[int, int]]:
         last = int(self.setting("alive", str(at).encode()))
-        with opened(self.path) as database:
+        with open_for_a_moment(self.path) as database:
             known = [(begun, ended) for begun, ended in database.execute("SELECT begun, ended FROM outage")]
-            outages = joined([*known, (last, at)] if last < at else known, most=MOST_OUTAGES)
+            outages = join_gaps([*known, (last, at)] if last < at else known, most=MOST_OUTAGES)
             database.execute("BEGIN IMMEDIATE")
             database.execute("DELETE FROM outage")
             database.executemany("INSERT INTO outage VALUES (?, ?)", outages)
@@ -208,20 +208,20 @@ class SqliteStore:
         return outages
 
     def last_beat(self) -> int:
-        """When a server was there last, 0 where none has ever been."""
-        with opened(self.path) as database:
+        """The time of the last heartbeat; 0 where there has never been one."""
+        with open_for_a_moment(self.path) as database:
             found = database.execute("SELECT value FROM setting WHERE name = 'alive'").fetchall()
         return int(found[0][0]) if found else 0
 
     def setting(self, name: str, value: bytes) -> bytes:
-        """A setting of this store: the one it has, or `value` from now on."""
-        with opened(self.path) as database:
+        """The stored value of a setting; `value` is stored if there is none."""
+        with open_for_a_moment(self.path) as database:
             database.execute("INSERT OR IGNORE INTO setting VALUES (?, ?)", (name, value))
             ((found,),) = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchall()
         return bytes(found)
 
     async def close(self) -> None:
-        """Lets go of the file, after what has been asked for is done."""
+        """Finish pending writes and close the file."""
         self._waiting.put(None)
         await asyncio.to_thread(self._writer.join)
         with self._reading:
@@ -229,8 +229,8 @@ class SqliteStore:
 
 
 @contextmanager
-def told_as_os_error(path: Path) -> Iterator[None]:
-    """What SQLite cannot do with its file is an OSError here that names it, as with any other file."""
+def sqlite_errors_as_os_errors(path: Path) -> Iterator[None]:
+    """Convert errors of SQLite into an OSError that names the file."""
     try:
         yield
     except sqlite3.Error as error:
@@ -238,9 +238,9 @@ def told_as_os_error(path: Path) -> Iterator[None]:
         raise OSError(errno.EIO, say("fault.no-database") if is_none else str(error), str(path)) from error
 
 
-def connected(path: Path) -> sqlite3.Connection:
-    """The file, with everything synchronised before a commit returns.  Raises OSError."""
-    with told_as_os_error(path):
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the file so that each commit is synced to disk before it returns.  Raises OSError."""
+    with sqlite_errors_as_os_errors(path):
         database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=LOCKED_SECONDS)
         try:
             database.execute("PRAGMA journal_mode = WAL")
@@ -252,29 +252,29 @@ def connected(path: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """The file, for a moment.  Raises OSError."""
-    with closing(connected(path)) as database, told_as_os_error(path):
+def open_for_a_moment(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open the file for the duration of the block.  Raises OSError."""
+    with closing(connect(path)) as database, sqlite_errors_as_os_errors(path):
         yield database
 
 
-def copied(path: Path, to: Path) -> int:
-    """Copies a file of tables while others write it; how many tables it holds."""
+def copy_tables(path: Path, to: Path) -> int:
+    """Copy a database while others write to it; returns its number of tables."""
     to.touch(mode=durable.PRIVATE, exist_ok=False)
     try:
-        with opened(path) as database, closing(sqlite3.connect(to)) as copy:
+        with open_for_a_moment(path) as database, closing(sqlite3.connect(to)) as copy:
             database.backup(copy)
             ((number,),) = copy.execute("SELECT count(*) FROM event WHERE seq = 1").fetchall()
         with to.open("rb+") as file:
             os.fsync(file.fileno())
     except BaseException:
-        to.unlink()  # a part of a copy is none
+        to.unlink()  # remove a partial copy
         raise
     return int(number)
 
 
 def migrate(database: sqlite3.Connection, path: Path) -> None:
-    """Brings a file forward to this version.  Raises OSError for one of a later version."""
+    """Migrate a file to this version.  Raises OSError for one of a later version."""
     version = _version_known(database, path)
     for number, script in enumerate(MIGRATIONS[version:], version + 1):
         database.executescript(f"BEGIN IMMEDIATE;{script}PRAGMA user_version = {number};COMMIT;")
@@ -290,12 +290,12 @@ def _version_known(database: sqlite3.Connection, path: Path) -> int:
 
 
 def look_at(path: Path) -> None:
-    """Whether tables can be kept in a file, or in one that would be made there; nothing is written.  Raises OSError."""
+    """Check, without writing, that tables can be stored in a file or in a new one there.  Raises OSError if not."""
     if path.exists():
         if not os.access(path, os.R_OK | os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
         address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
-        with told_as_os_error(path), closing(sqlite3.connect(address, uri=True)) as database:
+        with sqlite_errors_as_os_errors(path), closing(sqlite3.connect(address, uri=True)) as database:
             _version_known(database, path)
     folder = next(one for one in path.absolute().parents if one.exists())
     if not durable.can_be_kept_in(folder):
@@ -309,7 +309,7 @@ def _note_alive(database: sqlite3.Connection, at: int) -> None:
 def _append(
     database: sqlite3.Connection, *, table: str, rows: Sequence[LogRow], secrets: Mapping[str, bytes]
 ) -> Appending:
-    """Enters rows within the transaction; where they cannot be, nothing of them is entered."""
+    """Insert rows within the transaction: all of them or none."""
     first = rows[0].seq
     ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
     for cid in (row.cid for row in rows if row.cid is not None):

@@ -1,4 +1,4 @@
-"""What is agreed at a table, told to whoever is invited before he sits down."""
+"""The agreement of a table in sentences, shown to an invited player before they sit down."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ecarte.server.absence import CALL_AFTER, grace
 from ecarte.server.clocks import DAY
-from ecarte.server.log import TableMade
+from ecarte.server.events import TableMadeEvent
 from ecarte.words import Message, code_told, message, opponent_told
 
 MINUTE = 60
 
 
-def terms(made: TableMade) -> Iterator[Message]:
-    """The agreement in sentences; of what is as usual nothing is said."""
+def terms(made: TableMadeEvent) -> Iterator[Message]:
+    """The agreement in sentences, without most defaults."""
     yield message("terms.rules", code=code_told(made.rules), n=made.length)
     if made.conduct == "club":
         yield Message("terms.club")

@@ -1,4 +1,4 @@
-"""Who may play which seat: signed texts that are secrets of those who hold them.
+"""Signed secret tokens that decide who may play which seat.
 
 A seat's token plays the seat from any device that has it.  An invitation takes the free seat once.  The public address
 of a table gives neither.
@@ -23,7 +23,7 @@ _OWNER: Final = "ecarte owner"
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """What a seat's token says: `holder` is the name under which the log knows it."""
+    """The contents of a seat's token; `holder` is its name in the log."""
 
     table: str
     seat: Seat
@@ -31,7 +31,7 @@ class SeatToken(msgspec.Struct, frozen=True):
 
 
 class Tokens:
-    """Makes and reads them with the key of a server."""
+    """Makes and reads tokens with the key of a server."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -43,7 +43,7 @@ class Tokens:
         return str(self._seats.dumps([token.table, token.seat.name, token.holder]))
 
     def read(self, text: str) -> SeatToken | None:
-        """The token, None for a text that this server has not signed."""
+        """The decoded token; None for a text that this server has not signed."""
         try:
             table, seat, holder = self._seats.loads(text)
             return SeatToken(str(table), Seat[seat], str(holder))
@@ -51,27 +51,27 @@ class Tokens:
             return None
 
     def table(self, cid: str) -> str:
-        """What the table is called that somebody makes with that id; asked for again it is the same."""
+        """The name of the table created with that client id; the same id gives the same name."""
         return self._name(f"{_TABLE}/{cid}")
 
     def holder(self, table: str, cid: str) -> str:
-        """Under which name the log knows whoever sits down with that id; asked again it is the same."""
+        """The name in the log of the player who sits down with that client id; the same id gives the same name."""
         return self._name(f"{_HOLDER}/{table}/{cid}")
 
     def _name(self, of: str) -> str:
-        """A name that nobody guesses, the same for the same."""
+        """An unguessable name derived from `of`."""
         return urlsafe_b64encode(hmac.digest(self._key, of.encode(), "sha256")[:9]).decode()
 
     def owner(self) -> str:
-        """The key of the one who runs this server, to what is theirs alone."""
+        """The key of the person who runs this server, for endpoints reserved to them."""
         return self._name(_OWNER)
 
     def invitation(self, table: str) -> str:
-        """What takes the free seat of a table."""
+        """The invitation that takes the free seat of a table."""
         return str(self._invitations.dumps(table))
 
     def invites_to(self, text: str) -> str | None:
-        """The table to which an invitation invites; None for a text that this server has not signed."""
+        """The table of an invitation; None for a text that this server has not signed."""
         try:
             return str(self._invitations.loads(text))
         except (BadSignature, ValueError, TypeError):

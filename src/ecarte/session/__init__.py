@@ -1,4 +1,4 @@
-"""A match of one person against an opponent of the house: what the front ends share."""
+"""A match of one person against a built-in opponent or a program: what the front ends share."""
 
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.events import observe

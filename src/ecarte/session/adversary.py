@@ -1,4 +1,4 @@
-"""Who sits opposite in club conduct, and what falls at that table."""
+"""The opponent in club conduct, and the accidents at that table."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from ecarte.play.remedies import ByWorth
 from ecarte.session.settings import Settings
 
 PLAYOUTS: Final = 8
-"""On how many imagined tables the opponent tries each remedy before he chooses."""
+"""The number of imagined tables on which the opponent tries each remedy before choosing."""
 
 
 class Adversary(ClubPlayer):
-    """The other player, with his eyes and hands.
+    """The other player, with human attention and human slips.
 
-    He says nothing of his own faults, and does nothing wrong a second time in a deal but play a card; `slipped` says
-    what he has done in it.
+    They do not admit their own faults, and make no kind of slip twice in a deal except in playing a card; `slipped`
+    lists
+    their slips in it.
     """
 
     candid = False
@@ -36,13 +37,16 @@ class Adversary(ClubPlayer):
         self._slipped = slipped
 
     def slip(self, open_to_him: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
-        """What slips from him of all that could, but for what has slipped from him in this deal."""
+        """The slip that happens out of all possible ones, except those of a kind that already happened in this deal."""
         done = {kind_of(act) for act in self._slipped() if act.stands_for.played is None}
         return super().slip([act for act in open_to_him if kind_of(act) not in done], rng)
 
 
 def rates_agreed(settings: Settings) -> AccidentRates:
-    """A pack that lacks a card is brought in a match of one game only: every game has a record of its own."""
+    """The accident rates:
+
+    a pack that lacks a card comes only in a match of one game, since each game has its own record.
+    """
     if not settings.accidents:
         return NO_ACCIDENTS
     return USUAL if settings.length == 1 else replace(USUAL, misprinted=0.0)

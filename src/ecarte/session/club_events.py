@@ -1,7 +1,7 @@
-"""What is seen and heard in club conduct beyond regular play: rights, claims and rulings, and whatever lies open.
+"""What is seen and heard in club conduct beyond regular play: rights, claims and rulings, and cards that lie open.
 
-Everything comes from the player's views and from acts as he sees them, so a fault that nobody has claimed is told as
-the regular act it stands for.
+Everything is made from the player's views and from acts as the player sees them.  A fault that nobody has claimed is
+therefore reported as the regular act it stands for.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import LEAD, OVER, REPLY
 from ecarte.faults import Remedy
 from ecarte.session.facts import Happening, event
-from ecarte.session.holding import in_order
+from ecarte.session.hand_order import sorted_hand
 from ecarte.view import SeatView
-from ecarte.words import seen_as
+from ecarte.words import event_key
 
 
 def club_events(
     before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
 ) -> Iterator[Happening]:
-    """What has come of it for everybody: cards that lie open, claims upheld or not, deals made afresh.
+    """What everybody sees an act change: cards that lie open, claims upheld or not, deals made afresh.
 
-    `gets` is who is given the next card, which anybody can see who sees it fall.
+    `gets` is the player who is given the next card, which anybody can see who sees it fall.
     """
     if isinstance(action, Nature):
         yield from _accident(action, gets)
@@ -51,7 +51,7 @@ def club_events(
 
 
 def debt(before: SeatView, after: SeatView) -> Iterator[Happening]:
-    """That a game has been won, and is settled when it is paid."""
+    """A game has been won, and is settled when it is paid."""
     old, new = before.public, after.public
     unpaid = new.club is not None and new.club.unpaid
     if unpaid and not (old.club is not None and old.club.unpaid) and new.winner is not None:
@@ -62,11 +62,11 @@ def _sees(before: SeatView, after: SeatView) -> Iterator[Happening]:
     if before.club is None or after.club is None:
         return
     if seen := after.club.seen - before.club.seen:
-        yield event("sees", cards=in_order(seen, after.public.trump))
+        yield event("sees", cards=sorted_hand(seen, after.public.trump))
 
 
 def _accident(action: Nature, gets: Seat | None) -> Iterator[Happening]:
-    shown = seen_as(action)
+    shown = event_key(action)
     if shown is not None:
         seat = gets if isinstance(action, GiveExposed) else getattr(action, "seat", None)
         yield Happening(shown[0], seat, action=action)
@@ -89,7 +89,7 @@ def _ruling(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterato
 
 
 def _is_fresh(before: SeatView, after: SeatView) -> bool:
-    """Whether the deal in hand has been begun again."""
+    """Whether the current deal has been begun again."""
     old, new = before.public, after.public
     if old.phase is None or new.phase is None or old.stock == new.stock == new.agreement.pack_size:
         return False

@@ -14,7 +14,7 @@ from ecarte.table.match import Match
 
 
 class Vault(Protocol):
-    """Where secrets lie until they are revealed; `Strongbox` is the one on disk."""
+    """A store of secrets until they are revealed; `Strongbox` is the one on disk."""
 
     def make(self) -> Secret:
         """A new secret, kept from now on."""
@@ -23,13 +23,13 @@ class Vault(Protocol):
         """The secret behind a commitment."""
 
     def forget(self, commitment: str) -> None:
-        """The secret need not be kept any more, if it still is."""
+        """Delete the secret, if it is still stored."""
 
 
 class SeededVault:
-    """Secrets that follow from a seed, so that a test deals the same cards again.  Not for games that count.
+    """Secrets derived from a seed, so that a test deals the same cards again.  Not for games that count.
 
-    The first `n_made` are passed over: they were made before.
+    The first `n_made` are skipped: they were made before.
     """
 
     def __init__(self, seed: int, *, n_made: int = 0) -> None:
@@ -58,7 +58,7 @@ class SeededVault:
 
 
 class SecretCards:
-    """Deals a match from one secret for each game.  `fairness` is what the record says of every game so far.
+    """Deals a match from one secret for each game.  `fairness` is the record's fairness data of every game so far.
 
     Give it the `fairness` of a kept game to go on with that game.
     """
@@ -76,15 +76,15 @@ class SecretCards:
 
     @property
     def commitment(self) -> str:
-        """The commitment of the game in hand."""
+        """The commitment of the current game."""
         return self.fairness[-1].commitment
 
     def another(self) -> SecretCards:
-        """The cards of another match after this one, from the same vault and with the same words of the player."""
+        """The cards of another match after this one, from the same vault and with the same seed of the player."""
         return SecretCards(self._vault, seed=self.fairness[0].seed_a or "")
 
     def nature(self, play: Match, course: DealingCourse) -> AnyAct:
-        """What nature does next.  Raises ValueError while a player is awaited."""
+        """Nature's next act.  Raises ValueError while a player is awaited."""
         if self._dealer is None:
             self._next_secret()
         assert self._dealer is not None
@@ -94,7 +94,7 @@ class SecretCards:
         return action
 
     def after(self, play: Match) -> None:
-        """Reveals the secret of a game that is over, and makes one for the game that begins."""
+        """Reveal the secret of a game that is over, and make one for the game that begins."""
         number = game_number(play)
         if number > len(self.fairness):
             self.reveal()
@@ -104,7 +104,7 @@ class SecretCards:
             self.reveal()
 
     def reveal(self) -> None:
-        """Writes the secret of the game in hand into its fairness; `forget` removes it from the vault."""
+        """Write the secret of the current game into its fairness; `forget` removes it from the vault."""
         told = self.fairness[-1]
         if told.secret is None:
             self.fairness[-1] = told.revealed(self._vault.read(told.commitment))
@@ -112,12 +112,12 @@ class SecretCards:
             self._dealer = None
 
     def withdraw(self) -> None:
-        """Gives up the secret of a game that is not going to be played: nothing was dealt from it."""
+        """Drop the secret of a game that will not be played: nothing was dealt from it."""
         self._spent.append(self.fairness.pop().commitment)
         self._dealer = None
 
     def forget(self) -> None:
-        """Called once the revealed secrets are safe in the record: the vault need not keep them."""
+        """Delete the revealed secrets from the vault; called once they are safe in the record."""
         while self._spent:
             self._vault.forget(self._spent.pop())
 

@@ -1,7 +1,7 @@
-"""An evening with the player in it: persons of the house sit down, bet and play each other; he plays when he sits.
+"""An evening with the player in it: built-in persons sit down, bet and play each other; the player plays when seated.
 
-The record of the evening is written act by act and is the truth; a `Session` plays the player's own games, and what is
-done in it is done at the table of the evening.
+The record of the evening is written act by act and is authoritative.  A `Session` plays the player's own games, and
+each act in it is also done at the table of the evening.
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ MOST_GAMES: Final = 100_000
 
 
 class EveningAgreed(msgspec.Struct, frozen=True):
-    """What is agreed about an evening besides what its record says.
+    """What is agreed about an evening and is not in its record.
 
-    `games` is how many games are played, or where a pool is played how many pools are taken.  `company` is how many
-    persons of the house come.  `chouette`: the player takes all bets whenever he sits.  `cards`: for tests, the seed
-    from which his own games are dealt.  `named`: he has said his name.  `opponent` is who plays for every person of the
-    house, where not each as his habits are; `time` and `clock` are those of a program.
+    `games` is how many games are played, or with a pool how many pools are taken.  `company` is how many built-in
+    persons
+    come.  `chouette`: the player takes all bets whenever they sit.  `cards`: for tests, the seed from which the
+    player's
+    games are dealt.  `named`: the player has given a name.  `opponent` plays for every built-in person, if not each
+    as their habits are; `time` and `clock` are those of a program.
     """
 
     player: str
@@ -52,20 +54,20 @@ class EveningAgreed(msgspec.Struct, frozen=True):
 
 
 class PlayersEvening:
-    """An evening in progress, after the acts of its `record`.  `write` is given the lines of those that follow.
+    """An evening in progress, after the acts of its `record`.  `write` receives the lines of later acts.
 
-    They are written before what came of them is kept anywhere else.  What the house does by itself follows from the
-    evening so far, so of that nothing is lost where lines are not written yet.
+    Lines are written before their results are kept anywhere else.  The acts of built-in persons follow from the evening
+    so far, so nothing is lost if their lines are not written yet.
     """
 
     def __init__(self, agreed: EveningAgreed, record: EveningRecord, *, write: Callable[[Iterable[str]], None]) -> None:
         self.agreed = agreed
         self.evening = new_evening(record.sitting)
-        self.done_before: tuple[AnyAct, ...] = ()  # what was done in the player's last sitting, now that it is over
+        self.done_before: tuple[AnyAct, ...] = ()  # the acts of the player's last sitting, now that it is over
         self._write = write
         self._lines: list[str] = []
         self._n_acts = 0
-        self._at_table: list[AnyAct] = []  # what the two who sit have done since they sat down
+        self._at_table: list[AnyAct] = []  # the acts of the two players since they sat down
         self._fed = 0
         self._held: list[AnyAct] = []
         self._follows = False
@@ -83,30 +85,30 @@ class PlayersEvening:
         self._lines.clear()
 
     def _restrained(self, one: Habits) -> Habits:
-        """A person of the house at the player's table, where nobody gives his game up or takes up another's."""
+        """The habits of a built-in person at the player's table, where nobody gives up a game or takes one over."""
         opponent = self.agreed.opponent or one.opponent
         return replace(one, opponent=opponent, resigns=0.0, plays_on=0.0, chouette=0.0, points=0.0, remarks=0.0)
 
     def close(self) -> None:
-        """Lets the programs go that play for persons of the house."""
+        """Release the programs that play for built-in persons."""
         self._company.close()
 
     # --- who is where -------------------------------------------------------------------------------
 
     @property
     def seat(self) -> Seat | None:
-        """Where the player sits; None while he is out."""
+        """The player's seat; None while they are out."""
         return self.evening.seating.seat_of(self.agreed.player)
 
     @property
     def across(self) -> str:
-        """Who sits opposite the player.  Only while he plays."""
+        """The name of the person opposite the player.  Only while the player is seated."""
         assert self.seat is not None
         return self.evening.seating.player_at(OTHER[self.seat])
 
     @property
     def plays(self) -> bool:
-        """Whether a game of the player's own is in hand or about to begin."""
+        """Whether a game of the player's own is in progress or about to begin."""
         return self.evening.play is not None and self.seat is not None and not self._is_done
 
     @property
@@ -116,9 +118,9 @@ class PlayersEvening:
         return len(self.evening.results) >= self.agreed.games
 
     def settings(self, settings: Settings) -> Settings:
-        """What is agreed for the player's games against whoever sits opposite.
+        """The settings for the player's games against the person opposite.
 
-        One game where the loser goes out whatever happens; without end where he may keep his seat.
+        One game if the loser always goes out; no end if the player may keep their seat.
         """
         sitting = self.evening.sitting
         conduct = Conduct(sitting.conduct)
@@ -132,12 +134,12 @@ class PlayersEvening:
 
     @property
     def sits_on(self) -> bool:
-        """Whether the player goes on playing against whom he has played."""
+        """Whether the player goes on against the same opponent."""
         return self.plays and self._follows
 
     @property
     def done_here(self) -> tuple[AnyAct, ...]:
-        """What has been done since the player sat down, as his session knows it: his own card is cut first."""
+        """What has been done since the player sat down, as their session knows it: their own card is cut first."""
         if self.seat is None:
             return ()
         found = [self._seen_from(act) for act in self._at_table]
@@ -188,13 +190,13 @@ class PlayersEvening:
     # --- the player's own game ----------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Called before the player's session begins, with what is `done_here`."""
+        """Prepare for the player's session, which begins after `done_here`."""
         self._fed, self._held, self._follows = len(self._at_table), [], True
 
     def follow(self, session: Session) -> bool:
-        """Whatever has been done in the player's session is done at the table; says whether it could be done by now."""
+        """Do the acts of the player's session at the table; returns whether all of them could be done by now."""
         for entry in session.entries[self._fed + len(self._held) :]:
-            if self._follows:  # until the two who sit have parted
+            if self._follows:  # until the two players have parted
                 self._at(self._seen_from(entry.action))
         if session.forfeit is not None and self._follows:
             self._across_gives_up()
@@ -202,14 +204,14 @@ class PlayersEvening:
         return not self._held
 
     def _across_gives_up(self) -> None:
-        """Who sits opposite has forfeited the game: he resigns, and nobody plays on for him."""
+        """Resign for the person opposite, who has forfeited the game; nobody plays on for them."""
         self._do(Resign(self.across))
         for name in self.evening.seating.present:
             if objection_to_act(self.evening, Decline(name)) is None:
                 self._do(Decline(name))
 
     def _at(self, act: AnyAct) -> None:
-        """One act at the table.  In the cut for deal the table shows A's card first, whoever the player is."""
+        """Do one act at the table.  In the cut for deal it shows A's card first, whatever seat the player has."""
         play = self.evening.play
         assert play is not None
         if isinstance(act, ShowCut) and objection(play, act) is not None:
@@ -223,17 +225,17 @@ class PlayersEvening:
             self._do(other)
 
     def _seen_from(self, act: AnyAct) -> AnyAct:
-        return act if self.seat is Seat.A else mirrored(act)
+        return act if self.seat is Seat.A else mirror(act)
 
 
-def mirrored(act: AnyAct) -> AnyAct:
-    """The act as the other seat's; twice mirrored it is itself.
+def mirror(act: AnyAct) -> AnyAct:
+    """The act as the other seat's; mirrored twice it is unchanged.
 
     >>> from ecarte.acts import Propose
-    >>> mirrored(Propose(Seat.A))
+    >>> mirror(Propose(Seat.A))
     Propose(seat=<Seat.B: 1>, number=None)
     """
     seat = getattr(act, "seat", None)
     if isinstance(act, Slip):
-        return Slip(OTHER[act.seat], mirrored(act.done))  # type: ignore[arg-type]  # what was done stays of its kind
+        return Slip(OTHER[act.seat], mirror(act.done))  # type: ignore[arg-type]  # what was done stays of its kind
     return replace(act, seat=OTHER[seat]) if isinstance(seat, Seat) else act

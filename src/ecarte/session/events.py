@@ -1,7 +1,7 @@
-"""What the player at one seat sees and hears, as small facts, made from his views alone.
+"""What the player at one seat sees and hears, as small facts, made from their views alone.
 
-`observe` compares what he saw before and after one step.  Whatever he may not see has been taken out
-of the action beforehand by `seen_by`, so nothing hidden can come out of here.
+`observe` compares the views before and after one step.  `act_seen_by` has removed everything hidden from the
+action before that, so nothing hidden can get out here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ecarte.engine.deal import OVER, Liable, Phase, Trick
 from ecarte.faults import Conduct
 from ecarte.session.club_events import club_events, debt
 from ecarte.session.facts import Happening, event
-from ecarte.session.holding import in_order
+from ecarte.session.hand_order import sorted_hand
 from ecarte.table.match import Stage
 from ecarte.view import PublicView, SeatView
 from ecarte.words import is_spoken
@@ -49,9 +49,9 @@ def opening(view: SeatView) -> tuple[Happening, ...]:
 def observe(
     before: SeatView, action: AnyAct | None, after: SeatView, *, gets: Seat | None = None
 ) -> tuple[Happening, ...]:
-    """What the player saw and heard happen between two views, the deed first, then what came of it.
+    """What the player saw and heard happen between two views: first the act, then its results.
 
-    `action` is as `seen_by` leaves it; None for cards given out.  `gets` is who is given the next card.
+    `action` is as `act_seen_by` leaves it; None for cards given out.  `gets` is the player who gets the next card.
     """
     return tuple(_observed(before, action, after, gets))
 
@@ -81,7 +81,7 @@ def _observed(before: SeatView, action: AnyAct | None, after: SeatView, gets: Se
 
 
 def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happening]:
-    """What a player is seen to do or heard to say; a mark is told with the score."""
+    """What a player is seen to do or heard to say; a mark is reported with the score."""
     seat = action.seat
     match action:
         case _ if action.row.mends and before.public == after.public:
@@ -113,7 +113,7 @@ def _told(dealer: Seat | None, number: int) -> Happening:
 def _discard(action: Discard, before: SeatView, after: SeatView) -> Happening:
     seat, public = action.seat, after.public
     if seat is before.seat and before.hand is not None:
-        cards = in_order(action.cards, public.trump)
+        cards = sorted_hand(action.cards, public.trump)
         return event("discards", seat, cards=cards) if cards else event("discards-nothing", seat)
     exchange = public.exchanges[-1] if public.exchanges else None
     number = None if exchange is None else exchange.dealer if seat is before.public.dealer else exchange.elder
@@ -123,17 +123,17 @@ def _discard(action: Discard, before: SeatView, after: SeatView) -> Happening:
 
 
 def _hand(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
-    """The player's own new cards: the whole hand when he first sees it, then what he is given or gets back.
+    """The player's own new cards: the whole hand when it is first seen, then cards given or taken back.
 
-    A hand that is first seen when a turned-up king has ended the game is taken up by nobody.
+    A hand that is first seen after a turned-up king has ended the game is not reported.
     """
     if after.hand is None or (after.public.is_over and not (before.hand and after.hand)):
         return
     if before.hand is None:
-        yield event("hand", after.seat, cards=in_order(after.hand, after.public.trump))
+        yield event("hand", after.seat, cards=sorted_hand(after.hand, after.public.trump))
     elif new := after.hand - before.hand:
         key = "drawn" if action is None or isinstance(action, TakeUp | TakeExposed) else "back-in-hand"
-        yield event(key, after.seat, cards=in_order(new, after.public.trump))
+        yield event(key, after.seat, cards=sorted_hand(new, after.public.trump))
 
 
 # --- tricks -----------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def _due(before: PublicView, action: AnyAct | None, after: PublicView) -> Due:
 
 
 def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) -> str:
-    """Why the tricks count more than usual, or less since no more is needed; a mark made later does not say."""
+    """Why the tricks count more than usual, or less because no more is needed; a mark made later does not say."""
     scoring = before.agreement.rules.scoring
     if gained < _worth(before, action, seat):
         return "marks-enough"
@@ -219,7 +219,7 @@ def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) 
 
 
 def _worth(before: PublicView, action: AnyAct | None, seat: Seat) -> int:
-    """What the tricks count for the player when the last card is played; nothing at any other time."""
+    """The points of the tricks for the player when the last card is played; 0 at any other time."""
     if action is None or action.played is None or before.led is None or before.leader is None:
         return 0
     scoring = before.agreement.rules.scoring
@@ -274,10 +274,10 @@ def _deal_begins(public: PublicView) -> Iterator[Happening]:
 
 
 def _number_held(view: SeatView) -> int:
-    """How many cards the player holds, as he knows himself or as anybody sees."""
+    """How many cards the player holds, from their own hand or as anybody sees."""
     return view.public.hand_counts[view.seat] if view.hand is None else len(view.hand)
 
 
-def held(view: SeatView) -> Cards:
-    """The player's own cards; none before he has taken them up."""
+def own_cards(view: SeatView) -> Cards:
+    """The player's own cards; none before they have been taken up."""
     return view.hand if view.hand is not None else NO_CARDS

@@ -1,4 +1,4 @@
-"""What is told: an event is the key of its sentence, whose doing it was, and its facts."""
+"""An event as data: the key of its sentence, the seat that caused it, and its facts."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Fact = str | int | Card | Suit | tuple[Card, ...] | Seat
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """One thing that happened: the key of its sentence, whose doing it was, and its facts.
+    """One thing that happened: the key of its sentence, the seat that caused it, and its facts.
 
-    `action` is what a player said or did, where the event is one action.  Facts that are seats stand
-    for the names of those who sit there.
+    `action` is what a player said or did, if the event is one action.  Facts that are seats stand
+    for the names of the players there.
     """
 
     key: str

@@ -1,8 +1,8 @@
-"""One match of a person against an opponent of the house, a step at a time.
+"""One match of a person against an opponent, a step at a time.
 
-The engine below is pure.  A `Session` holds what it may not: where the cards come from, who answers,
-what has been done so far, and who keeps it.  A front end asks `awaits`, shows `view`, and calls `act`
-or `step`; both return what the player saw and heard.
+The engine below is pure.  A `Session` holds what the engine must not: the source of the cards, the opponent, the
+entries so far, and the store.  A front end asks `awaits`, shows `view`, and calls `act` or `step`; both return what
+the player saw and heard.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from ecarte.acts import (
     TableAct,
 )
 from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
-from ecarte.play.loop import Forfeited, awaited, done_by_person, may_speak
+from ecarte.play.loop import Forfeited, awaited_person, done_by_person, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
 from ecarte.session.dealing import SecretCards
 from ecarte.session.facts import Happening, event
-from ecarte.session.history import is_given_out, seen_by
+from ecarte.session.history import act_seen_by, is_given_out
 from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.table.match import Match
@@ -52,14 +52,17 @@ class Awaits(Enum):
 
 
 class Keeper(Protocol):
-    """Whoever keeps the game, so that a killed process may resume."""
+    """A store that keeps the game, so that a killed process may resume."""
 
     def keep(self, session: Session) -> None:
         """Called after every action."""
 
 
 class Session(Played):
-    """A match in progress.  Start with `Session(settings, ...)`; resume by giving it the `actions` done so far."""
+    """A match in progress.
+
+    Start with `Session(settings, ...)`; resume with the `actions` done so far.
+    """
 
     seat = PLAYER
 
@@ -75,9 +78,9 @@ class Session(Played):
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
         super().__init__(settings, spoiled=spoiled)
-        self.goes_on: Callable[[], bool] = lambda: True  # whether the two play on, where the match alone does not say
-        self.room: tuple[Message, ...] = ()  # what there is to tell of the gallery
-        self.forfeit: Forfeit | None = None  # why the opponent does not go on, if he does not; the session is over then
+        self.goes_on: Callable[[], bool] = lambda: True  # whether the two play on, if the match alone does not say
+        self.room: tuple[Message, ...] = ()  # sentences about the gallery
+        self.forfeit: Forfeit | None = None  # why the opponent does not go on, if so; the session is over then
         self._cards = cards
         self._opponent = opponent
         if settings.is_club:
@@ -101,7 +104,7 @@ class Session(Played):
 
     @property
     def is_over(self) -> bool:
-        """Whether all has been played that is to be played in this session."""
+        """Whether nothing is left to play in this session."""
         return self.forfeit is not None or self.play.is_over or not self.goes_on()
 
     @property
@@ -109,13 +112,13 @@ class Session(Played):
         """What the session waits for now."""
         if self.is_over:
             return Awaits.END
-        if self._is_to_ask or awaited(self.play, self._players, let_go=self.let_go) is None:
+        if self._is_to_ask or awaited_person(self.play, self._players, let_go=self.let_go) is None:
             return Awaits.NOBODY
         return Awaits.PLAYER if turn(self.play) is PLAYER else Awaits.WORD
 
     @property
     def _is_to_ask(self) -> bool:
-        """Whether the opponent has still to be asked for a word before anything goes on."""
+        """Whether the opponent must still be asked for a word before anything goes on."""
         return not self._asked and may_speak(self.play, OPPONENT)
 
     @property
@@ -133,9 +136,9 @@ class Session(Played):
         return self.slips_of(PLAYER)
 
     def objection(self, action: AnyAct) -> Objection | None:
-        """Why the player may not or cannot do this now; None when he can.
+        """Why the player may not or cannot do this now; None if they can.
 
-        In club conduct a fault is no objection, unless he has asked to be warned of it.
+        In club conduct a fault is no objection, unless the settings ask for warnings.
         """
         return self.objection_to(self.meant(action), PLAYER)
 
@@ -143,18 +146,18 @@ class Session(Played):
         """What is said before the first card."""
         return self.opening_to(PLAYER)
 
-    def told(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What the player has seen and heard so far; with `deals` only that many of the last deals."""
+    def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """What the player has seen and heard so far, or in the last `deals` deals."""
         first = self.last_deals(deals)
-        happened = () if first is None else self.told_to(PLAYER, first=first)
+        happened = () if first is None else self.events_for(PLAYER, first=first)
         return (*happened, *self._forfeit_told())
 
     # --- what is done -------------------------------------------------------------------------------
 
     def act(self, action: SeatMove) -> tuple[Happening, ...]:
-        """The player's action.  Raises IllegalAction, with the reason, when he may not or cannot do it.
+        """Do the player's act.  Raises IllegalAction with the reason if the player may not or cannot do it.
 
-        A slip that can only happen as the cards come is done then, and nobody hears of it before.
+        A slip that can only happen as the cards come is done then, and nobody learns of it before.
         """
         meant = self.meant(action)
         refused = self.objection_to(meant, PLAYER)
@@ -166,10 +169,9 @@ class Session(Played):
         return self._done(done_by_person(self.play, meant, self._luck))
 
     def step(self) -> tuple[Happening, ...]:
-        """The next thing that the opponent or the cards do; nothing when the player is awaited.
+        """Let the opponent or the cards do the next thing; nothing if the player is awaited.
 
-        The cards of one phase come as one step.  An opponent who says nothing in passing is a step
-        without events.
+        The cards of one phase come as one step.  A step in which the opponent says nothing in passing has no events.
         """
         if self.is_over:
             return ()
@@ -188,9 +190,11 @@ class Session(Played):
         return self._unheard_or(act)
 
     def ask_in_passing(self) -> tuple[Happening, ...]:
-        """Asks the opponent for a word, where he has still to be asked.
+        """Ask the opponent for a word, if that has not been done yet.
 
-        Whoever lets time pass between two steps asks first: that he could have spoken, and has not, is not to be seen.
+        A caller that lets time pass between two steps asks first, so that the delay does not show that the opponent
+        could
+        have spoken and did not.
         """
         happened: tuple[Happening, ...] = ()
         while not self.is_over and self._is_to_ask:
@@ -203,16 +207,16 @@ class Session(Played):
         return self._forfeit_told() if word is None else self._unheard_or(word)
 
     def _answered(self, asked: Callable[[Play, Players, Luck], AnyAct | None]) -> AnyAct | None:
-        """What comes of going on; where the opponent does not go on, the game is his adversary's and is kept so.
+        """The next act; None if the opponent forfeits, which ends the game and is kept.
 
-        Who has been sent away is asked no more: a program would be started again for it.
+        An opponent that was sent away is not asked again, because a program would be started again for that.
         """
         if self._is_left():
             return None
         try:
             return asked(self.play, self._players, self._luck)
         except Forfeited as forfeited:
-            if self._is_left():  # he was sent away while he thought
+            if self._is_left():  # the opponent was sent away while thinking
                 return None
             self.forfeit = forfeited.fault
         if self._keeper:
@@ -229,8 +233,8 @@ class Session(Played):
             self._opponent.begin(OPPONENT, unit="game")
 
     def _unheard_or(self, act: AnyAct) -> tuple[Happening, ...]:
-        """What was done; an act that nobody sees takes no time, so the next thing happens with it."""
-        unseen = seen_by(self.play, act, PLAYER) is None
+        """Do the act; an act that nobody sees takes no time, so the next thing happens with it."""
+        unseen = act_seen_by(self.play, act, PLAYER) is None
         happened = self._done(act)
         if not unseen:
             return happened
@@ -238,7 +242,7 @@ class Session(Played):
         return (*happened, *(self.step() if self.awaits is Awaits.NOBODY else ()))
 
     def _cards_come(self, act: AnyAct | None) -> tuple[Happening, ...]:
-        """The cards of one phase, from the first of them on, with what goes wrong as they come."""
+        """Deal the cards of one phase, from the first on, with what goes wrong as they come."""
         first = len(self.entries)
         phase = self.view.public.phase
         while act is not None:
@@ -260,10 +264,10 @@ class Session(Played):
     def _kept(self, first: int) -> tuple[Happening, ...]:
         if self._keeper:
             self._keeper.keep(self)
-        return self.told_to(PLAYER, first=first)
+        return self.events_for(PLAYER, first=first)
 
     def enter(self, action: AnyAct) -> None:
-        """One act more; a game that begins with it is told to the opponent, and cards are dealt from its secret."""
+        """Add one act.  At the start of a game, notify the opponent and deal from the secret of that game."""
         game = self.course.game
         super().enter(action)
         if self.course.game != game:
@@ -273,25 +277,25 @@ class Session(Played):
 
     @property
     def other_called(self) -> str:
-        """What whoever sits across calls himself, by his play or as a program does."""
+        """The opponent's own name: that of its play, or the one a program gives itself."""
         return str(getattr(self._opponent, "name", ""))
 
     @property
     def takes_time(self) -> bool:
-        """Whether whoever sits across may be long about what he does: a program, or somebody who reckons."""
+        """Whether the opponent may take long to act: a program, or one that computes values."""
         return isinstance(self._opponent, Closable | Valuer)
 
     def leave(self) -> None:
-        """The player rises, perhaps while the other thinks: he need not think on, and loses nothing by it."""
+        """Let the player leave, perhaps while the other thinks, which is then stopped; nothing is lost."""
         self._has_left = True
         self.close()
 
     def _is_left(self) -> bool:
-        """Whether the player has risen, which may happen on another thread at any moment."""
+        """Whether the player has left, which may happen on another thread at any moment."""
         return self._has_left
 
     def close(self) -> None:
-        """Lets the opponent go: a program that plays for him ends."""
+        """Release the opponent: a program that plays for it ends."""
         if isinstance(self._opponent, Closable):
             self._opponent.close()
 
@@ -299,19 +303,19 @@ class Session(Played):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the player may take back a decision of the game in hand."""
+        """Whether the player may take back a decision of the current game."""
         return self.settings.takes_back and not self.is_over and self.last_decision(PLAYER) is not None
 
     def undo(self) -> tuple[Happening, ...]:
-        """Back to the player's last decision.  Raises ValueError when `can_undo` is false.
+        """Go back to the player's last decision.  Raises ValueError if `can_undo` is false.
 
-        When he has seen a card since, the game no longer counts, and the record says so.
+        If the player has seen a card since, the game no longer counts, and the record says so.
         """
         place = self.last_decision(PLAYER)
         if place is None or not self.can_undo:
             raise ValueError("there is nothing to take back")
         self.take_back(place, seats=(PLAYER,))
-        self._asked = True  # whatever the opponent had to say before this decision he has said
+        self._asked = True  # the opponent has already said what it had to say before this decision
         if self._keeper:
             self._keeper.keep(self)
         return (event("taken-back", PLAYER),)

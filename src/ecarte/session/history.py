@@ -30,7 +30,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def first_of_deals(entries: Sequence[Entry], deals: int | None) -> int | None:
-    """The place of the entry with which the last `deals` deals begin, or with None all of them; None for no entry."""
+    """The place of the entry with which the last `deals` deals begin, or all deals if None; None without entries."""
     if deals is None or not entries:
         return 0 if entries else None
     starts = [place for place in range(len(entries)) if _begins_deal(entries, place)]
@@ -43,7 +43,7 @@ def _begins_deal(entries: Sequence[Entry], place: int) -> bool:
 
 
 def place_of(table: Match) -> tuple[int, int] | None:
-    """Which game and deal it is; None before the first."""
+    """The number of the game and of the deal; None before the first."""
     game = table.game
     return None if game is None else game.place
 
@@ -56,10 +56,11 @@ def retold(
     seat: Seat | None = PLAYER,
     sights: Callable[[Match], Sights] = Sights,
 ) -> tuple[Happening, ...]:
-    """What the player at `seat`, or with None a bystander, saw and heard from the entry `first` on, until `now`.
+    """What the player at `seat`, or a bystander if None, saw and heard from entry `first` on, until `now`.
 
-    Cards given one after another, and whatever nobody notices among them, are told as one thing.  `sights` gives what
-    each sees of a state, where that is known already.
+    Cards given one after another, with everything unnoticed among them, make one event.  `sights` gives what each sees
+    of
+    a state, if that is known already.
     """
     tables = [entry.play for entry in entries[first:]] + [now]
     done = entries[first:]
@@ -72,7 +73,7 @@ def retold(
         ended = done[last]
         told += observe(
             sights(tables[place]).of(seat),
-            seen_by(ended.play, ended.action, seat),
+            act_seen_by(ended.play, ended.action, seat),
             sights(tables[last + 1]).of(seat),
             gets=next_to_get(ended.play),
         )
@@ -82,7 +83,7 @@ def retold(
 
 def _is_quiet(entry: Entry, seat: Seat | None) -> bool:
     """Whether the act is part of cards being given, or not seen at all."""
-    return seen_by(entry.play, entry.action, seat) is None
+    return act_seen_by(entry.play, entry.action, seat) is None
 
 
 def _phase(table: Match) -> Phase | None:
@@ -91,21 +92,20 @@ def _phase(table: Match) -> Phase | None:
 
 
 def is_given_out(act: AnyAct) -> bool:
-    """Whether a card is given face down: nobody is told of it but whose hand it is in."""
+    """Whether a card is given face down: only its new holder learns which."""
     return isinstance(act, Gift) and not isinstance(act, Accident)
 
 
 def sight_of(table: Play, seat: Seat | None) -> SeatView:
-    """What the player at `seat`, or with None a bystander, sees."""
+    """What the player at `seat`, or a bystander if None, sees."""
     return Sights(table).of(seat)
 
 
-def seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:
-    """The act as the player at `seat`, or with None a bystander, sees it done.
+def act_seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:
+    """The act as the player at `seat`, or a bystander if None, sees it done.
 
-    None for a card given out and for what nobody notices.
-
-    That somebody lays cards down is seen also where their number is not.
+    None for a card given out and for what nobody notices.  A player is seen to lay cards down even if their number is
+    not.
     """
     if is_given_out(act):
         return None

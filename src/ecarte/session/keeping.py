@@ -1,14 +1,14 @@
-"""Where a player's games lie: the match in hand, saved after every action, finished records, results.
+"""The folder of a player's games: the current match, saved after every action, finished records, results.
 
-    HOME/current.ecarte   the match in hand, a record like any other for each of its games
-    HOME/current.json     what was agreed about it besides
-    HOME/secrets/         the secret of the game in hand
-    HOME/games/           finished and abandoned matches
-    HOME/results.jsonl    one line for every game that counts
+HOME/current.ecarte   the current match, a record like any other for each of its games
+HOME/current.json     what else was agreed about it
+HOME/secrets/         the secret of the current game
+HOME/games/           finished and abandoned matches
+HOME/results.jsonl    one line for every game that counts
 
-A game is one thing: it is known by the commitment to its secret in the record, among the secrets and in the results.
-A `KeptMatch` is all of that for the games played one after another, and each of its steps may be interrupted and done
-again: the record is written before a result is noted, and that before a secret is forgotten.
+A game is identified by the commitment to its secret: in the record, among the secrets and in the results.
+A `KeptMatch` holds all of that for the games played one after another.  Each of its steps may be interrupted and
+repeated: the record is written before a result is noted, and a result is noted before a secret is forgotten.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import DoesNotFit, EcarteError, NotationError, Place
@@ -34,15 +34,15 @@ from ecarte.fair import Fairness
 from ecarte.faults import Conduct
 from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
-from ecarte.record.headers import forfeited_by, forfeiter
+from ecarte.record.headers import forfeit_result, forfeiter
 from ecarte.rules import rule_id
 from ecarte.session.dealing import SecretCards, SeededVault, Vault
 from ecarte.session.game import Session
 from ecarte.session.history import Entry
-from ecarte.session.opponents import noted_as, sits_down
+from ecarte.session.opponents import results_name, sits_down
 from ecarte.session.played import Played
+from ecarte.session.secrets import Strongbox
 from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
-from ecarte.session.strongbox import Strongbox
 from ecarte.table.club.chapter import Chapter
 from ecarte.table.levels import game_number
 from ecarte.table.match import Match
@@ -50,20 +50,22 @@ from ecarte.words import is_language, say
 
 
 class AgreedBesides(Manner, frozen=True):
-    """What was agreed about the match in hand besides what its record says, and what the other calls himself."""
+    """What was agreed about the current match and is not in its record, and the opponent's own name."""
 
     seed: int | None = None
     called: str = ""
 
 
 PATIENCE: Final = 5.0
-"""Seconds for which a note waits for another process that notes something."""
+"""Seconds for which a note waits for another process that is noting something."""
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One game that counts, the player's points first.  `game` is its commitment, which no other game shares.
+    """One game that counts, the player's points first.
 
-    `opponent` is a name of the house, or what a program calls itself; `command` is how the program was written.
+    `game` is its commitment, which no other game shares.  `opponent` is the name of a built-in opponent, or the name
+    that
+    a program gives itself; `command` is the program's command line.
     """
 
     date: str
@@ -77,14 +79,14 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def damaged(error: Exception, place: Place, *, expected: str) -> NotationError:
-    """The fault of a file, or of a line, that the decoder could not read."""
+    """The error for a file, or a line of it, that the decoder could not read."""
     return DoesNotFit("damaged", text="", fault=f"it is damaged ({error})", expected=expected, place=place)
 
 
 class Shelf:
-    """The games of one player, in the folder `home`.  `today` says the date for records and results.
+    """The games of one player, in the folder `home`.  `today` gives the date for records and results.
 
-    `record` is the file of the match in hand, `agreed` that of what was agreed about it besides.
+    `record` is the file of the current match, `agreed` that of what else was agreed about it.
     """
 
     def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
@@ -94,23 +96,24 @@ class Shelf:
 
     @contextmanager
     def held(self, *, first: Callable[[], None] = lambda: None) -> Iterator[None]:
-        """Nobody else plays from this folder meanwhile; `first` is done before anything else then.
+        """Hold the folder's lock, so that nobody else plays from it; `first` is called before anything else.
 
-        Raises EcarteError when somebody does.
+        Raises EcarteError if somebody else holds it.
         """
         durable.make_folder(self.home)
         if not durable.can_be_kept_in(self.home):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self.home))
-        with durable.held(self.home / "current", busy=say("fault.in-use")):
+        with durable.holding(self.home / "current", busy=say("fault.in-use")):
             first()
             self.clear()
             yield
 
     def clear(self) -> None:
-        """Takes away what killed processes have left.
+        """Remove what killed processes have left.
 
-        While no match is in hand, no secret is wanted but those of records that could not be read: one that is there
-        still was made too early to be told, or revealed already.
+        While there is no current match, the only secrets still needed are those of records that could not be read.  Any
+        other
+        was made too early to be published, or has been revealed already.
         """
         box = Strongbox(self.home / "secrets")
         for folder in (self.home, box.folder):
@@ -118,7 +121,7 @@ class Shelf:
         if self.record.exists():
             return
         damaged = [
-            bounded.beginning(path, most=bounded.KEPT)
+            file_limits.beginning(path, most=file_limits.KEPT)
             for path in self.home.glob("games/*-damaged*.ecarte")
             if path.is_file()
         ]
@@ -127,19 +130,19 @@ class Shelf:
                 box.forget(commitment)
 
     def vault(self, seed: int | None, *, n_made: int = 0) -> Vault:
-        """Where the secrets of a match lie.  With a `seed`, of which `n_made` are used up, nothing counts."""
+        """The store for the secrets of a match.  With a `seed`, of which `n_made` are used up, no game counts."""
         return Strongbox(self.home / "secrets") if seed is None else SeededVault(seed, n_made=n_made)
 
-    # --- the match in hand --------------------------------------------------------------------------
+    # --- the current match --------------------------------------------------------------------------
 
     def begin(self, settings: Settings, cards: SecretCards, *, seed: int | None) -> KeptMatch:
         """A new match, on file from the first time its session is kept."""
         return KeptMatch(self, settings, cards, seed=seed)
 
     def left(self, language: str = "en") -> KeptMatch | None:
-        """The match that was left, None when there is none.
+        """The unfinished match; None if there is none.
 
-        Raises EcarteError, which says in that language how to begin another, or OSError where it cannot be read.
+        Raises EcarteError, which says in `language` how to begin another, or OSError if it cannot be read.
         """
         if not (self.record.exists() and self.agreed.exists()):
             return None
@@ -147,12 +150,12 @@ class Shelf:
             kept = self._read()
         except EcarteError as fault:
             raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
-        if not is_language(kept.settings.language):  # what brought it is no longer installed
+        if not is_language(kept.settings.language):  # its catalogue is no longer installed
             kept.settings = replace(kept.settings, language=language)
         return kept
 
     def give_up(self) -> None:
-        """Puts a match that was left among the others; one that cannot be read is put there as it is."""
+        """File an unfinished match among the others; one that cannot be read is filed as it is."""
         try:
             kept = self.left()
         except (EcarteError, OSError):
@@ -181,35 +184,37 @@ class Shelf:
         return KeptMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
 
     def read_records(self) -> list[Record]:
-        """The games of the match in hand.  Raises EcarteError or OSError where they cannot be read."""
-        content = bounded.read_regular(self.record, most=bounded.KEPT)
+        """The games of the current match.  Raises EcarteError or OSError if they cannot be read."""
+        content = file_limits.read_regular(self.record, most=file_limits.KEPT)
         records = list(read_games(BytesIO(content), file=str(self.record)))
         if not records:
             raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
         return records
 
     def read_agreed(self) -> AgreedBesides:
-        """What was agreed besides.  Raises EcarteError or OSError where it cannot be read."""
+        """What else was agreed.  Raises EcarteError or OSError if it cannot be read."""
         try:
-            return msgspec.json.decode(bounded.read_regular(self.agreed, most=bounded.WRITTEN), type=AgreedBesides)
+            return msgspec.json.decode(
+                file_limits.read_regular(self.agreed, most=file_limits.WRITTEN), type=AgreedBesides
+            )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged(error, Place(file=str(self.agreed)), expected="what was agreed about a game") from None
 
     def has_in_hand(self, record: Record, file: Path) -> bool:
-        """Whether a record of that file is of a game still played here, by whatever name somebody has copied it."""
+        """Whether the record in `file` is of a game still played here, even in a copy under another name."""
         if record.headers.result is not None:
             return False
         is_here = self.record.exists() and file.exists() and file.samefile(self.record)
         return is_here or record.headers.fairness.commitment in Strongbox(self.home / "secrets").kept()
 
     def set_aside(self) -> Path:
-        """Puts a match that cannot be read among the others as it is; where it is now."""
+        """File a match that cannot be read among the others as it is; returns its new path."""
         folder = self.home / "games"
         number = 1 + sum(1 for _ in folder.iterdir()) if folder.exists() else 1
         return self.put_away(f"{self.today()}-{number}-damaged")
 
     def put_away(self, name: str) -> Path:
-        """Moves the match in hand among the others, where none of them is overwritten."""
+        """Move the current match among the others without overwriting any; returns its new path."""
         places = [self.home / "games" / f"{name}.ecarte"]
         while os.path.lexists(places[-1]) and not _are_equal(places[-1], self.record):
             places.append(places[0].with_stem(f"{name}-{len(places) + 1}"))
@@ -228,7 +233,9 @@ class Shelf:
         if not self._results.exists():
             return ()
         found: list[Result] = []
-        for number, line in enumerate(bounded.read_regular(self._results, most=bounded.KEPT).splitlines(), start=1):
+        for number, line in enumerate(
+            file_limits.read_regular(self._results, most=file_limits.KEPT).splitlines(), start=1
+        ):
             try:
                 found.append(msgspec.json.decode(line, type=Result))
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -236,19 +243,19 @@ class Shelf:
         return tuple(found)
 
     def note(self, results: Iterable[Result]) -> None:
-        """Adds the games that are not noted yet."""
-        with durable.held(self._results, patience=PATIENCE):
+        """Add the games that are not noted yet."""
+        with durable.holding(self._results, patience=PATIENCE):
             noted = self.results()
             games = {result.game for result in noted}
             if more := [result for result in results if result.game not in games]:
                 durable.put(self._results, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
 
     def note_match(self, match: Match, records: Sequence[Record], settings: Settings, *, called: str = "") -> None:
-        """Notes the games of a match that are over and count; a game that was forfeited is the other's."""
+        """Note the games of a match that are over and count; a forfeited game is won by the other player."""
         ended = [(result.score, result.winner) for result in match.results]
         if (gone := forfeiter(records[-1].headers.result)) is not None:
             ended.append(((0, 0) if match.game is None else match.playing.score, OTHER[gone]))
-        opponent, command = noted_as(settings.opponent, called)
+        opponent, command = results_name(settings.opponent, called)
         self.note(
             Result(
                 record.headers.date or self.today(), rule_id(match.agreement.rules), opponent, settings.name, score,
@@ -260,9 +267,9 @@ class Shelf:
         )  # fmt: skip
 
     def take_in(self, match: Match, records: Sequence[Record], settings: Settings) -> None:
-        """Puts the games of a match that was played elsewhere among the others, as far as they are over.
+        """File the finished games of a match that was played elsewhere among the others.
 
-        The same is done again when more of them are, and changes nothing where nothing is new.
+        It may be called again when more games are over, and changes nothing if nothing is new.
         """
         over = [record for record in records if record.headers.result is not None]
         if not over:
@@ -277,11 +284,11 @@ class Shelf:
 
 
 class KeptMatch:
-    """The games of one match as they are kept: their records, secrets, commitments and lines of results.
+    """The stored games of one match: their records, secrets, commitments and lines of results.
 
-    `actions` and `spoiled` are those of a match that was left.  `before_keeping` is called first of all whenever the
-    match is to be kept: where it is played within something larger, that knows of every act before, and says whether
-    it knows of all.
+    `actions` and `spoiled` are those of a resumed match.  `before_keeping` is called first whenever the match is to be
+    kept.  A match played within something larger uses it to record every act there first; it returns whether all acts
+    are recorded.
     """
 
     def __init__(
@@ -312,22 +319,22 @@ class KeptMatch:
 
     @property
     def play(self) -> Match:
-        """How far the match has come, as it was left."""
+        """The state of the match at the end of its record."""
         played = replay(self._records[-1])
         assert isinstance(played, Match)
         return played
 
     @property
     def is_closed(self) -> bool:
-        """Whether it has been put among the others."""
+        """Whether it has been filed among the others."""
         return self.file != self._shelf.record
 
     def commitment(self) -> str:
-        """That of the game in hand."""
+        """The commitment of the current game."""
         return self.cards.commitment
 
     def session(self) -> Session:
-        """The session in which it is played, after what has been done already."""
+        """The session in which the match is played, resumed after `actions`."""
         settings, opponent = sits_down(self.settings)
         return Session(
             settings,
@@ -344,14 +351,14 @@ class KeptMatch:
         return self._shelf.begin(settings, self.cards.another(), seed=self.seed)
 
     def keep(self, session: Session) -> None:
-        """Writes the match as it stands; results and secrets follow when a game is over."""
+        """Write the current state of the match; results and secrets follow when a game is over."""
         if self.is_closed or not self.before_keeping(session):
             return
         self.settings, self._called = session.settings, session.other_called
         if session.forfeit is not None:
             self.cards.reveal()
         over = len(self._texts)
-        forfeited = None if session.forfeit is None else forfeited_by(OPPONENT, session.forfeit.kind)
+        forfeited = None if session.forfeit is None else forfeit_result(OPPONENT, session.forfeit.kind)
         names = PerSeat(a=session.settings.name or None, b=session.settings.names[OPPONENT])
         games = records_of(
             session, self.cards.fairness, names=names, date=self._shelf.today(), forfeited=forfeited
@@ -363,12 +370,12 @@ class KeptMatch:
         self.cards.forget()
 
     def _as_begun(self, record: Record) -> Record:
-        """With the day on which the game began, whenever it is gone on with."""
+        """The record with the day on which its game began, also when it is continued on another day."""
         day = self._begun.setdefault(record.headers.fairness.commitment, record.headers.date)
         return replace(record, headers=replace(record.headers, date=day))
 
     def close(self) -> Path:
-        """Puts the match among the others, its secrets revealed; a game that is not over is abandoned.
+        """File the match among the others with its secrets revealed; an unfinished game is abandoned.
 
         A game that was only announced leaves no trace.
         """
@@ -402,7 +409,7 @@ class KeptMatch:
         durable.put(self._shelf.record, texts)
 
     def _text(self, record: Record) -> str:
-        """The text of a record; that of a game that is over is not made again after every action."""
+        """The text of a record; that of a finished game is cached, not written again after every action."""
         game = record.headers.fairness.commitment or ""
         text = self._texts.get(game) or game_text(record)
         if record.headers.result is not None:
@@ -419,17 +426,17 @@ def _are_equal(one: Path, other: Path) -> bool:
 
 
 def _without_conduct(start: Match) -> Match:
-    """The same in regular play, as it began."""
+    """The same state in regular play, as it began."""
     return replace(start, conduct=None, chapter=Chapter())
 
 
 def records_of(
     played: Played, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
 ) -> Iterator[Record]:
-    """One record for each game, since each has a secret of its own; a game begins where the one before ended.
+    """One record for each game, since each has its own secret; a game begins where the one before ended.
 
-    `forfeited` is the result of a game that is over without having been played to its end.  Of a match that was taken
-    up between two games the records are those from there on; `fairness` begins with the first of them.
+    `forfeited` is the result of a game that is over without having been played to its end.  If the match was resumed
+    between two games, the records are those from there on; `fairness` begins with the first of them.
     """
     games: dict[int, list[Entry]] = {}
     for entry in played.entries:

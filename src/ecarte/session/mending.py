@@ -1,6 +1,6 @@
-"""What is damaged in the folder of games is set aside, so that it stops nobody; what is sound of it is used.
+"""Sets damaged files in the folder of games aside, so that they block nobody, and uses their sound parts.
 
-HOME/damaged/   whatever could not be used, as it was found
+HOME/damaged/   files that could not be used, as they were found
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
@@ -23,11 +23,11 @@ from ecarte.record import UNDONE, Headers, Record
 from ecarte.record.files import game_text, salvage_games
 from ecarte.session.keeping import AgreedBesides, Result, Shelf
 from ecarte.session.opponents import is_program
-from ecarte.session.strongbox import Strongbox
+from ecarte.session.secrets import Strongbox
 from ecarte.words import say
 
 FOLDER: Final = "damaged"
-"""Where in the folder of games everything lies that could not be used."""
+"""The subfolder for everything that could not be used."""
 
 _LOCKED: Final = ("current", "results.jsonl", "page.txt")
 _WHOLE: Final = ("current.ecarte", "current.json", "choice.json", "results.jsonl", "evening.evening", "evening.json")
@@ -35,9 +35,9 @@ _FOLDERS: Final = ("games", "secrets")
 
 
 def set_aside(path: Path, reason: str, language: str = "en") -> str:
-    """Puts a file, or whatever is in its place, among the damaged ones; gives the sentence that says so.
+    """Move a file, or whatever is in its place, to the damaged ones; returns the sentence that says so.
 
-    Raises EcarteError where the folder is not the player's to write in.
+    Raises EcarteError if the player may not write in the folder.
     """
     folder, number = path.parent / FOLDER, 1
     reason = reason.replace(str(path), path.name).removeprefix(f"{path.name}: ").rstrip(".")
@@ -50,7 +50,7 @@ def set_aside(path: Path, reason: str, language: str = "en") -> str:
 
 
 def mend_places(home: Path, language: str = "en") -> Iterator[str]:
-    """Sets aside what stands in the place of a file or folder and is none, or cannot be read; a sentence for each."""
+    """Set aside what is not the file or folder it should be, or cannot be read; yields a sentence for each."""
     for name in (*_FOLDERS, *_WHOLE, *(f".{locked}.lock" for locked in _LOCKED)):
         path = home / name
         if not os.path.lexists(path):
@@ -63,18 +63,18 @@ def mend_places(home: Path, language: str = "en") -> Iterator[str]:
             if name == "secrets":
                 Strongbox(path).kept()
             elif not is_folder:
-                bounded.open_regular(path).close()
+                file_limits.open_regular(path).close()
         except OSError as fault:
             yield set_aside(path, fault.strerror or str(fault), language)
 
 
 def mend_results(shelf: Shelf, language: str = "en") -> Iterator[str]:
-    """Keeps the results that can be read; where some cannot, the file as it was is set aside and a sentence says so."""
+    """Keep the readable results; if some are not, set the original file aside and yield a sentence that says so."""
     path = shelf.home / "results.jsonl"
     try:
         shelf.results()
     except EcarteError as fault:
-        content = bounded.beginning(path, most=bounded.KEPT)
+        content = file_limits.beginning(path, most=file_limits.KEPT)
         yield set_aside(path, str(fault), language)
         sound = [line for line in content.splitlines() if _is_result(line)]
         if sound:
@@ -90,10 +90,11 @@ def _is_result(line: bytes) -> bool:
 
 
 def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
-    """Sets aside the match in hand where it cannot be gone on with; its secret is kept with it.
+    """Set aside a current match that cannot be continued; its secret is kept with it.
 
-    Where its record is sound up to some action, the match goes on from there, and the game in hand does not count: what
-    came after was seen, and would be done anew.  Of what was agreed besides, `mend_agreed` keeps what is sound.
+    If its record is sound up to some action, the match goes on from there, and the current game does not count: the
+    later
+    cards were seen and would be dealt again.  `mend_agreed` keeps the sound part of what else was agreed.
     """
     if not shelf.record.exists():
         return
@@ -117,9 +118,9 @@ def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
 
 
 def _sound_beginning(path: Path) -> list[Record]:
-    """The games of a match up to the damage, the last of them marked; none where no cards can be dealt in that one."""
+    """The games of a match up to the damage, the last one marked; empty if no cards can be dealt in that one."""
     try:
-        content = bounded.beginning(path, most=bounded.KEPT)
+        content = file_limits.beginning(path, most=file_limits.KEPT)
     except OSError:
         return []
     sound: list[Record] = []
@@ -142,9 +143,9 @@ def _can_go_on(shelf: Shelf) -> bool:
 
 
 def mend_agreed(shelf: Shelf, language: str = "en") -> Iterator[str]:
-    """Keeps what is sound of what was agreed besides the record; with what is not the match goes on as its record says.
+    """Keep the sound part of what was agreed besides the record; the rest follows the record.
 
-    The file as it was is set aside; what it does not say is as usual.
+    The original file is set aside; fields it lacks get their default.
     """
     path, is_there = shelf.agreed, os.path.lexists(shelf.agreed)
     if not (is_there or shelf.record.exists()):
@@ -168,7 +169,7 @@ def mend_agreed(shelf: Shelf, language: str = "en") -> Iterator[str]:
 
 
 def _sound_part(shelf: Shelf, language: str) -> AgreedBesides | None:
-    """What was agreed besides, as far as that file and the record say; None where nobody knows who sits across."""
+    """What else was agreed, as far as that file and the record say; None if the opponent is unknown."""
     try:
         headers = shelf.read_records()[-1].headers
     except (EcarteError, OSError):
@@ -181,7 +182,7 @@ def _sound_part(shelf: Shelf, language: str) -> AgreedBesides | None:
 
 def _sound_fields(path: Path) -> dict[str, Any]:
     try:
-        content = msgspec.json.decode(bounded.beginning(path, most=bounded.WRITTEN))
+        content = msgspec.json.decode(file_limits.beginning(path, most=file_limits.WRITTEN))
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return {}
     found: dict[str, Any] = {}
@@ -198,7 +199,7 @@ def _is_opponent(name: str) -> bool:
 
 
 def _opponent_of(headers: Headers, language: str) -> str:
-    """The opponent by the name in the record, empty where there is none of that name."""
+    """The opponent by the name in the record; empty if nobody has that name."""
     try:
         name = opponent_meant(headers.names.b or "", language)
     except UnknownName:
@@ -207,7 +208,7 @@ def _opponent_of(headers: Headers, language: str) -> str:
 
 
 def mend_tables(path: Path, language: str = "en") -> Iterator[str]:
-    """Sets aside what lies where the tables of the page are kept and is no database."""
+    """Set aside a file in place of the page's tables that is no database."""
     if not os.path.lexists(path):
         return
     try:

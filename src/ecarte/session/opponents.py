@@ -1,4 +1,4 @@
-"""Who sits across: an opponent of the house by name, or a program by its command."""
+"""The opponent: a built-in one by name, or a program by its command."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from ecarte.bots import name_today, opponent, opponents
 from ecarte.bots.base import Bot, Closable
 from ecarte.errors import EcarteError
 from ecarte.session.settings import Manner, Settings
-from ecarte.tournament.programme import PROGRAM, read_player
-from ecarte.words import listed, say
+from ecarte.tournament.schedule import PROGRAM, read_player
+from ecarte.words import join_list, say
 
 
 def opponent_called(name: str, language: str = "en") -> Bot:
-    """The opponent of the house with that name.  Raises EcarteError, naming those there are."""
+    """The built-in opponent with that name.  Raises EcarteError with all names if there is none."""
     if name_today(name) not in opponents():
-        raise EcarteError(say("fault.unknown-opponent", language, name=name, names=listed(opponents(), language)))
+        raise EcarteError(say("fault.unknown-opponent", language, name=name, names=join_list(opponents(), language)))
     return opponent(name)
 
 
 def is_program(written: str) -> bool:
-    """Whether a program plays where the opponent is written so, as `cmd:perl first.pl` or `first=cmd:perl first.pl`."""
+    """Whether `written` names a program, such as `cmd:perl first.pl` or `first=cmd:perl first.pl`."""
     return PROGRAM in written
 
 
 def bot_of(written: str, manner: Manner) -> Bot:
-    """Who plays where the opponent is written so; a program is started when it is first asked.  Raises EcarteError."""
+    """The opponent that `written` names; a program is started when it is first asked.  Raises EcarteError."""
     if not is_program(written):
         return opponent_called(written, manner.language)
-    from ecarte.protocol.hosting import Clock  # a process is the affair of those who want one
+    from ecarte.protocol.hosting import Clock  # deferred: only a program needs processes
     from ecarte.tournament.playing import bot_of as player_of
 
     return player_of(read_player(written), clock=Clock(manner.time, manner.clock), is_heard=False)
 
 
-def called(written: str, manner: Manner) -> str:
-    """What the opponent written so is called; a program is started to say so, and ended.  Raises EcarteError."""
+def opponent_name(written: str, manner: Manner) -> str:
+    """The name of the opponent `written`; a program is started to get it, then ended.  Raises EcarteError."""
     bot = bot_of(written, manner)
     if not is_program(written):
         return bot.name
@@ -49,10 +49,10 @@ def called(written: str, manner: Manner) -> str:
         return bot.name
 
 
-def noted_as(written: str, called: str) -> tuple[str, str]:
-    """The opponent in results, and his command where he is a program; who is not of the house has no name of hers.
+def results_name(written: str, called: str) -> tuple[str, str]:
+    """The opponent's name in results, and its command if it is a program, which never has a built-in opponent's name.
 
-    >>> noted_as("book", "book"), noted_as("cmd:perl first.pl", "first"), noted_as("cmd:./mine", "book")
+    >>> results_name("book", "book"), results_name("cmd:perl first.pl", "first"), results_name("cmd:./mine", "book")
     (('book', ''), ('first', 'cmd:perl first.pl'), ('book (cmd)', 'cmd:./mine'))
     """
     if not is_program(written):
@@ -61,10 +61,10 @@ def noted_as(written: str, called: str) -> tuple[str, str]:
 
 
 def sits_down(settings: Settings) -> tuple[Settings, Bot]:
-    """Who plays against the player, and the settings as they are with him.
+    """The opponent of the player, and the settings adapted to it.
 
-    A program is called as it calls itself, and knows nothing of hands thrown up or tricks claimed.  Raises EcarteError
-    for an opponent who is not there, and for a program that cannot be started or is to play in club conduct.
+    A program is called by the name it gives itself, and does not know hands thrown up or tricks claimed.  Raises
+    EcarteError for an unknown opponent, and for a program that cannot be started or is to play in club conduct.
     """
     bot = bot_of(settings.opponent, settings)
     if not is_program(settings.opponent):
@@ -80,7 +80,7 @@ def sits_down(settings: Settings) -> tuple[Settings, Bot]:
 
 
 def refuse_who_cannot_sit_down(settings: Settings) -> None:
-    """Raises EcarteError for an opponent who could not sit down; for whatever must not be begun without him."""
+    """Raise EcarteError if the opponent cannot sit down, before something is begun that needs one."""
     _, bot = sits_down(settings)
     if isinstance(bot, Closable):
         bot.close()

@@ -1,4 +1,4 @@
-"""What has been done at a table, and what either of the two may know and do there; whoever they are."""
+"""The entries of a match, and what either player may know and do there."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.faults import Conduct
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
+from ecarte.session.club_player import as_slip, later_slips
 from ecarte.session.events import opening
 from ecarte.session.facts import Happening
 from ecarte.session.history import Entry, first_of_deals, is_given_out, place_of, retold
 from ecarte.session.settings import Settings
-from ecarte.session.slipping import as_slip, later_slips
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
 from ecarte.table.match import Match
@@ -23,17 +23,18 @@ from ecarte.table.step import actions_of, apply, objection
 from ecarte.view import SeatView, Sights, seat_view
 
 STATES_KEPT: Final = 4
-"""Of so many states it is kept what each sees of them: each is what comes after one act and before the next."""
+"""For that number of states each seat's view is cached: those after one act and before the next."""
 
 
 class Played:
     """A match from its beginning, act by act.
 
-    `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives a
-    hand up or offers the rest of the tricks, or in club conduct from the first.  `let_go` are those who have nothing
-    to say before play goes on, `intended` is what will slip from them as the next cards come.
-
-    A match that is taken up between two games (`resume`) has the entries from there on; `n_before` have been left out.
+    `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives up
+    a
+    hand or offers the rest of the tricks, or in club conduct from the first.  `let_go` are the seats that have nothing
+    to
+    say before play goes on, `intended` are the slips they will make as the next cards come.
+    A match that is resumed between two games (`resume`) has only the entries from there on; `n_before` were left out.
     The places of entries are counted from the beginning of the match.
     """
 
@@ -50,7 +51,7 @@ class Played:
         self._sights: list[Sights] = []
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
-        """Takes the match up as it stood between two games, after `n_before` entries."""
+        """Resume the match as it stood between two games, after `n_before` entries."""
         self.start = self.play = play
         self.course, self.spoiled, self.n_before = course, spoiled, n_before
 
@@ -63,7 +64,7 @@ class Played:
 
     @property
     def n_entries(self) -> int:
-        """How many entries there are from the beginning of the match on."""
+        """The number of entries since the beginning of the match."""
         return self.n_before + len(self.entries)
 
     def has_begun(self, game: int) -> bool:
@@ -75,7 +76,7 @@ class Played:
         return self.sights(self.play).of(seat)
 
     def sights(self, play: Match) -> Sights:
-        """What each sees of a state; of those gone through last it is known already."""
+        """What each seat sees of a state; cached for the latest states."""
         for known in self._sights:
             if known.play is play:
                 return known
@@ -83,20 +84,20 @@ class Played:
         return self._sights[0]
 
     def rights_of(self, seat: Seat) -> tuple[TableAct, ...]:
-        """What he may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
+        """What a player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
         if self.play.conduct is None and not self.settings.gives_up:
             return ()
         acts = actions_of(self._beyond_regular_play, seat)
         return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
 
     def slips_of(self, seat: Seat) -> tuple[IrregularAct, ...]:
-        """What he could do against the laws: now, or when the cards of this exchange or deal come."""
+        """What a player could do against the laws: now, or when the cards of this exchange or deal come."""
         if self.play.conduct is not Conduct.CLUB:
             return ()
         return (*slips(self.play, seat), *later_slips(self.view_of(seat), self.play.conduct))
 
     def slipped_from(self, seat: Seat) -> list[IrregularAct]:
-        """What has slipped from him in the deal in hand."""
+        """The player's slips in the current deal."""
         found: list[IrregularAct] = []
         for entry in reversed(self.entries):
             if place_of(entry.play) != place_of(self.play):
@@ -106,13 +107,13 @@ class Played:
         return found
 
     def meant(self, action: AnyAct) -> AnyAct:
-        """What is done: in club conduct a forbidden act is done all the same where it can be."""
+        """The act that is really done: in club conduct a forbidden act is done as a slip if that is possible."""
         if self.play.conduct is not Conduct.CLUB or self.settings.warned:
             return action
         return as_slip(self.play, action)
 
     def objection_to(self, meant: AnyAct, seat: Seat) -> Objection | None:
-        """Why the player at `seat` may not or cannot do this now; None when he can."""
+        """Why the player at `seat` may not or cannot do this now; None if they can."""
         if isinstance(meant, IrregularAct) and meant in self.slips_of(seat):
             return None
         if not isinstance(meant, TableAct):
@@ -122,32 +123,32 @@ class Played:
         return objection(self._beyond_regular_play, meant)
 
     def is_for_later(self, meant: AnyAct) -> bool:
-        """Whether this is something that slips only as the next cards come, and that nobody hears of before."""
+        """Whether this slip happens only as the next cards come, so that nobody learns of it before."""
         return isinstance(meant, IrregularAct) and objection(self.play, meant) is not None
 
     @property
     def _beyond_regular_play(self) -> Match:
-        """The match as it is, or would be, once somebody does more than regular play knows."""
+        """The match in its conduct, or in assisted conduct, for an act that regular play does not know."""
         return self.play if self.play.conduct is not None else in_conduct(self.play, conduct=Conduct.ASSISTED)
 
-    # --- what he has seen and heard -----------------------------------------------------------------
+    # --- what a player has seen and heard -----------------------------------------------------------
 
     def opening_to(self, seat: Seat) -> tuple[Happening, ...]:
         """What is said before the first card."""
         return opening(seat_view(self.start, seat))
 
-    def told_to(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
-        """What he, or with None a bystander, has seen and heard from the entry in place `first` on."""
+    def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
+        """What the player at `seat`, or a bystander if None, has seen and heard from entry number `first` on."""
         return retold(self.entries, self.play, first=first, seat=seat, sights=self.sights)
 
     def last_deals(self, deals: int | None) -> int | None:
-        """The place of the entry with which the last `deals` deals begin, or with None all; None before any entry."""
+        """The place of the entry with which the last `deals` deals begin, or all if None; None before any entry."""
         return first_of_deals(self.entries, deals)
 
     # --- what happens -------------------------------------------------------------------------------
 
     def enter(self, action: AnyAct) -> None:
-        """One act more.  Raises IllegalAction for one that cannot be done."""
+        """Add one act.  Raises IllegalAction for one that cannot be done."""
         self._into_club(action)
         play = apply(self.play, action)
         self.entries.append(Entry(self.play, self.course, action))
@@ -164,12 +165,12 @@ class Played:
         return self.play.game.deal.phase if self.play.game else None
 
     def _into_club(self, action: AnyAct) -> None:
-        """Play has a conduct from the first act on that regular play does not know."""
+        """Give the match a conduct at the first act that regular play does not know."""
         if isinstance(action, TableAct):
             self.allow_table_acts()
 
     def allow_table_acts(self) -> None:
-        """The match from its start as one in which more can be done than in regular play."""
+        """Rebuild the match from its start as one in which more can be done than in regular play."""
         if self.play.conduct is not None:
             return
         self.start = in_conduct(self.start, conduct=Conduct.ASSISTED)
@@ -181,7 +182,7 @@ class Played:
     # --- taking back --------------------------------------------------------------------------------
 
     def last_decision(self, seat: Seat) -> int | None:
-        """The place of the entry in which the player at `seat` decided last in this game; None where he has not."""
+        """The place of the entry in which the player at `seat` decided last in this game; None if they have not."""
         for place in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[place]
             if entry.course.game != self.course.game:
@@ -191,13 +192,13 @@ class Played:
         return None
 
     def mover_at(self, place: int) -> Seat | None:
-        """Who did what the entry in that place says."""
+        """The seat that did the act in that entry."""
         return self.entries[place - self.n_before].action.mover
 
     def take_back(self, place: int, *, seats: Sequence[Seat]) -> None:
-        """All that was done from the entry in that place on is undone.
+        """Undo everything from the entry in that place on.
 
-        When one of those at `seats`, who play on, has seen a card since, the game no longer counts.
+        If a player at one of `seats`, who play on, has seen a card since, the game no longer counts.
         """
         place -= self.n_before
         undone = self.entries[place:]
@@ -211,11 +212,11 @@ class Played:
 
 
 _NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
-"""Where no cards are about to come."""
+"""The phases in which no cards are about to come."""
 
 
 def _sees_a_card(entry: Entry, after: Match, seat: Seat) -> bool:
-    """Whether the player at `seat` has been given a card he could see, or been shown one."""
+    """Whether the player at `seat` has been given a card they could see, or been shown one."""
     if not is_given_out(entry.action):
         return getattr(entry.action, "card", None) is not None and entry.action.mover is not seat
     held, now = seat_view(entry.play, seat).hand, seat_view(after, seat).hand

@@ -1,4 +1,4 @@
-"""What is agreed before a game against an opponent of the house."""
+"""What is agreed before a game against an opponent."""
 
 from __future__ import annotations
 
@@ -13,26 +13,27 @@ from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
 from ecarte.table.match import Match, new_match, next_match
-from ecarte.words import Message, opponent_told, say, spoken
+from ecarte.words import Message, localize, opponent_told, say
 
 PLAYER: Final = Seat.A
-"""Where the person at the keyboard sits."""
+"""The seat of the person at the keyboard."""
 
 OPPONENT: Final = Seat.B
 
 USUAL_VIGILANCE: Final = 0.6
 USUAL_CAREFULNESS: Final = 0.998
-"""Of an opponent of the house in club conduct: a deal has some hundred moments at which something could slip."""
+"""For a built-in opponent in club conduct: a deal has some hundred moments at which something could slip."""
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
-    """What is agreed of a session and stands in no record of it.
+    """What is agreed for a session and not written into its record.
 
-    `remind_king`: the player is told when he may announce the king.  `undo`: decisions may be taken back, which club
-    conduct does not know.  In club conduct `vigilance` and `carefulness`, from 0 to 1, are the opponent's: the share of
-    the faults he could see that he does see, and of the moments at which he could slip that pass without a slip.
-    `accidents`: cards may fall.  `warned`: the player is told before he does what the laws forbid, instead of doing it.
-    `time` is how many milliseconds a program has for a decision, `clock` for all of a game where there is a limit.
+    `remind_king`: remind the player when they may announce the king.  `undo`: decisions may be taken back, which club
+    conduct does not allow.  In club conduct `vigilance` and `carefulness`, from 0 to 1, are the opponent's: the share
+    of
+    visible faults that it notices, and the share of the moments at which it could slip that pass without a slip.
+    `accidents`: cards may fall.  `warned`: warn the player before an act that the laws forbid, instead of doing it.
+    `time` is the time of a program for a decision in milliseconds, `clock` that for a whole game if there is a limit.
     """
 
     opponent: str = "book"
@@ -49,12 +50,14 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Settings(Manner, frozen=True):
-    """The agreement of a session.  `length` is the number of games, 0 for no end.
+    """The agreement of a session.
 
-    `by_hand` are the acts that the player performs himself instead of the table; in club conduct every act but the cut
-    for deal and the choice of packs is done by hand.  `across` is what the opponent is called where not by the name of
-    his play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and offered.  `start` is where
-    play begins where the two have played before, so that nobody cuts for deal again.  `hints`: they may be asked for.
+    `length` is the number of games, 0 for no end.  `by_hand` are the acts that the player performs instead of the
+    table;
+    in club conduct every act but the cut for deal and the choice of packs is done by hand.  `across` is the opponent's
+    name if it is not that of its play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and
+    offered.  `start` is where play begins if the two have played before, so that nobody cuts for deal again.  `hints`:
+    they may be asked for.
     """
 
     rules: RuleSet
@@ -73,12 +76,12 @@ class Settings(Manner, frozen=True):
 
     @property
     def takes_back(self) -> bool:
-        """Whether decisions may be taken back, as it was agreed."""
+        """Whether decisions may be taken back, as agreed."""
         return self.undo and not self.is_club
 
     @property
     def agreement(self) -> Agreement:
-        """What the engine is told of it."""
+        """The agreement in the engine's terms."""
         return Agreement(self.rules, by_table=(LEFT_TO_TABLE if self.is_club else EVERY_ACT) - self.by_hand)
 
     def begun(self) -> Match:
@@ -87,12 +90,12 @@ class Settings(Manner, frozen=True):
         return in_conduct(begins) if self.is_club else begins
 
     def after(self, played: Match) -> Settings:
-        """The same between the same two, who have played that to its end or broken it off."""
+        """The next settings for the same two, who have finished this match or broken it off."""
         start = next_match(played, length=self.length) if played.is_over else None
         return replace(self, across="", gives_up=True, start=start)
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the players are called, the person first: *you* where no name was given."""
+        """The names of the players, the person first: *you* if no name was given."""
         across = self.across or opponent_told(self.opponent)
-        return self.name or say("plain.you", self.language), spoken(across, self.language)
+        return self.name or say("plain.you", self.language), localize(across, self.language)

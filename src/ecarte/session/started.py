@@ -1,4 +1,4 @@
-"""How this program was started, so that what it tells the player to type can be typed as it stands."""
+"""How this program was started, so that the commands it shows can be typed as they stand."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Final
 
 CALLED: Final = "ecarte"
-"""What the command is called where it is on the path."""
+"""The name of the command on the path."""
 
 GOING_ON: Final = "ECARTE_COMMAND"
-"""The environment variable with the command that goes on with a game, where that is not `ecarte play`."""
+"""The environment variable with the command that resumes a game, if that is not `ecarte play`."""
 
 
 def command() -> str:
     """The command as it was started: `ecarte` from the path, `.venv/bin/ecarte` in a checkout.
 
-    A program that uses the package without being the command is told of `ecarte`.
+    In a program that uses the package without being the command it is `ecarte`.
     """
     started = Path(sys.argv[0] if sys.argv else "")
     if started.name == "__main__.py" and started.parent.name == CALLED:
@@ -33,5 +33,5 @@ def command() -> str:
 
 
 def going_on() -> str:
-    """What to type to go on with a game that was left."""
+    """What to type to resume an unfinished game."""
     return os.environ.get(GOING_ON, "") or f"{command()} play"

@@ -1,1 +1,1 @@
-"""The game solved: open hands by table, in three ways (plain Python, arrays, compiled), and what rests on them."""
+"""Solved écarté: open hands by table in three forms (plain Python, arrays, compiled), and what is built on them."""

@@ -1,8 +1,7 @@
-"""Open hands by the thousand: arrays of deals in NumPy.
+"""Open-hand (double dummy) values for arrays of deals, in NumPy.
 
-Hands are arrays of `uint32`, shape (n,), trump-first masks (see `ecarte.solve.duties`); answers have the
-same shape.  A deal costs seven gathers from tables that stay in the cache, so the deals are taken in blocks
-that stay there too.
+Hands are arrays of `uint32`, shape (n,), trump-first masks (see `ecarte.solve.duties`); results have the same shape. A
+deal costs seven look-ups in tables that fit the CPU cache.  Deals are processed in blocks that fit it too.
 """
 
 from __future__ import annotations
@@ -25,10 +24,10 @@ Tricks = NDArray[np.uint8]
 Entries = NDArray[np.uint16]
 
 BLOCK: Final = 8192
-"""Deals taken together: their intermediate results fill about half a megabyte."""
+"""Deals per block: their intermediate results fill about half a megabyte."""
 
 N_WORDS: Final = 512
-"""One more than the greatest word of a suit."""
+"""One more than the largest word of a suit."""
 
 
 @cache
@@ -46,10 +45,10 @@ def suit_words() -> NDArray[np.uint16]:
 
 @cache
 def front_places(n: int) -> NDArray[np.int32]:
-    """What the words of trumps and first plain suit, `word << 9 | word`, add to the place of a class.
+    """What the words of trumps and the first plain suit, `word << 9 | word`, add to the index of a class.
 
-    Shape (262144,).  The place is that of `spread_entries(n)`.  Far below zero where the two suits have more cards
-    than `n` in each hand leave room for, or share one.
+    Shape (262144,).  The index is that of `spread_entries(n)`.  It is far below zero where the two suits share a card
+    or hold more cards than hands of `n` allow.
     """
     cards, row = _pairs()
     offsets, rows = _layout(n)
@@ -61,7 +60,7 @@ def front_places(n: int) -> NDArray[np.int32]:
 
 @cache
 def back_places() -> NDArray[np.int32]:
-    """What the words of the other two suits add to it, for every number of cards; shape (262144,)."""
+    """What the words of the other two suits add to the index, for any number of cards; shape (262144,)."""
     cards, row = _pairs()
     return np.where(cards >= 0, row, _NOWHERE).astype(np.int32)
 
@@ -71,7 +70,8 @@ _NOWHERE: Final = -(1 << 29)
 
 @cache
 def _pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For all pairs of words the cards alive in both (-1 for a pair that cannot be), and its row among those."""
+    """For all pairs of words: the cards in play in both (-1 for an impossible pair), and the row of the pair among
+    those."""
     word = np.arange(N_WORDS)
     length = np.array([max(0, int(code).bit_length() - 1) for code in word])
     first, second = length[:, None], length[None, :]
@@ -82,7 +82,7 @@ def _pairs() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 def _layout(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By the number of cards in the front two suits, 0 to 2 n: where their part begins; and the rows of two suits."""
+    """By the number of cards in the first two suits, 0 to 2 n: where their part begins; and the rows of two suits."""
     m = np.arange(2 * n + 1)
     rows = (np.minimum(m, 8) - np.maximum(0, m - 8) + 1) << m
     sizes = rows * rows[::-1]
@@ -105,7 +105,7 @@ def class_words(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[n
 
 @cache
 def spread_entries(duties: Duties, n: int) -> Entries:
-    """The entries of the table with room left between them, so that the place of a class is the sum of two look-ups.
+    """The entries of the table with gaps between them, so that the index of a class is the sum of two look-ups.
 
     Shape (276480,) for five cards; 0 where there is no class.
     """
@@ -118,26 +118,26 @@ def spread_entries(duties: Duties, n: int) -> Entries:
 
 @cache
 def spread_values(duties: Duties, n: int) -> Tricks:
-    """As `spread_entries`, the tricks of the best card."""
+    """As `spread_entries`, but with the tricks of the best card."""
     return best_of(spread_entries(duties, n))
 
 
 def best_of(entry: Entries) -> Tricks:
-    """The tricks of the best card of each entry; the shape of the argument."""
+    """The tricks of the best card of each entry; same shape as the argument."""
     best = entry & 7
     for shift in range(3, 3 * MOST, 3):
         best = np.maximum(best, entry >> shift & 7)
     return best.astype(np.uint8)
 
 
-# --- asking -----------------------------------------------------------------------------------------
+# --- queries ----------------------------------------------------------------------------------------
 
 
 def values(duties: Duties, leader: Masks, other: Masks) -> Tricks:
-    """Tricks the leader makes of those to come, for each deal.
+    """The tricks the leader makes of those still to come, for each deal.
 
-    Raises ArrayError for another type or shape, and DoesNotFit unless all hands have the same number of cards,
-    1 to 5, and no deal a card twice.
+    Raises ArrayError for another type or shape.  Raises DoesNotFit unless all hands have the same number of cards, 1 to
+    5, and no deal has a card twice.
     """
     n = check(leader, other)
     return look_up(spread_values(duties, n), n, leader, other)
@@ -166,7 +166,7 @@ def check(leader: Masks, other: Masks) -> int:
 
 
 def check_masks(**named: Masks) -> None:
-    """Raises ArrayError unless all are arrays of masks, and equally long."""
+    """Raises ArrayError unless all are arrays of masks of the same length."""
     (first, one), *_ = named.items()
     for name, hands in named.items():
         if not isinstance(hands, np.ndarray):
@@ -180,7 +180,7 @@ def check_masks(**named: Masks) -> None:
 
 
 def look_up(table: NDArray[T], n: int, leader: Masks, other: Masks) -> NDArray[T]:
-    """What `spread_values` or `spread_entries` for `n` cards has for each deal; checks nothing."""
+    """The row of `spread_values` or `spread_entries` for `n` cards for each deal; unchecked."""
     found = np.empty(len(leader), dtype=table.dtype)
     front, back, word = front_places(n), back_places(), suit_words()
     for start in range(0, len(leader), BLOCK):

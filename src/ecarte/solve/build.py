@@ -1,8 +1,8 @@
-"""The table of open hands, made backwards from the last trick: `python -m ecarte.solve.build`.
+"""Build the table of open hands backwards from the last trick: `python -m ecarte.solve.build`.
 
-A position with n cards in each hand is one trick away from positions with n - 1, so the classes with one
-card come first, and each further size looks up the one before.  An *entry* has three bits for each card of
-the leader, from the lowest trump up: the tricks he makes of those to come when he leads it.
+A position with n cards in each hand is one trick away from positions with n - 1.  So the classes with one card come
+first, and each larger size looks up the one before.  An *entry* has three bits for each card of the leader, from the
+lowest trump up: the tricks still to come that the leader makes by leading it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def value_of(entry: int) -> int:
 
 
 def solve(duties: Duties) -> list[array[int]]:
-    """Entries of all classes for one kind of duties: the element n has those with n cards (0 has none)."""
+    """The entries of all classes for one kind of duties; element n has those with n cards (element 0 is empty)."""
     tables: list[array[int]] = [array("H")]
     before: dict[Key, int] = {(1, 1, 1, 1): 0}
     for n in range(1, MOST + 1):
@@ -72,7 +72,7 @@ def _key(leader: int, other: int) -> Key:
 
 
 def image() -> bytes:
-    """The whole table as it is stored: for each kind of duties the entries with 1 to 5 cards, little-endian."""
+    """The whole table in its stored form: for each kind of duties the entries with 1 to 5 cards, little-endian."""
     parts = []
     for duties in Duties:
         for entries in solve(duties)[1:]:

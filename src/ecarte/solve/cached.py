@@ -1,7 +1,7 @@
-"""Machine code that is kept for the next process where it can be: the one place that asks Numba for its cache.
+"""Compile with Numba and cache the machine code on disk where possible; the only module that asks Numba for its cache.
 
-Numba keeps it where NUMBA_CACHE_DIR says, beside the source, or in the user's own folder of caches.  Where none of them
-can be written, every process compiles anew, and one warning says so.
+Numba caches in NUMBA_CACHE_DIR, beside the source, or in the user's cache folder.  Where none of them is writable,
+every process compiles again, and one warning says so.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ecarte.words import say
 
 
 class KernelsNotKept(UserWarning):
-    """Machine code is compiled in every process, for there is nowhere to keep it."""
+    """Warning: no cache folder is writable, so every process compiles again."""
 
 
 def njit_cached(function: Callable[..., Any], **options: Any) -> Callable[..., Any]:
-    """The function compiled when it is first called with new types, and kept where there is a place for it."""
+    """The function, compiled on its first call with new types and cached on disk where possible."""
     try:
         kept: Callable[..., Any] = numba.njit(cache=True, **options)(function)
     except RuntimeError as fault:

@@ -1,4 +1,4 @@
-"""Policies for the cards that need no training: any card, and the card that open hands favour."""
+"""Policies for the play of the cards that need no training: any card, and the card that open hands favour."""
 
 from __future__ import annotations
 
@@ -19,30 +19,29 @@ FIRST_SLOTS: Final = 1 << 16
 
 
 class Uniform:
-    """Any lawful card, each as likely."""
+    """Any legal card, all equally likely."""
 
     name = "uniform"
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """As `CardPolicy` has it."""
+        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         compiled_policies.uniform(int(sets.duties), sets.arrays, chances)
         return chances
 
 
 class _Kept(local):
-    """What open hands have found, of each thread apart: two that wrote one table would read what is half written."""
+    """Cached open-hand results, one cache per thread, so that no thread reads a half-written table."""
 
     def __init__(self) -> None:
         self.tables: dict[tuple[object, ...], tuple[Slots, NDArray[np.uint8]]] = {}
 
 
 class OpenHandsPlay:
-    """The card that is best on the mean over every hand the other may hold, both hands open from then on.
+    """The card with the best mean over every hand the opponent may hold, both hands open from then on.
 
-    Every hand counts alike that agrees with the cards seen and with the duties; nothing else is concluded from what the
-    other played.  Of equal cards the first in the order of the key is played.  What was found is kept, by each thread
-    for itself.
+    Every hand that agrees with the cards seen and with the duties counts equally; nothing else is inferred from the
+    opponent's play.  Of equal cards the first in the order of the key is played.  Results are cached per thread.
     """
 
     name = "open-hands"
@@ -51,7 +50,7 @@ class OpenHandsPlay:
         self._kept = _Kept()
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """As `CardPolicy` has it."""
+        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         done = 0
         while True:
@@ -86,11 +85,11 @@ class OpenHandsPlay:
 
 
 def _of_game(sets: CardSets) -> tuple[object, ...]:
-    """What sets with equal keys must have in common to be the same."""
+    """What card sets must have in common so that equal keys mean equal sets."""
     return sets.duties, sets.is_elder, tuple(sets.payoffs.tolist())
 
 
 @cache
 def binomials() -> NDArray[np.float64]:
-    """In how many ways cards are taken from a gap, by its size and their number; shape (9, 6)."""
+    """The number of ways to take cards from a gap, by its size and the number taken; shape (9, 6)."""
     return np.array([[float(comb(size, taken)) for taken in range(MOST + 1)] for size in range(9)])

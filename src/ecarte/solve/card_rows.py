@@ -1,8 +1,8 @@
-"""Where plays of the cards stand, thousands at once, and how who has learned goes on: in NumPy, without a compiler.
+"""The state of thousands of plays of the cards at once, and what a learned player does in each: NumPy, no compiler.
 
-A row is one play of one deal, as it is to whoever is to play; all rows have come to the same card of their deals.  What
-is done is that of `ecarte.solve.compiled_standing` and `ecarte.solve.compiled_keys`, for the duties of London.  Masks
-are trump-first (see `ecarte.solve.duties`).
+A row is one play of one deal, seen by the player to play; all rows have the same number of cards played.  It computes
+the same as `ecarte.solve.compiled_standing` and `ecarte.solve.compiled_keys`, for the London duties.  Masks are
+trump-first (see `ecarte.solve.duties`).
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ Numbers = NDArray[np.int64]
 Parts = NDArray[np.float64]
 
 GUESSES: Final = 8
-"""How many hands of the other he thinks of where nothing was learned."""
+"""How many opposing hands are sampled where nothing was learned."""
 
 _POINTS: Final = np.array([-2, -1, -1, 1, 1, 2])
-"""What so many tricks bring, if nobody pays more."""
+"""The points for each number of tricks, when no penalty is at stake."""
 
 _BYTE: Final = np.uint32(0xFF)
 _KING: Final = np.uint32(KING_OF_TRUMPS)
@@ -46,45 +46,45 @@ _ONE: Final = np.uint32(1)
 
 
 class CardRows(NamedTuple):
-    """Where plays stand; every field has one entry a row.  `others` is of the player who is not to play."""
+    """The state of the plays, one entry a row.  `others` is the hand of the player who is not to play."""
 
     hand: Masks
     others: Masks
     gone: Masks
     """The turn-up and the cards played."""
     lacks: Masks
-    """Cards that he has shown he does not hold."""
+    """Cards that the opponent has shown they do not hold."""
     others_lacks: Masks
     first: Masks
-    """The card that he played to the first trick, or 0."""
+    """The card that the opponent played to the first trick, or 0."""
     others_first: Masks
     second: Masks
-    """The same of the second trick."""
+    """The same for the second trick."""
     others_second: Masks
     led: Masks
     is_elder: NDArray[np.bool_]
-    """Whether it is the elder who is to play."""
+    """Whether the elder is to play."""
     won: Numbers
     lost: Numbers
     untold: Masks
-    """The king of trumps where its holder keeps it silent; else 0."""
+    """The king of trumps where its holder does not announce it; else 0."""
     kind: Numbers
-    """As keys have it."""
+    """The kind of deal, as in keys."""
     elders_taken: Numbers
-    """How many cards were taken, as the elder's keys have it; 0 where there was no exchange."""
+    """How many cards were taken, as in the elder's keys; 0 where there was no exchange."""
     dealers_taken: Numbers
     last: Numbers
-    """Who needs one point more, as `ecarte.solve.learned.OF_MASTER` has it, all kings counted."""
+    """Who needs one point more, as in `ecarte.solve.learned.OF_MASTER`, all kings counted."""
     last_at_lead: Numbers
-    """The same as the elder knows it when he leads first: the dealer's king is not counted."""
+    """The same as far as the elder knows it at the first lead: the dealer's king is not counted."""
 
     def of(self, rows: NDArray[np.intp]) -> CardRows:
-        """Some of the rows, as often as they are named."""
+        """The selected rows; an index may be repeated."""
         return CardRows._make(field[rows] for field in self)
 
     @property
     def elders_tricks(self) -> Numbers:
-        """The tricks that the elder has made."""
+        """The tricks the elder has made."""
         return np.where(self.is_elder, self.won, self.lost)
 
 
@@ -92,9 +92,8 @@ def first_rows(
     elder: Masks, dealer: Masks, turn_up: int, *, untold: Masks, kind: Numbers, taken: tuple[Numbers, Numbers],
     last: tuple[Numbers, Numbers],
 ) -> CardRows:  # fmt: skip
-    """Before the first card.  `taken` is the elder's and the dealer's, `last` who needs one more, and as it is known
-    to the elder who leads.
-    """
+    """The rows before the first card.  `taken` is the elder's and the dealer's; `last` is who needs one more, then the
+    same as far as the elder who leads knows it."""
     none, nothing = np.zeros(len(elder), np.uint32), np.zeros(len(elder), np.int64)
     return CardRows(
         elder, dealer, none | np.uint32(turn_up), none, none, none, none, none, none, none, np.ones(len(elder), bool),
@@ -102,7 +101,7 @@ def first_rows(
     )  # fmt: skip
 
 
-# --- what may be played, and what comes of it -------------------------------------------------------
+# --- legal cards, and the state after a card --------------------------------------------------------
 
 
 def suits_of(cards: Masks) -> Masks:
@@ -116,7 +115,7 @@ def _suit_numbers(cards: Masks) -> Masks:
 
 
 def lawful(hand: Masks, led: Masks) -> Masks:
-    """The cards that may be played: the twin of `ecarte.solve.duties.allowed` for London's duties."""
+    """The cards that may be played: the twin of `ecarte.solve.duties.allowed` for the London duties."""
     suit = suits_of(led)
     same = hand & suit
     winning, trumps = same & ~(led | led - _ONE), hand & _BYTE
@@ -131,7 +130,7 @@ def replies_win(led: Masks, reply: Masks) -> NDArray[np.bool_]:
 
 
 def _ruled_out(led: Masks, reply: Masks) -> Masks:
-    """What nobody holds who answers so."""
+    """The cards that a player who replies so cannot hold."""
     suit = suits_of(led)
     above, same = suit & ~(led | led - _ONE), reply & suit
     void = np.where((led > 0xFF) & (reply > 0xFF), suit | _BYTE, suit)
@@ -140,7 +139,7 @@ def _ruled_out(led: Masks, reply: Masks) -> Masks:
 
 
 def after_card(at: CardRows, card: Masks) -> CardRows:
-    """Where each play stands when its card has been played."""
+    """The state of each play after its card."""
     left, gone = at.hand ^ card, at.gone | card
     first = np.where(at.first, at.first, card)
     second = np.where(at.second, at.second, np.where(at.first, card, _NONE))
@@ -168,22 +167,22 @@ def after_card(at: CardRows, card: Masks) -> CardRows:
     )  # fmt: skip
 
 
-# --- what is played by what was learned -------------------------------------------------------------
+# --- playing by learned tables ----------------------------------------------------------------------
 
 
 class CardChoices(NamedTuple):
-    """The lawful cards of each row in the order of its key, and how often each is played; shape (n, CHOICES)."""
+    """The legal cards of each row in the order of its key, and the probability of each; shape (n, CHOICES)."""
 
     cards: Masks
-    """0 where there are not so many."""
+    """0 past the last legal card."""
     shares: Parts
 
 
 def choices_of(tables: Sequence[LearnedTable], at: CardRows, rng: np.random.Generator) -> CardChoices:
-    """What each row's player does; `tables` are by who needs one point more.
+    """What each row's player does; `tables` are indexed by who needs one point more.
 
-    By the table of its own, and where that knows nothing by the first.  Where neither does, he plays the card that open
-    hands favour, against `GUESSES` hands drawn from those that the other may hold.
+    Uses the row's own table, and the first table where its own has no entry.  Where neither has one, the player plays
+    the card that open hands favour against `GUESSES` hands sampled from those that the opponent may hold.
     """
     may = lawful(at.hand, at.led)
     keys, order = _keys(at)
@@ -203,7 +202,7 @@ def choices_of(tables: Sequence[LearnedTable], at: CardRows, rng: np.random.Gene
 
 
 def learned_shares(tables: Sequence[LearnedTable], keys: NDArray[np.uint64], last: Numbers) -> Parts:
-    """What was learned of each key, as it is kept; zeros where nothing was."""
+    """The stored shares of each key; zeros where nothing was learned."""
     shares = np.zeros((len(keys), CHOICES))
     for which, table in _to_be_asked(tables, last):
         for told in TOLD:
@@ -213,7 +212,7 @@ def learned_shares(tables: Sequence[LearnedTable], keys: NDArray[np.uint64], las
 
 
 def _to_be_asked(tables: Sequence[LearnedTable], last: Numbers) -> Iterator[tuple[NDArray[np.intp], LearnedTable]]:
-    """Which rows ask which table, in turn: their own, then the first."""
+    """Which rows query which table, in turn: their own, then the first."""
     for number, table in enumerate(tables):
         if table is not tables[0]:
             yield np.flatnonzero(last == number), table
@@ -221,7 +220,7 @@ def _to_be_asked(tables: Sequence[LearnedTable], last: Numbers) -> Iterator[tupl
 
 
 def _favoured(at: CardRows, cards: Masks, rng: np.random.Generator) -> Parts:
-    """All for the card that brings most on the mean over hands that the other may hold, both hands being open."""
+    """All probability on the card with the best mean over hands the opponent may hold, both hands open."""
     n = int(np.bitwise_count(at.hand[0]))
     left = n - bool(at.led[0])
     guessed = _guessed(at, left, rng)
@@ -247,7 +246,7 @@ def _favoured(at: CardRows, cards: Masks, rng: np.random.Generator) -> Parts:
 
 
 def _made_by_reply(led: Masks, card: Masks, kept: Masks, others: Masks, left: int) -> Numbers:
-    """The tricks that replies bring, this one among them, both hands being open."""
+    """The tricks that replies make, this one among them, both hands open."""
     wins = replies_win(led, card)
     if not left:
         return wins.astype(np.int64)
@@ -257,7 +256,7 @@ def _made_by_reply(led: Masks, card: Masks, kept: Masks, others: Masks, left: in
 
 
 def _guessed(at: CardRows, number: int, rng: np.random.Generator) -> Masks:
-    """So many cards that the other may hold, any as likely; for each row `GUESSES` times."""
+    """`number` cards that the opponent may hold, all equally likely; `GUESSES` times for each row."""
     pool, kings = _pools(at)
     bits = _ONE << np.arange(32, dtype=np.uint32)
     order = rng.random((len(pool) * GUESSES, 32), dtype=np.float32)
@@ -269,7 +268,7 @@ def _guessed(at: CardRows, number: int, rng: np.random.Generator) -> Masks:
 
 
 def _pools(at: CardRows) -> tuple[Masks, Numbers]:
-    """The cards that the other may hold for all that each player knows, and what his key has of kings."""
+    """The cards that the opponent may hold by public knowledge, and what the player's key says of kings."""
     pool, told = ~(at.hand | at.gone | at.others_lacks), at.others & _KING & ~at.untold
     both_have_begun = (at.first | at.led) != 0
     kings = ANNOUNCED + HIS_KING * (both_have_begun & (told != 0))
@@ -277,7 +276,7 @@ def _pools(at: CardRows) -> tuple[Masks, Numbers]:
 
 
 def _keys(at: CardRows) -> tuple[NDArray[np.uint64], Masks]:
-    """The keys, and the numbers of the plain suits in the order in which they have them; (3, n)."""
+    """The keys, and the numbers of the plain suits in each key's order; (3, n)."""
     pool, kings = _pools(at)
     alive, words = at.hand | pool, suit_words()
     first = np.where(at.first, at.others_first, _NONE)

@@ -1,10 +1,9 @@
-"""Classes of open hands: two hands are known by the order of their cards within each suit, and by no more.
+"""Classes of open hands: two hands are identified by the order of their cards within each suit, and by nothing else.
 
-With both hands in sight the cards in neither do not matter.  What is left of a suit is a *word*: for each
-card of it that somebody holds, from the lowest up, whether the leader holds it.  Words are written as
-numbers with a leading one, `1 << length | bits`, so that every word of every length has its own number,
-1 to 511.  Four words, trumps first, are a class: 68,040 with five cards each, then 11,550, 1,680, 210 and
-20 with four, three, two and one.
+With both hands in sight the cards in neither do not matter.  What is left of a suit is a *word*: for each card of it
+that somebody holds, from the lowest up, whether the leader holds it.  Words are written as numbers with a leading one,
+`1 << length | bits`, so that every word of every length has its own number, 1 to 511.  Four words, trumps first, are a
+class: 68,040 with five cards each, then 11,550, 1,680, 210 and 20 with four, three, two and one.
 """
 
 from __future__ import annotations
@@ -18,11 +17,11 @@ MOST: Final = 5
 """The most cards a hand may have in the table."""
 
 OVERLAP: Final = 0
-"""Not a word: stands where a card would be in both hands."""
+"""Not a word: marks two holdings that share a card."""
 
 
 def word(leader: int, other: int) -> int:
-    """The word of one suit, from the two holdings of it (8 bits each); OVERLAP when they share a card.
+    """The word of one suit, from its two holdings (8 bits each); OVERLAP when they share a card.
 
     >>> bin(word(0b0100_0001, 0b1000_0000))    # the leader's seven and queen, the king against them
     '0b1011'
@@ -46,7 +45,7 @@ def words() -> tuple[int, ...]:
 
 @cache
 def lengths(n: int) -> tuple[tuple[int, int, int, int], ...]:
-    """The numbers of cards alive in each suit, trumps first, with `n` cards in each hand; in lexicographic order."""
+    """The numbers of cards in play in each suit, trumps first, with `n` cards in each hand; in lexicographic order."""
     return tuple(
         (first, second, third, 2 * n - first - second - third)
         for first, second, third in product(range(9), repeat=3)
@@ -56,7 +55,7 @@ def lengths(n: int) -> tuple[tuple[int, int, int, int], ...]:
 
 @cache
 def divisions(n: int) -> tuple[int, ...]:
-    """The ways to divide the cards alive, as numbers of `2 n` bits; the `n` bits set are the leader's."""
+    """The ways to divide the cards in play, as numbers of `2 n` bits; the `n` bits set are the leader's."""
     return tuple(bits for bits in range(1 << 2 * n) if bits.bit_count() == n)
 
 
@@ -68,7 +67,7 @@ def classes(n: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def split(bits: int, alive: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    """A division of all cards alive, the trumps lowest, parted into the words of the suits."""
+    """A division of all cards in play, trumps lowest, split into the words of the suits."""
     first, second, third, fourth = alive
     return (
         1 << first | bits & (1 << first) - 1,
@@ -79,7 +78,7 @@ def split(bits: int, alive: tuple[int, int, int, int]) -> tuple[int, int, int, i
 
 
 def n_classes(n: int) -> int:
-    """How many classes there are with `n` cards in each hand.
+    """The number of classes with `n` cards in each hand.
 
     >>> [n_classes(n) for n in range(1, 6)]
     [20, 210, 1680, 11550, 68040]

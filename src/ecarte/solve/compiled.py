@@ -1,9 +1,9 @@
-"""Open hands in machine code: private kernels, unchecked, to be called from other compiled code or by `kernels`.
+"""Open hands in machine code: private, unchecked kernels, called from other compiled code or through `kernels`.
 
 Hands are trump-first masks (see `ecarte.solve.duties`), `uint32`; the `tables` of every kernel are those of
-`ecarte.solve.kernels.tables`.  Nothing here looks at what it is given: two hands have equally many cards, none
-to five, and share none, or the answer means nothing.  Compiled functions that call these are not compiled
-again when these change: Numba's cache knows only the file a function stands in.
+`ecarte.solve.kernels.tables`.  Arguments are not checked: two hands must have the same number of cards, none to five,
+and share none, or the result is meaningless.  Compiled functions that call these are not recompiled when these change:
+Numba's cache only knows the file a function stands in.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 F32 = np.float32
 
 U32 = cast("Callable[[int], int]", np.uint32)
-"""Cuts a number to 32 bits; what Numba would widen to 64."""
+"""Truncate a number to 32 bits, which Numba would widen to 64."""
 
 U64 = cast("Callable[[int], int]", np.uint64)
 
 I64 = cast("Callable[[int], int]", np.int64)
-"""For numbers that are reckoned with: unsigned ones and signed ones together would become floating ones."""
+"""For arithmetic: mixing unsigned and signed numbers would give floating-point ones."""
 
 
 _OPTIONS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy"}
@@ -44,45 +44,45 @@ _WITHIN: Final[dict[str, Any]] = {**_OPTIONS, "forceinline": True, "_nrt": False
 
 
 def compiled(function: Function) -> Function:
-    """The one way this house compiles: on first use, for the types it is called with, kept in Numba's cache."""
+    """The project's one way to compile: on first use, for the argument types, cached by Numba."""
     return cast(Function, njit_cached(function, **_OPTIONS))
 
 
 def within(function: Function) -> Function:
-    """The same for a part of larger kernels, whose code becomes a part of theirs: arrays are not handed over.
+    """The same for a part of larger kernels, which is inlined into them: arrays are not passed.
 
-    Neither are references to arrays counted, which may take more than half of the time; so it can make no array.
+    References to arrays are not counted either, which may take more than half of the time; so it cannot create arrays.
     """
     return cast(Function, njit_cached(function, **_WITHIN))
 
 
 class Tables(NamedTuple):
-    """What the kernels look up for one kind of duties.  Places number the classes of all sizes; 0 is no card."""
+    """What the kernels look up for one kind of duties.  Indices number the classes of all sizes; 0 is no card."""
 
     words: NDArray[np.uint8]
     """(65536,): the word of a suit by `leader << 8 | other`, without its leading one."""
     ranks: NDArray[np.uint8]
-    """(1024,): the number of a division among those with as many bits."""
+    """(1024,): the rank of a division among those with the same number of bits."""
     starts: NDArray[np.uint32]
-    """(24576,): by the key of `ends_of_suits`, the place where the classes of such lengths begin."""
+    """(24576,): by the key of `ends_of_suits`, the index where the classes of such lengths begin."""
     values: NDArray[np.uint8]
-    """(81501,): by place, the tricks of the leader's best card."""
+    """(81501,): by index, the tricks of the leader's best card."""
     entries: NDArray[np.uint16]
-    """(81501,): by place, three bits of tricks for each card of the leader, the lowest trump first."""
+    """(81501,): by index, three bits of tricks for each card of the leader, the lowest trump first."""
     duties: int
-    """The duties, as their number."""
+    """The number of the duties."""
 
 
 # --- bits -----------------------------------------------------------------------------------------------------
 
 
 def popcount(mask: int) -> int:
-    """The number of bits set in a mask of 32; one instruction where it is compiled."""
+    """The number of bits set in a 32-bit mask; one instruction when compiled."""
     return int(mask).bit_count()
 
 
 def extracted(leader: int, alive: int) -> int:
-    """The bits of `leader` at the places set in `alive`, moved together; only where `HAS_EXTRACTION`."""
+    """The bits of `leader` at the places set in `alive`, packed together; only where `HAS_EXTRACTION`."""
     word = place = 0
     for bit in range(32):
         if int(alive) >> bit & 1:
@@ -119,9 +119,9 @@ def _extracted(leader: Any, alive: Any) -> Any:
 
 
 def _has_extraction() -> bool:
-    """Whether code is made for a processor that extracts bits in one instruction, and quickly."""
+    """Whether the code is compiled for a processor that extracts bits in one fast instruction."""
     if config.CPU_NAME or config.CPU_FEATURES:  # type: ignore[attr-defined]  # read from the environment by Numba
-        return False  # somebody asked for another processor than this one
+        return False  # the user asked for a processor other than this one
     slow = binding.get_host_cpu_name() in {"znver1", "znver2"}
     return bool(binding.get_host_cpu_features().get("bmi2")) and not slow
 
@@ -129,12 +129,12 @@ def _has_extraction() -> bool:
 HAS_EXTRACTION: Final = _has_extraction()
 
 
-# --- the place of a position in the tables --------------------------------------------------------------------
+# --- the index of a position in the tables ---------------------------------------------------------------------------
 
 
 @compiled
 def word_by_table(tables: Tables, leader: int, other: int) -> int:
-    """Whose the cards alive are, the lowest trump in bit 0: four look-ups, joined where each suit ends."""
+    """Who holds each card in play, the lowest trump in bit 0: four look-ups, joined where each suit ends."""
     alive = leader | other
     words = tables.words
     first = words[U32((leader & 0xFF) << 8 | other & 0xFF)]
@@ -151,7 +151,7 @@ def word_by_table(tables: Tables, leader: int, other: int) -> int:
 
 @compiled
 def word_by_extraction(tables: Tables, leader: int, other: int) -> int:
-    """The same by one instruction."""
+    """The same with one instruction."""
     return extracted(leader, leader | other)
 
 
@@ -160,7 +160,7 @@ _word = word_by_extraction if HAS_EXTRACTION else word_by_table
 
 @compiled
 def ends_of_suits(leader: int, other: int) -> int:
-    """Where the first three suits end among the cards alive, and the cards in a hand: four bits each."""
+    """Where the first three suits end among the cards in play, and the number of cards in a hand: four bits each."""
     alive = leader | other
     first, second, third = popcount(alive & 0xFF), popcount(alive & 0xFFFF), popcount(alive & 0xFFFFFF)
     return U32(first | second << 4 | third << 8 | popcount(leader) << 12)
@@ -168,19 +168,19 @@ def ends_of_suits(leader: int, other: int) -> int:
 
 @compiled
 def place(tables: Tables, leader: int, other: int) -> int:
-    """The place of a position at a lead in `values` and `entries`."""
+    """The index of a position at a lead in `values` and `entries`."""
     return U32(tables.starts[ends_of_suits(leader, other)] + tables.ranks[_word(tables, leader, other)])
 
 
 @compiled
 def value_at(tables: Tables, leader: int, other: int) -> int:
-    """Tricks the leader makes of those to come."""
+    """The tricks the leader makes of those still to come."""
     return I64(tables.values[place(tables, leader, other)])
 
 
 @compiled
 def entry_at(tables: Tables, leader: int, other: int) -> int:
-    """For each card of the leader, the lowest trump first, three bits: the tricks he makes when he leads it."""
+    """For each card of the leader, the lowest trump first, three bits: the tricks made by leading it."""
     return I64(tables.entries[place(tables, leader, other)])
 
 
@@ -217,9 +217,9 @@ def suit_of(card: int) -> int:
 
 @compiled
 def replies_at(tables: Tables, led: int, leader: int, other: int) -> int:
-    """For each card of `other`, the lowest trump first, three bits: the tricks its player makes when he replies it.
+    """For each card of `other`, the lowest trump first, three bits: the tricks made by replying with it.
 
-    The trick on the table is one of them; 7 for a card that may not be played.  `leader` has played `led` already.
+    The trick on the table is included; 7 marks a card that may not be played.  `leader` no longer has `led`.
     """
     lawful = allowed(tables.duties, other, led)
     answers = shift = 0
@@ -242,12 +242,12 @@ def replies_at(tables: Tables, led: int, leader: int, other: int) -> int:
 # --- arrays of deals ------------------------------------------------------------------------------------------
 
 BLOCK: Final = 1024
-"""Deals taken together, so that the part of the work that has no table is done by vector instructions."""
+"""Deals per block, so that the part of the work without table look-ups is vectorised."""
 
 
 @compiled
 def are_sound(leaders: NDArray[np.uint32], others: NDArray[np.uint32], fewer: int) -> bool:
-    """Whether no deal has a card twice, and each other hand one to five cards and the leader `fewer` than that."""
+    """Whether no deal has a card twice, `others` have one to five cards, and `leaders` have `fewer` cards than that."""
     faults = U32(0)
     for deal in range(leaders.size):
         leader, other = leaders[deal], others[deal]
@@ -260,7 +260,7 @@ def are_sound(leaders: NDArray[np.uint32], others: NDArray[np.uint32], fewer: in
 def look_up(
     tables: Tables, table: NDArray[Any], leaders: NDArray[np.uint32], others: NDArray[np.uint32], found: NDArray[Any]
 ) -> None:
-    """Fills `found` with what `table`, one of `tables`, has for each deal."""
+    """Fill `found` with the entry of `table`, one of `tables`, for each deal."""
     ends = np.empty(BLOCK, np.uint16)
     for start in range(0, leaders.size, BLOCK):
         leader, other = leaders[start : start + BLOCK], others[start : start + BLOCK]
@@ -280,6 +280,6 @@ def look_up_replies(
     others: NDArray[np.uint32],
     found: NDArray[np.uint16],
 ) -> None:
-    """Fills `found` with `replies_at` for each deal."""
+    """Fill `found` with `replies_at` for each deal."""
     for deal in range(led.size):
         found[deal] = replies_at(tables, led[deal], leaders[deal], others[deal])

@@ -1,10 +1,10 @@
 """The best response of one hand in the play of the cards, kings announced, in machine code: unchecked kernels.
 
-The same as `ecarte.solve.compiled_response` finds, for whoever plays by a table that was learned: one line after the
-other is followed to its end, with all hands that the other may hold there.  A *row* is such a hand with its weight: how
-likely he is to hold it and to have played so.  At the responder's choices every card takes all rows along, at the
-other's each row is divided by his chances.  What the table has for the rows of a line is asked for from memory before
-it is read.
+The same result as `ecarte.solve.compiled_response`, for an opponent who plays by a learned table.  Lines are followed
+to their end one after the other, with all hands that the opponent may hold there.  A *row* is such a hand with its
+weight: the probability that the opponent holds it and has played this line.  At the responder's choices every card
+takes all rows along; at the opponent's each row is divided by their probabilities.  The table entries for the rows of a
+line are prefetched before they are read.
 """
 
 from __future__ import annotations
@@ -36,59 +36,59 @@ HANDS: Final = 65_780
 """The most hands that an opponent may hold: five of 26 cards."""
 
 LAST: Final = 8
-"""Cards played when each has one left."""
+"""Cards played when each player has one left."""
 
 BLOCK: Final = 32
-"""Rows for which what the table has is asked for together."""
+"""Rows whose table entries are prefetched together."""
 
 BY_TABLE, ANY_CARD = range(2)
-"""The manners to play: by the mean strategy of a table, or any lawful card."""
+"""How a player plays: by the average strategy of a table, or any legal card."""
 
 _UNKNOWN: Final = -1e300
 
 
 class Answering(NamedTuple):
-    """One who answers a way of playing, before the first card.  Masks are trump-first."""
+    """The setting of a best response before the first card.  Masks are trump-first."""
 
     hand: int
     turn_up: int
     role: int
     """0 the elder, 1 the dealer."""
     kind: int
-    """The kind of the deal, as keys have it."""
+    """The kind of the deal, as in keys."""
     taken: int
-    """What he knows of the cards taken, as keys have it."""
+    """What the responder knows of the cards taken, as in keys."""
     others_taken: int
-    """What the other knows of them."""
+    """What the opponent knows of the cards taken."""
     manner: int
-    """How the other plays, and he himself where he answers nothing: `BY_TABLE` or `ANY_CARD`."""
+    """How the opponent plays, and how the responder plays without a best response: `BY_TABLE` or `ANY_CARD`."""
 
 
 class AnswerRoom(NamedTuple):
-    """Where lines are followed; what was in it does not matter.  Arrays by how many cards were played."""
+    """Scratch memory for the lines; its old content does not matter.  The first index is the number of cards played."""
 
     hands: NDArray[np.uint32]
-    """(9, 5 x HANDS): rows of the lines that come of one more card of the other's, one line after the other."""
+    """(9, 5 x HANDS): rows of the lines after one more card of the opponent, one line after the other."""
     weights: NDArray[np.float64]
     standings: NDArray[np.int64]
-    """(9, 11): as the responder sees it: of the other's hand the cards he has played."""
+    """(9, 11): the state as the responder sees it; of the opponent's hand, the cards played."""
     rows: NDArray[np.int64]
-    """(9, 3): where the rows lie: after how many cards, the first, and the end."""
+    """(9, 3): where the rows are: at which number of cards played, the first row, and the end."""
     king: NDArray[np.int64]
-    """(9,): whether the other has announced the king."""
+    """(9,): whether the opponent has announced the king."""
     left: NDArray[np.int64]
-    """(9,): cards of the responder that are still to be tried, or how many of the other's have been."""
+    """(9,): cards of the responder still to be tried, or how many of the opponent's have been."""
     card: NDArray[np.int64]
-    """(9,): the responder's card that is tried."""
+    """(9,): the responder's card being tried."""
     own: NDArray[np.float64]
-    """(9, 5): the chances with which he himself would play each of his cards."""
+    """(9, 5): the probability with which the responder's own policy plays each card."""
     after: NDArray[np.int64]
-    """(9, 64): after each card of the other's, and once more where he has announced the king before it, the end of its
-    rows."""
+    """(9, 64): the end of the rows after each card of the opponent, with a second slot for the case that the opponent
+    announced the king first."""
     best: NDArray[np.float64]
     same: NDArray[np.float64]
     chances: NDArray[np.float64]
-    """(HANDS, 5): of each row the chance of each card."""
+    """(HANDS, 5): for each row the probability of each card."""
     keys: NDArray[np.uint64]
     """(BLOCK,)"""
     orders: NDArray[np.int64]
@@ -101,7 +101,7 @@ class AnswerRoom(NamedTuple):
 
 @compiled
 def answer_room() -> AnswerRoom:
-    """One such."""
+    """New scratch memory."""
     n = LAST + 1
     return AnswerRoom(
         np.empty((n, 5 * HANDS), np.uint32), np.empty((n, 5 * HANDS)), np.empty((n, NUMBERS), np.int64),
@@ -113,7 +113,7 @@ def answer_room() -> AnswerRoom:
 
 @within
 def _come(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end: int, king: int) -> None:
-    """Notes where a line has come to."""
+    """Record the state a line has reached."""
     keep(room.standings, depth, at)
     room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2] = rows, first, end
     room.king[depth] = king
@@ -121,7 +121,7 @@ def _come(room: AnswerRoom, depth: int, at: Standing, rows: int, first: int, end
 
 @within
 def _holding(at: Standing, hand: int, others: int) -> Standing:
-    """The same with these hands."""
+    """The same state with these hands."""
     return Standing(
         hand, others, at.gone, at.lacks, at.others_lacks, at.first, at.others_first, at.second, at.others_second,
         at.led, at.learns, at.won, at.lost,
@@ -141,7 +141,7 @@ def _spread(
     chances: NDArray[np.float64],
     row: int,
 ) -> None:
-    """Fills in a row the chance of each card, the lowest trump first, where there is one; `key` is 0 for any card."""
+    """Fill a row with the probability of each card, the lowest trump first; `key` is 0 for any card."""
     for place in range(5):
         chances[row, place] = 0.0
     if not key:
@@ -159,7 +159,7 @@ def _spread(
 
 @within
 def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> tuple[int, int]:
-    """The key of a choice and its order; 0 where there is none to make, or it is made by no key."""
+    """The key of a choice and its suit order; 0 where there is no choice, or no key decides it."""
     if manner == ANY_CARD or not sight.lawful & sight.lawful - 1:
         return U64(0), I64(0)
     return key_of(game.tables, sight, role == 0, kind)
@@ -167,7 +167,7 @@ def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> 
 
 @within
 def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
-    """How the responder would play if he answered nothing."""
+    """How the responder would play without a best response."""
     at = kept(room.standings, depth)
     king = U32(KING_OF_TRUMPS & ~at.others if room.king[depth] else 0)
     sight = sight_at(game, _holding(at, at.hand, king), by.taken)
@@ -177,7 +177,7 @@ def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: Answe
 
 @within
 def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
-    """Divides the rows of a line by what the other plays next."""
+    """Divide the rows of a line by what the opponent plays next."""
     at, other = kept(room.standings, depth), 1 - by.role
     here, first, end = room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2]
     announces = game.kings and not at.first
@@ -227,7 +227,7 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
 
 @within
 def _end(game: GameOfCards, by: Answering, room: AnswerRoom, depth: int) -> float:
-    """What the last trick brings, over all rows."""
+    """The value of the last trick, over all rows."""
     at, worth = kept(room.standings, depth), 0.0
     here = room.rows[depth, 0]
     for row in range(room.rows[depth, 1], room.rows[depth, 2]):
@@ -239,7 +239,7 @@ def _end(game: GameOfCards, by: Answering, room: AnswerRoom, depth: int) -> floa
 
 @within
 def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
-    """Comes to a line."""
+    """Enter a line."""
     room.best[depth] = room.same[depth] = 0.0
     if depth == LAST:
         room.best[depth] = room.same[depth] = _end(game, by, room, depth)
@@ -255,7 +255,7 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
 
 @within
 def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
-    """Goes on to the next line after one; False where there is none left."""
+    """Set up the next child of a line; False where there is none."""
     at = kept(room.standings, depth)
     if depth == LAST:
         return False
@@ -283,7 +283,7 @@ def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
 
 @within
 def _back(room: AnswerRoom, depth: int) -> None:
-    """Reckons what was found of a line into the one before."""
+    """Add the value of a line to that of its parent."""
     best, same = room.best[depth + 1], room.same[depth + 1]
     if room.standings[depth, LEARNS]:
         hand, card = U32(room.standings[depth, 0]), U32(room.card[depth])
@@ -303,9 +303,7 @@ def answer(
     weights: NDArray[np.float64],
     room: AnswerRoom,
 ) -> tuple[float, float]:
-    """What a hand is worth by the best response, and if it is played by the table itself: sums over the other's hands,
-    each with its weight.
-    """
+    """The value of a hand under the best response, and under the table: weighted sums over opposing hands."""
     for row in range(hands.size):
         room.hands[0, row], room.weights[0, row] = hands[row], weights[row]
     none = U32(0)

@@ -1,4 +1,4 @@
-"""Random numbers in machine code, from a state of (1,) that is never 0: unchecked kernels."""
+"""Random numbers in machine code: unchecked kernels.  The state has shape (1,) and is never 0."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ def next_state(state: int) -> int:
 
 @within
 def number_below(state: NDArray[np.uint64], n: int) -> int:
-    """Any number from 0 that is less than `n`, each as likely."""
+    """A random number from 0 to `n - 1`, all equally likely."""
     state[0] = next_state(state[0])
     return I64((state[0] >> U64(32)) * U64(n) >> U64(32))
 
 
 @within
 def part_of_one(state: NDArray[np.uint64]) -> float:
-    """Any number from 0 to 1, but not 1."""
+    """A random number from 0 to 1, but not 1."""
     state[0] = next_state(state[0])
     return float(state[0] >> U64(11)) * (1 / (1 << 53))
 
 
 @within
 def drawn_of(state: NDArray[np.uint64], n: int, chances: NDArray[np.float64]) -> int:
-    """One of `n` choices, drawn by its chance."""
+    """One of `n` choices, drawn by its probability."""
     drawn = part_of_one(state)
     for choice in range(n - 1):
         drawn -= chances[choice]

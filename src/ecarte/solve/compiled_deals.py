@@ -1,6 +1,6 @@
-"""Deals from which the play of the cards is learned, in machine code: unchecked kernels.
+"""Deals to train the play of the cards on, in machine code: unchecked kernels.
 
-A row has what `Column` says; masks are trump-first.
+The fields of a row are those of `Column`; masks are trump-first.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from ecarte.solve.compiled_chance import number_below, part_of_one
 from ecarte.solve.duties import WHOLE_PACK
 
 HOLDINGS: Final = 512
-"""Of trumps and of a plain suit: what `Ranges` have a number for."""
+"""Number of holdings of a suit, trumps and plain: the length of the arrays of `Ranges`."""
 
 
 class Ranges(NamedTuple):
-    """When it comes to the play of the cards without an exchange; `NO_RANGES` for always."""
+    """With which hands the cards are played without an exchange; `NO_RANGES` for any hands."""
 
     stands: NDArray[np.float64]
     """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a
-    plain suit; (0,) where the play alone is learned, and nobody is asked."""
+    plain suit; (0,) where only the play is learned and no one decides."""
     refuses: NDArray[np.float64]
     """The same for the dealer who refuses."""
 
@@ -34,15 +34,15 @@ NO_RANGES: Final = Ranges(np.empty(0), np.empty(0))
 
 
 class Column(IntEnum):
-    """What stands where in the row of a deal; what is of both players is the elder's first."""
+    """The columns of a deal's row; where both players have a value, the elder's is first."""
 
     HANDS = 0
     TAKEN = 2
-    """What each knows of the cards taken (`ecarte.solve.keys.taken_code`); 0 where nobody exchanged."""
+    """What each player knows of the cards taken (`ecarte.solve.keys.taken_code`); 0 without an exchange."""
     TURN_UP = 4
-    """And with it all cards that are not in the pack: nobody holds them."""
+    """The turn-up, together with all cards that are not in the pack: nobody holds them."""
     KIND = 5
-    """As keys have it."""
+    """The kind of deal, as in keys."""
 
 
 COLUMNS: Final = 6
@@ -51,13 +51,13 @@ HANDS, TAKEN, TURN_UP, KIND = map(int, Column)
 
 @within
 def shuffle(state: NDArray[np.uint64], cards: NDArray[np.uint32], number: int) -> None:
-    """Of the whole pack any trump turned up, which is the last card, and so many of all others in any order."""
+    """Draw a trump as turn-up, which goes last, and `number` of the other cards in random order, from the full pack."""
     shuffle_of(WHOLE_PACK.cards, state, cards, number)
 
 
 @within
 def shuffle_of(pack: int, state: NDArray[np.uint64], cards: NDArray[np.uint32], number: int) -> int:
-    """The same of the cards of any pack; returns in which place the last of them stands."""
+    """The same for any pack; returns the index of its last card."""
     left, last = U32(pack), -1
     while left:
         last += 1
@@ -73,7 +73,7 @@ def shuffle_of(pack: int, state: NDArray[np.uint64], cards: NDArray[np.uint32], 
 
 @within
 def hand_of(cards: NDArray[np.uint32], first: int, number: int) -> int:
-    """So many cards from the place `first` on."""
+    """The hand of `number` cards from index `first` on."""
     held = U32(0)
     for place in range(first, first + number):
         held = U32(held | cards[place])
@@ -82,7 +82,7 @@ def hand_of(cards: NDArray[np.uint32], first: int, number: int) -> int:
 
 @within
 def log_odds(adds: NDArray[np.float64], hand: int) -> float:
-    """The log-odds of a decision, from what the holdings of each suit add to them."""
+    """The log-odds of a decision: the sum over the holdings of each suit."""
     return float(
         adds[hand & 0xFF] + adds[256 + (hand >> 8 & 0xFF)] + adds[256 + (hand >> 16 & 0xFF)] + adds[256 + (hand >> 24)]
     )
@@ -90,13 +90,13 @@ def log_odds(adds: NDArray[np.float64], hand: int) -> float:
 
 @within
 def _decides(adds: NDArray[np.float64], hand: int, state: NDArray[np.uint64]) -> bool:
-    """Whether a player stands, or refuses, with a hand: drawn by its chance."""
+    """Whether a player stands, or refuses, with a hand: drawn at random."""
     return part_of_one(state) * (1 + exp(-log_odds(adds, hand))) < 1
 
 
 @within
 def put(deals: NDArray[np.uint32], row: int, elder: int, dealer: int, turn_up: int, kind: int) -> None:
-    """Fills a row with a deal in which nobody exchanged."""
+    """Fill a row with a deal without an exchange."""
     for column in range(COLUMNS):
         deals[row, column] = 0
     deals[row, HANDS], deals[row, HANDS + 1] = elder, dealer
@@ -112,7 +112,7 @@ def draw_without_exchange(
     state: NDArray[np.uint64],
     deals: NDArray[np.uint32],
 ) -> None:
-    """Fills all rows: any trump turned up, any two hands, or those with which it comes to the play (`Ranges`)."""
+    """Fill all rows: a random turn-up, and any two hands or those with which the cards are played (`Ranges`)."""
     cards = np.empty(32, np.uint32)
     row = 0
     while row < len(deals):

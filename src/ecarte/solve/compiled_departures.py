@@ -1,10 +1,10 @@
-"""Where it pays not to exchange as one does who has learned it, in machine code: unchecked kernels.
+"""Where it pays to depart from a learned strategy in the exchange, in machine code: unchecked kernels.
 
-Whole deals are dealt, in which one of the two, the *responder*, knows how the other decides.  Whenever he is asked in
-the exchange he imagines *worlds*: cards that he does not see, drawn as they would lie if the other had done what was
-seen of him, no world likelier than it is.  In each he tries all he may do, every discard among it, and goes on to the
-last card as both would by the tables.  He departs from what he himself would do by them only for what is ahead in so
-many worlds; what that is worth is then told by other worlds, so that nothing is gained by luck in the first.
+Whole deals are dealt in which one player, the *responder*, knows the opponent's strategy.  At each of their decisions
+in the exchange the responder samples *worlds*: the unseen cards, drawn from their distribution given what the opponent
+did.  In each world every option is tried, each discard included, and play goes on to the last card by the tables.  The
+responder departs from the tables only for an option that is ahead over enough worlds.  Its value is then measured in
+other worlds, so that luck in the first ones adds nothing.
 """
 
 from __future__ import annotations
@@ -42,20 +42,20 @@ from ecarte.solve.compiled_standing import GameOfCards, first_of, step
 from ecarte.solve.exchange_keys import STOCK
 
 OPTIONS: Final = 32
-"""All discards there are."""
+"""The number of all discards."""
 
 BATCH: Final = 32
-"""Worlds after which what is behind is given up."""
+"""Worlds after which options that are behind are dropped."""
 
 TRIES: Final = 4000
-"""How often a world is drawn anew that does not agree with what was seen."""
+"""How often a world is drawn again that does not agree with what was seen."""
 
 BEHIND: Final = 2.0
-"""By how many standard errors something is behind that is given up."""
+"""By how many standard errors an option is behind when it is dropped."""
 
 
 class Deciding(NamedTuple):
-    """How both decide."""
+    """How both players decide."""
 
     exchange: GameOfExchange
     decided: Learned
@@ -64,15 +64,15 @@ class Deciding(NamedTuple):
 
 
 class Options(NamedTuple):
-    """What may be done, of shape (OPTIONS,), and room to reckon in."""
+    """The options, of shape (OPTIONS,), and scratch memory."""
 
     thrown: NDArray[np.uint32]
     choice: NDArray[np.int64]
     shares: NDArray[np.float64]
-    """How often it is done by the tables."""
+    """The probability of each by the tables."""
     alive: NDArray[np.bool_]
     sums: NDArray[np.float64]
-    """How much it has brought more than what the tables do oftenest."""
+    """How much more each brought than the tables' mixture."""
     squares: NDArray[np.float64]
     worths: NDArray[np.float64]
     world: Dealt
@@ -84,7 +84,7 @@ class Options(NamedTuple):
 
 @compiled
 def options() -> Options:
-    """One such."""
+    """New scratch memory."""
     return Options(
         np.zeros(OPTIONS, np.uint32), np.zeros(OPTIONS, np.int64), np.zeros(OPTIONS), np.zeros(OPTIONS, np.bool_),
         np.zeros(OPTIONS), np.zeros(OPTIONS), np.zeros(OPTIONS), new_pack(), np.zeros((1, COLUMNS), np.uint32),
@@ -94,7 +94,7 @@ def options() -> Options:
 
 @within
 def _draw_to(state: NDArray[np.uint64], cards: NDArray[np.uint32], place: int, size: int) -> int:
-    """Any of the cards from a place on, moved to it."""
+    """Move a random card from `place` on to `place`; returns it."""
     other = place + number_below(state, size - place)
     cards[place], cards[other] = cards[other], cards[place]
     return U32(cards[place])
@@ -111,9 +111,9 @@ def _imagine(
     unseen: NDArray[np.uint32],
     world: Dealt,
 ) -> int:
-    """Draws a world: fills in the stock and returns the other's hand; 0 where none was found.
+    """Draw a world: fill in the stock and return the opponent's hand; 0 where none was found.
 
-    `at` is where the responder is asked, `held` all cards that he has held.
+    `at` is the responder's decision, `held` all cards that they have held.
     """
     other = at.step & 1 ^ 1
     left, size = U32(~(held | world.cards[31])), 0
@@ -152,7 +152,7 @@ def _imagine(
 
 @within
 def _to_the_end(by: Deciding, state: NDArray[np.uint64], at: Point, room: Options) -> float:
-    """What the elder makes when the deal goes on as both decide by the tables."""
+    """What the elder makes when both go on by the tables."""
     world = room.world
     while at.step != OVER:
         _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand_asked(at), world, 1, 0.0)
@@ -168,7 +168,7 @@ def _to_the_end(by: Deciding, state: NDArray[np.uint64], at: Point, room: Option
 
 @within
 def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
-    """Fills in all that may be done where somebody is asked, and how often it is done; returns how much there is."""
+    """Fill in the options at a decision and their probabilities; returns how many there are."""
     hand = hand_asked(at)
     _, n = chosen_by(by.exchange, by.decided, by.decided, MEAN, at, hand, pack, 0, 0.0)
     if at.step < ELDER_DISCARDS:
@@ -194,10 +194,9 @@ def _may(by: Deciding, at: Point, pack: Dealt, room: Options) -> int:
 
 @within
 def _try(by: Deciding, state: NDArray[np.uint64], at: Point, hand: int, n: int, best: int, room: Options) -> float:
-    """Tries in the world all that is alive; returns what the tables' own mixture makes there.
+    """Try in the world all options still open; returns what the tables' own mixture makes there.
 
-    Every course goes on by the same numbers of chance.  Where `best` is given that alone is tried, and what the tables
-    do.
+    Every continuation uses the same random numbers.  If `best` is given, only that and the tables' options are tried.
     """
     state[0] = next_state(state[0])
     chance = state[0]
@@ -217,14 +216,14 @@ def _try(by: Deciding, state: NDArray[np.uint64], at: Point, hand: int, n: int, 
 
 @within
 def _error(option: int, done: int, room: Options) -> float:
-    """The standard error of what an option is worth more than the mixture, after so many worlds."""
+    """The standard error of an option's gain over the mixture, after `done` worlds."""
     mean = room.sums[option] / done
     return sqrt(max(1e-9, room.squares[option] / done - mean * mean) / done)
 
 
 @within
 def _given_up(n: int, done: int, best: int, room: Options) -> int:
-    """Gives up what is behind the best, or behind the mixture; returns how much is left."""
+    """Drop options that are behind the best, or behind the mixture; returns how many are left."""
     left = 0
     for option in range(n):
         if room.alive[option]:
@@ -249,7 +248,7 @@ def _departs(
     n: int,
     room: Options,
 ) -> int:
-    """What the responder does in place of what the tables do; -1 where he does as they do.
+    """The option by which the responder departs from the tables; -1 where they follow them.
 
     `surer` is by how many standard errors it has to be ahead.
     """
@@ -290,7 +289,7 @@ def _worth(
     best: int,
     room: Options,
 ) -> tuple[bool, float]:
-    """What a departure is worth in other worlds; False where not as many were found."""
+    """What a departure is worth in other worlds; False where not enough worlds were found."""
     gain = 0.0
     for _ in range(worlds):
         hand = _imagine(by, state, events, n_events, at, held, unseen, room.world)
@@ -317,13 +316,12 @@ def deal(
     departures: NDArray[np.int64],
     unknown: NDArray[np.int64],
 ) -> tuple[int, int]:
-    """One deal up to the end of its exchange, in which the `responder`, by his role, departs from the tables; -1 for
-    nobody.
+    """Play one deal up to the end of its exchange; the `responder`, by role, departs from the tables (-1 for nobody).
 
-    Fills the first row of `deals`, all that each has held, and what happened; by the step what his departures are
-    worth, what they bring once with the cards of the deal itself, and how many there are.  Adds to (2,) how often
-    the other had a choice, and how often the tables knew nothing of it.  Returns how many events there were, and how
-    many exchanges.
+    Fills the first row of `deals`, all cards that each player has held, and the events; by step the value of the
+    responder's departures, what they gain once with the cards of the deal itself, and their number.  Adds to (2,) how
+    many choices the opponent had, and for how many of them the tables had no entry.  Returns the numbers of events and
+    of exchanges.
     """
     pack, unseen = new_pack(), np.empty(32, np.uint32)
     shuffle(state, pack.cards, 30)
@@ -372,7 +370,7 @@ def deal(
 
 @compiled
 def play(by: Deciding, state: NDArray[np.uint64], deals: int, room: Options, made: NDArray[np.float64]) -> None:
-    """Whole deals, both deciding by the tables: fills what the elder makes in all, and the sum of the squares; (2,)."""
+    """Play whole deals, both by the tables: fills what the elder makes in all, and the sum of the squares; (2,)."""
     made[:] = 0.0
     for _ in range(deals):
         shuffle(state, room.world.cards, 30)
@@ -383,9 +381,7 @@ def play(by: Deciding, state: NDArray[np.uint64], deals: int, room: Options, mad
 
 @compiled
 def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], unknown: NDArray[np.int64]) -> None:
-    """Plays the cards of the first row as the tables do; adds to (2,) how many choices there were, and of how many they
-    knew nothing.
-    """
+    """Play the cards of the first row by the tables; adds to (2,) the numbers of choices and of unknown ones."""
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
     kind, at = I64(deals[0, KIND]), first_of(deals, 0, 0)
     while at.led or at.hand & at.hand - 1:

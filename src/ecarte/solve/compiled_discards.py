@@ -1,4 +1,4 @@
-"""The discards worth a thought, in machine code: unchecked kernels, twins of `ecarte.solve.exchange_keys`."""
+"""The candidate discards, in machine code: unchecked kernels, twins of `ecarte.solve.exchange_keys`."""
 
 from __future__ import annotations
 
@@ -23,21 +23,20 @@ def plain_suits(hand: int) -> tuple[int, int, int]:
 
 @within
 def _freely(level: int) -> int:
-    """Plain cards that may be kept or thrown, those below being thrown: from the knave up; where that makes too many
-    discards from the queen up, then the queens alone, and at last none, kings being kept.
-    """
+    """The plain cards that may be kept or thrown; those below are thrown.  From the knave up; where that gives too many
+    discards, from the queen up, then the queens alone, and at last none, with kings kept."""
     return 0xE0 if level == 0 else 0xC0 if level == 1 else 0x40 if level == 2 else 0
 
 
 @within
 def _ways(suit: int, level: int) -> int:
-    """In how many ways cards of a suit may be thrown."""
+    """The number of ways to throw cards of a suit."""
     return 1 + popcount(U32(suit & _freely(level)))
 
 
 @within
 def _kept(suit: int, level: int, way: int) -> int:
-    """The cards kept of a suit: the highest `way` of those that may be kept, and the king where he must be."""
+    """The cards kept of a suit: the highest `way` of those that may be kept, and the king where it must be."""
     kept = suit & 0x80 & ~_freely(level)
     left = way
     for rank in range(8):
@@ -50,7 +49,7 @@ def _kept(suit: int, level: int, way: int) -> int:
 
 @within
 def _lowest(hand: int, number: int, one: int, two: int, three: int) -> int:
-    """So many of the lowest cards, trumps last."""
+    """The lowest `number` cards, trumps last."""
     thrown, left = U32(0), number
     for rank in range(8):
         for place in range(3):
@@ -69,10 +68,10 @@ def _lowest(hand: int, number: int, one: int, two: int, three: int) -> int:
 
 @within
 def discards(hand: int, least: int, most: int, thrown: NDArray[np.uint32], row: int) -> int:
-    """Fills a row with the discards worth a thought; returns how many there are.
+    """Fill a row with the candidate discards; returns how many there are.
 
-    No trump, and of each plain suit the lowest cards.  Where the stock does not suffice, or all would be kept that must
-    not be, there is one: the lowest cards, trumps last.
+    They throw no trump, and of each plain suit the lowest cards.  Where the stock is too small, or keeping all cards is
+    not allowed, there is one candidate: the lowest cards, trumps last.
     """
     one, two, three = plain_suits(hand)
     level = 0

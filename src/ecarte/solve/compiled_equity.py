@@ -1,4 +1,4 @@
-"""How whole deals end that one who has learned plays against himself, in machine code: unchecked kernels."""
+"""How whole deals end when a learned player plays against themselves, in machine code: unchecked kernels."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from ecarte.solve.keys import EXCHANGED
 
 @within
 def last_of(needs: tuple[int, int], king: int, is_lead: bool) -> int:
-    """Who needs one point more, for all that he knows who is to play: the place of his table.
+    """Who needs one point more, as far as the player to play knows: the index of their table.
 
-    `king` says whose that of trumps is.  A king that the dealer holds is not known of to the elder who leads to the
-    first trick, which is what `is_lead` tells; from then on it is announced, as the elder's is before.
+    `king` is the holder of the king of trumps.  At the elder's first lead (`is_lead`) a king that the dealer holds is
+    not yet known to the elder; from then on it is announced.  The elder's own is announced before.
     """
     elder = needs[0] - I64(king == 1)
     dealer = needs[1] - (I64(king == 3) if is_lead else I64(king >= 2))
@@ -39,9 +39,9 @@ def chances_of(
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> int:
-    """Fills the lawful cards of whoever is to play, (1, 6), and how often each is played; returns how many there are.
+    """Fill in the legal cards of the player to play, (1, 6), and their probabilities; returns how many there are.
 
-    As in the table `learned`, by the key or else by that of its kind; where it has neither, as in `base`.
+    From the table `learned`, by the key or else the coarser key; where it has neither, from `base`.
     """
     sight, key, n = choice_at(game, at, kind, taken, cards)
     if n == 1:
@@ -66,7 +66,7 @@ def _tricks(
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> int:
-    """The tricks of the elder in a deal that both play as was learned; fills its row of the cards played."""
+    """The elder's tricks in a deal that both play by the tables; fills its row of the cards played."""
     kind = I64(deals[row, KIND])
     at, played = first_of(deals, row, 0), 0
     while at.led or at.hand & at.hand - 1:
@@ -89,11 +89,11 @@ def play_out(
     ends: NDArray[np.int64],
     plays: NDArray[np.uint32],
 ) -> None:
-    """Fills (deals, 3) with how deals end: whose the king is, who is liable, and the tricks of the elder; and (deals,
-    10) with the cards played in order.
+    """Fill (deals, 3) with how deals end: who holds the king, who is liable, and the elder's tricks; and (deals, 10)
+    with the cards played in order.
 
-    `tables` are by who needs one point more, kings counted; `needs` are the elder's points and the dealer's before
-    anything is marked.  A deal that a king ends is not played: it counts as one without a trick.
+    `tables` are indexed by who needs one point more, kings counted; `needs` are the elder's points and the dealer's
+    before anything is marked.  A deal that a king ends is not played: it counts as one without a trick.
     """
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
     for row in range(len(deals)):

@@ -1,8 +1,8 @@
 """Regret minimisation for the exchange, in machine code: unchecked kernels.
 
-Whole packs are drawn.  Of each the elder's and then the dealer's decisions are learned: the deal goes on as both decide
-at present, and wherever the learner is asked on the way every choice of his is tried by one continuation, with the same
-cards and both hands open at the end.  Nothing is weighted by how likely the learner was to come there.
+Whole packs are drawn.  For each the elder's and then the dealer's decisions are learned.  The deal goes on by both
+present strategies.  At each of the learner's decisions every choice is tried by one continuation, with the same cards
+and both hands open at the end.  Nothing is weighted by the learner's own reach probability.
 
 Keys are those of `ecarte.solve.exchange_keys`.
 """
@@ -40,23 +40,23 @@ from ecarte.solve.exchange_keys import (
 from ecarte.solve.keys import EXCHANGED, taken_code
 
 BATCH: Final = 256
-"""Deals after which a training may be left."""
+"""Deals after which a training may stop."""
 
 EXPLORES: Final = 0.1
-"""How often the learner goes on with any choice; what he learns of it counts as much."""
+"""How often the learner explores: continues with a random choice.  What is learned from it counts the same."""
 
 ELDER_STANDS, DEALER_ACCEPTS, ELDER_DISCARDS, DEALER_DISCARDS = map(int, Step)
 OVER: Final = len(Step)
 """After the last step: the exchange is over."""
 
 NOW, MEAN, AS_USUAL = range(3)
-"""The manners to decide: by the present strategy, by the mean one, as is usual."""
+"""How to decide: by the present strategy, by the average strategy, or by the usual choice."""
 
 _KINGS: Final = 0x80808000
 
 
 class King(IntEnum):
-    """Whose the king of trumps is at the end of the exchange, or that it is turned up."""
+    """Who holds the king of trumps at the end of the exchange, or that it is turned up."""
 
     NOBODYS = 0
     ELDERS = 1
@@ -69,32 +69,32 @@ class GameOfExchange(NamedTuple):
 
     tables: Tables
     payoffs: NDArray[np.float64]
-    """(4, 3, 6): the elder's, by whose the king of trumps is (`King`), who is liable and the tricks he makes when both
-    hands are open."""
+    """(4, 3, 6): the elder's payoffs, by the holder of the king of trumps (`King`), who is liable, and the tricks the
+    elder makes with both hands open."""
     prior: float
-    """How many deals with its like are worth to a hand: what they taught, on the mean of one deal."""
+    """The weight, in deals, of the mean regrets of similar hands."""
     most: int
-    """How many exchanges there are at the most."""
+    """The most exchanges in a deal."""
     first: float
-    """How many points ahead, in deals, the usual choice begins."""
+    """The first regret of the usual choice, in points times deals."""
     stands: NDArray[np.float64]
     """(512,): what holdings add to the log-odds that the elder stands, by the bits of the trumps, then by those of a
-    plain suit: his usual choice."""
+    plain suit: the usual choice."""
     refuses: NDArray[np.float64]
     """The same for the dealer who refuses."""
 
 
 class Point(NamedTuple):
-    """Where a deal stands in the exchange."""
+    """The state of a deal in the exchange."""
 
     step: int
     elder: int
     dealer: int
     drawn: int
-    """How many cards of the stock are drawn."""
+    """How many cards of the stock have been drawn."""
     round: int
     asked: int
-    """How many cards the elder took last, or throws now."""
+    """How many cards the elder took last, or is now throwing."""
     taken: int
     """How many cards the dealer took last."""
     liable: int
@@ -103,7 +103,7 @@ class Point(NamedTuple):
 class Dealt(NamedTuple):
     """The cards of a deal: (32,), the elder's five, the dealer's, the stock in order, and the turn-up.
 
-    Of the discards that are tried (2, 8): a row for the deal, and one for its continuations.
+    Discards tried are (2, 8): a row for the deal, and one for its continuations.
     """
 
     cards: NDArray[np.uint32]
@@ -111,7 +111,7 @@ class Dealt(NamedTuple):
     chances: NDArray[np.float64]
     values: NDArray[np.float64]
     needs: NDArray[np.int64]
-    """(1,): how many points both need, as keys have it."""
+    """(1,): how many points both need, as in keys."""
 
 
 @within
@@ -130,13 +130,13 @@ def _key(at: Point, hand: int, turn_up: int, needs: int) -> int:
 
 @within
 def _alikely(suit: int) -> int:
-    """What a plain suit is like: its cards from the knave up, and whether it has none, one or more below."""
+    """The coarse form of a plain suit: its cards from the knave up, and whether it has none, one or more below."""
     return suit & 0xE0 | min(2, popcount(U32(suit & 0x1F)))
 
 
 @within
 def _key_of_alike(key: int) -> int:
-    """The key of all hands that are like this one: with the same high cards, and as many low ones."""
+    """The key shared by all similar hands: those with the same high cards and the same number of low ones."""
     hand = I64(key & U64(0x7FFFFFFF))
     trumps = hand & 0x78 | popcount(U32(hand & 7))
     plain = _alikely(hand >> 7 & 0xFF) << 7 | _alikely(hand >> 15 & 0xFF) << 15 | _alikely(hand >> 23 & 0xFF) << 23
@@ -145,7 +145,7 @@ def _key_of_alike(key: int) -> int:
 
 @within
 def _usual(game: GameOfExchange, at: Point, hand: int, n: int, thrown: NDArray[np.uint32], row: int) -> int:
-    """The choice that is commonly made; nobody proposes twice."""
+    """The usual choice; nobody proposes twice."""
     if at.step == ELDER_STANDS:
         return 1 if at.round == 0 and log_odds(game.stands, hand) < 0 else 0
     if at.step == DEALER_ACCEPTS:
@@ -169,9 +169,10 @@ def chosen_by(
     row: int,
     weight: float,
 ) -> tuple[int, int]:
-    """Fills the choices and chances of whoever is asked into a row; the key's slot, and how many choices there are.
+    """Fill a row with the choices and probabilities of the player who decides; returns the key's slot and how many
+    choices there are.
 
-    By the present strategy, the mean one, or as is usual: that is the `manner`.
+    `manner`: by the present strategy, the average strategy, or the usual choice.
     """
     if at.step >= ELDER_DISCARDS:
         least = 1 if at.step == ELDER_DISCARDS else 0
@@ -208,13 +209,13 @@ def chosen_by(
 
 @within
 def drawn_choice(state: NDArray[np.uint64], n: int, pack: Dealt, row: int) -> int:
-    """One of `n` choices of a row, drawn by its chance; where there is but one nothing is drawn."""
+    """One of `n` choices of a row, drawn by its probability; a single choice draws nothing."""
     return I64(0) if n == 1 else I64(drawn_of(state, n, pack.chances[row]))
 
 
 @within
 def after_choice(game: GameOfExchange, at: Point, choice: int, thrown: int, cards: NDArray[np.uint32]) -> Point:
-    """Where the deal stands after a choice."""
+    """The state of the deal after a choice."""
     step, elder, dealer, drawn, done, asked, taken = (
         at.step,
         at.elder,
@@ -249,21 +250,21 @@ def after_choice(game: GameOfExchange, at: Point, choice: int, thrown: int, card
 
 @within
 def king_of(elder: int, dealer: int, turn_up: int) -> int:
-    """Whose the king of trumps is (`King`)."""
+    """Who holds the king of trumps (`King`)."""
     held = I64(elder >> U32(7) & U32(1)) | I64(dealer >> U32(7) & U32(1)) << 1
     return held | I64(turn_up == KING_OF_TRUMPS) * 3
 
 
 @within
 def _worth(game: GameOfExchange, at: Point, turn_up: int) -> float:
-    """What the end of an exchange is worth to the elder."""
+    """The value to the elder of the end of an exchange."""
     king = king_of(at.elder, at.dealer, turn_up)
     return float(game.payoffs[king, at.liable, value_at(game.tables, at.elder, at.dealer)])
 
 
 @within
 def hand_asked(at: Point) -> int:
-    """The hand of whoever is asked."""
+    """The hand of the player who decides."""
     return at.dealer if at.step & 1 else at.elder
 
 
@@ -280,7 +281,7 @@ def _goes_on(
     pack: Dealt,
     weight: float,
 ) -> float:
-    """What the elder makes when the deal goes on; in what manner both decide."""
+    """What the elder makes when the deal goes on; both decide in the given manner."""
     while at.step != OVER:
         if at.step & 1:
             _, n = chosen_by(game, dealer, alike, dealers, at, at.dealer, pack, 1, weight)
@@ -293,7 +294,7 @@ def _goes_on(
 
 @within
 def first_point(pack: Dealt) -> Point:
-    """Where a deal stands before anybody is asked."""
+    """The state of a deal before the first decision."""
     none = I64(0)
     return Point(none, hand_of(pack.cards, 0, 5), hand_of(pack.cards, 5, 5), none, none, none, none, none)
 
@@ -310,9 +311,10 @@ def _learn(
     me: int,
     weight: float,
 ) -> None:
-    """Goes through one deal, in which the elder learns (`me` 0) or the dealer.
+    """Go through one deal in which the elder learns (`me` 0) or the dealer.
 
-    The other decides in this `manner` by `against`; by the present strategy that is himself, and learns too.
+    The opponent decides in this `manner` by `against`; with the present strategy that is the learner itself, which then
+    learns too.
     """
     at = first_point(pack)
     elder, elders = (against, manner) if me else (learned, NOW)
@@ -353,7 +355,7 @@ def _learn(
 
 @within
 def _explore(pack: Dealt, n: int) -> None:
-    """Lets the learner do now and then what he would not."""
+    """Mix exploration into the learner's probabilities."""
     for choice in range(n):
         pack.chances[0, choice] = (1 - EXPLORES) * pack.chances[0, choice] + EXPLORES / n
 
@@ -378,10 +380,10 @@ def train(
     batches: int,
     most: int,
 ) -> int:
-    """Goes through so many times `BATCH` deals, the first being number `start` of all.
+    """Go through a number of batches of `BATCH` deals, the first deal being number `start` of all.
 
-    `manner` is `NOW` for who learns against himself, `MEAN` or `AS_USUAL` for who learns `against` another.
-    Returns how many times: it stops once there are `most` keys.
+    `manner` is `NOW` for self-play, `MEAN` or `AS_USUAL` for learning `against` another strategy.  Returns the number
+    of batches: it stops once there are `most` keys.
     """
     pack = new_pack()
     for done in range(batches):
@@ -405,9 +407,9 @@ def meet(
     deals: int,
     gains: NDArray[np.float64],
 ) -> None:
-    """Deals in which the mean strategy `one` meets the `other`, who decides in this `manner`, in both seats.
+    """Play deals in which the average strategy `one` meets the `other`, who decides in this `manner`, in both seats.
 
-    Fills what it makes a deal more than the other as elder and as dealer, and the square of both together; (3,).
+    Fills its gain per deal over the other as elder and as dealer, and the square of both together; (3,).
     """
     pack = new_pack()
     gains[:] = 0.0
@@ -427,7 +429,7 @@ def meet(
 def worth(
     game: GameOfExchange, learned: Learned, state: NDArray[np.uint64], deals: int, found: NDArray[np.float64]
 ) -> None:
-    """Fills what the elder makes of so many deals by the mean strategy of both, and the square; means, (2,)."""
+    """Fill what the elder makes of a deal by the average strategy of both, and its square; means, (2,)."""
     pack = new_pack()
     found[:] = 0.0
     for _ in range(deals):
@@ -443,7 +445,7 @@ _taken_code = within(taken_code)
 
 @within
 def put_end(deals: NDArray[np.uint32], row: int, at: Point, turn_up: int) -> None:
-    """Fills a row with a deal at the end of its exchange."""
+    """Fill a row with a deal at the end of its exchange."""
     exchanged = at.round > 0
     deals[row, HANDS], deals[row, HANDS + 1] = at.elder, at.dealer
     deals[row, TAKEN] = _taken_code(at.asked, at.taken, at.round) if exchanged else 0
@@ -460,11 +462,11 @@ def draw(
     state: NDArray[np.uint64],
     deals: NDArray[np.uint32],
 ) -> None:
-    """Fills all rows with deals as the mean strategy brings them to the play of the cards.
+    """Fill all rows with deals as the average strategy brings them to the play of the cards.
 
-    Of `scores`, (n, 3), each as likely: how many points both need, as keys have it, and the elder and the dealer for
-    themselves.  Deals are left out that a king ends, or in which others need one point more, kings counted, than those
-    that `last` tells: 1 for the elder and 2 for the dealer, added up; where it is -1 none is.
+    Of `scores`, (n, 3), all equally likely: how many points both need, as in keys, then the elder's and the dealer's
+    own.  Deals that a king ends are left out.  So are deals in which the players who need one point more, kings
+    counted, are not those that `last` gives: 1 for the elder and 2 for the dealer, added up; -1 leaves none out.
     """
     pack = new_pack()
     row = 0

@@ -1,7 +1,7 @@
-"""What the other may hold when it comes to the play of the cards, and how likely, in machine code: unchecked kernels.
+"""What the opponent may hold when the play of the cards begins, and how likely, in machine code: unchecked kernels.
 
-Each hand counts as often as chance and the mean strategy of who has learned the exchange let it come to all that was
-seen of him: whether he stood, proposed, accepted or refused, and how many cards he threw.
+A hand's weight is the probability that chance and the average strategy lead it to what was seen of the opponent:
+whether they stood, proposed, accepted or refused, and how many cards they threw.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from ecarte.solve.compiled_exchange import (
 from ecarte.solve.compiled_learned import Learned
 
 SUBSETS: Final = 83_682
-"""Sets of five cards at the most of 26."""
+"""Sets of at most five cards of 26."""
 
 
 class Noted(IntEnum):
-    """What stands where in the row of an event: what both see of a decision in the exchange."""
+    """The columns of an event: what both players see of a decision in the exchange."""
 
     STEP = 0
     ROUND = 1
@@ -41,14 +41,14 @@ class Noted(IntEnum):
 
 
 MOST_EVENTS: Final = 96
-"""Each of 21 exchanges has four decisions at the most."""
+"""Each of 21 exchanges has at most four decisions."""
 
 STEP, ROUND, DRAWN, ASKED, TOOK, DONE = map(int, Noted)
 
 
 @within
 def note(events: NDArray[np.int64], n: int, at: Point, choice: int, thrown: int) -> None:
-    """Notes what was decided."""
+    """Record a decision."""
     events[n, STEP], events[n, ROUND], events[n, DRAWN] = at.step, at.round, at.drawn
     events[n, ASKED], events[n, TOOK] = at.asked, at.taken
     events[n, DONE] = popcount(thrown) if at.step >= ELDER_DISCARDS else choice
@@ -56,7 +56,7 @@ def note(events: NDArray[np.int64], n: int, at: Point, choice: int, thrown: int)
 
 @within
 def point_of(events: NDArray[np.int64], event: int) -> Point:
-    """Where the deal stood, the hands left out."""
+    """The state of the deal at an event, without the hands."""
     none = U32(0)
     return Point(
         events[event, STEP], none, none, events[event, DRAWN], events[event, ROUND], events[event, ASKED],
@@ -68,14 +68,14 @@ def point_of(events: NDArray[np.int64], event: int) -> Point:
 def _chance(
     game: GameOfExchange, learned: Learned, events: NDArray[np.int64], event: int, hand: int, pack: Dealt
 ) -> float:
-    """How likely who holds `hand` stands, proposes, accepts or refuses as he did."""
+    """The probability that the holder of `hand` stands, proposes, accepts or refuses as they did."""
     chosen_by(game, learned, learned, MEAN, point_of(events, event), hand, pack, 0, 0.0)
     return float(pack.chances[0, events[event, DONE]])
 
 
 @compiled
 def hands_of(pool: int, hands: NDArray[np.uint32]) -> int:
-    """Fills in all hands of five cards of `pool`; returns how many there are."""
+    """Fill in all hands of five cards of `pool`; returns how many there are."""
     cards = np.empty(32, np.uint32)
     left, size = pool, popcount(pool)
     for place in range(size):
@@ -95,7 +95,7 @@ def hands_of(pool: int, hands: NDArray[np.uint32]) -> int:
 
 @within
 def _places(hand: int, pool: int, places: NDArray[np.int64], cards: NDArray[np.uint32]) -> None:
-    """Fills in the cards of a hand, the lowest first, and their places in the pool."""
+    """Fill in the cards of a hand, the lowest first, and their places in the pool."""
     left = hand
     for which in range(5):
         cards[which] = U32(left & ~(left - 1))
@@ -105,7 +105,7 @@ def _places(hand: int, pool: int, places: NDArray[np.int64], cards: NDArray[np.u
 
 @within
 def _number(chosen: int, places: NDArray[np.int64], numbers: NDArray[np.int64]) -> int:
-    """The number of a set of cards, those of a hand that are `chosen`, among all sets of five at the most."""
+    """The number of the `chosen` cards of a hand among all sets of at most five."""
     size, number = 0, I64(0)
     for which in range(5):
         if chosen >> which & 1:
@@ -116,7 +116,7 @@ def _number(chosen: int, places: NDArray[np.int64], numbers: NDArray[np.int64]) 
 
 @compiled
 def numbers_of_sets() -> NDArray[np.int64]:
-    """(27, 6): in how many ways so many of the first cards are taken; in the last row where sets of a size begin."""
+    """(27, 6): the ways to take k of the first n cards; the last row says where the sets of each size begin."""
     numbers = np.zeros((27, 6), np.int64)
     for place in range(26):
         for size in range(1, 6):
@@ -146,12 +146,12 @@ def opposing(
     hands: NDArray[np.uint32],
     weights: NDArray[np.float64],
 ) -> int:
-    """Fills in all hands that the `other` may hold at the end of the exchange, and how likely he is to hold them and to
-    have done what he did; returns how many there are.  He has exchanged once at the most.
+    """Fill in all hands that the `other` may hold at the end of the exchange, each with the probability of holding it
+    and of having done what they did; returns how many there are.  They have exchanged at most once.
 
-    `other` is his role, `held` all cards that the responder has held.  Of hands before an exchange each may throw in
-    several ways; after it whoever has kept some cards and thrown others has drawn any of the rest, each as likely.  So
-    what it makes a hand likely is a sum over the sets of cards in it, which is reckoned at once for all.
+    `other` is the opponent's role, `held` all cards that the responder has held.  A hand before an exchange may be
+    discarded from in several ways.  A player who kept some cards and threw others has then drawn from the rest, all
+    cards equally likely.  So a hand's probability is a sum over its subsets, which is computed at once for all.
     """
     pack = new_pack()
     pack.cards[31] = turn_up
@@ -200,10 +200,10 @@ def _throw(
     thrown: int,
     weight: float,
 ) -> None:
-    """Reckons in who throws these cards of a hand: he may hold what he has kept with any others, but none of these.
+    """Add a player who throws these cards of a hand: they may hold what was kept with any others, but none of those
+    thrown.
 
-    By inclusion and exclusion: all hands with what he has kept, less those that have one card of them besides, and so
-    on.
+    By inclusion and exclusion: all hands with the kept cards, less those that also have one card thrown, and so on.
     """
     kept = 0
     for which in range(5):

@@ -1,15 +1,15 @@
-"""Information sets in the play of the cards told apart by what matters, in machine code: unchecked kernels.
+"""Information sets of the play of the cards, reduced to what matters, in machine code: unchecked kernels.
 
-Of each suit what matters is in which order the own cards and those lie that the other may still hold: a *word* like
-those of open hands, where a card that nobody can hold any more closes its gap (see `ecarte.solve.classes`); and the
-place among them of the card that is to be answered.  Plain suits may change places.  A *coarse key* is the words, the
-own tricks, the role and the kind of deal; who played which card is forgotten, but for what it rules out.  A *key* tells
-two things besides: which cards the other played to the first trick and to the second, by their places among those that
-somebody may still hold; or after an exchange how many cards were taken, and his card to the first.
+What matters in a suit is the order of the own cards among those that the opponent may still hold.  That order is a
+*word*, like those of open hands; a card that nobody can hold any more closes its gap (see `ecarte.solve.classes`). The
+place among them of the card led matters too.  Plain suits may change places.  A *coarse key* is the words, the own
+tricks, the role and the kind of deal; who played which card is forgotten, except for what it rules out.  A *key* adds
+two things: the cards the opponent played to the first and the second trick, by their places among those that somebody
+may still hold; or after an exchange, how many cards were taken, and the opponent's card to the first trick.
 
-Each lawful card is a choice; they go by the order of the key.  Cards between which nobody can hold another (`touching`)
-win the same tricks and are apart all the same, for which of them is shown tells the other where the rest may be; a
-training may have them together.
+Each legal card is a choice, in the order of the key.  Cards between which nobody can hold another (`touching`) win the
+same tricks.  They stay separate, since which one is shown informs the opponent about the rest; a training may merge
+them.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ from ecarte.solve.keys import (
 from ecarte.solve.policies import BITS_OF_CARD, SetArrays
 
 AT_WORD, AT_PLACE = 4, 4 + BITS_OF_SUIT
-"""Where the word of a suit stands in what suits are put in order by, and the place of the card led."""
+"""Where the word of a suit is in a suit's sort key, and the place of the card led."""
 
 
 @within
 def sight_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> Sight:
-    """That of one of many sets, of deals without an exchange."""
+    """What the player sees in one of many sets, for deals without an exchange."""
     at, hand, lines = sets.line[which], sets.hands[which], sets.lines
     led = lines.led[at]
     pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
@@ -70,7 +70,7 @@ def sight_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> Sight:
 
 @within
 def _others_of(played: int, mine: int, his: int, is_elder: bool) -> tuple[int, int]:
-    """The cards that the other played to the first trick and to the second, where they are over; else 0."""
+    """The opponent's cards to the first trick and to the second, once these are over; else 0."""
     if not mine or not his:
         return U32(0), U32(0)
     elders, dealers = _played(played, 0), _played(played, 1)
@@ -83,7 +83,7 @@ def _others_of(played: int, mine: int, his: int, is_elder: bool) -> tuple[int, i
 
 @within
 def _played(played: int, place: int) -> int:
-    """The card that was played in this place of a line."""
+    """The card that was played at this place of a line."""
     return U32(U32(1) << U32(played >> U64(BITS_OF_CARD * place) & U64(31)))
 
 
@@ -95,19 +95,19 @@ def coarse(key: int) -> int:
 
 @within
 def told_of(key: int, much: int) -> int:
-    """The key of which no more is told than this: 0 for the coarse key, 1 for the first thing, 2 for both."""
+    """The key reduced to this detail: 0 for the coarse key, 1 with the first extra thing, 2 with both."""
     return key & U64(COARSE if much == 0 else MIDDLE if much == 1 else WHOLE_KEY)
 
 
 @compiled
 def _word_by_table(tables: Tables, own: int, pool: int) -> int:
-    """Whose the cards of one suit are that somebody may hold, the lowest in bit 0; own ones are set."""
+    """Who holds each card of one suit that somebody may hold, the lowest in bit 0; own cards are set."""
     return U32(tables.words[U32(own << 8 | pool)])
 
 
 @within
 def _word_by_extraction(tables: Tables, own: int, pool: int) -> int:
-    """The same by one instruction."""
+    """The same with one instruction."""
     return extracted(own, own | pool)
 
 
@@ -116,9 +116,8 @@ _word = _word_by_extraction if HAS_EXTRACTION else _word_by_table
 
 @within
 def _suit(tables: Tables, at: Sight, number: int) -> int:
-    """What the suit of this number is put in order by: the place in it of the card led, its word, whether the cards
-    told of are of it, and its number.
-    """
+    """The sort key of the suit of this number: the place in it of the card led, its word, whether the remembered cards
+    are of it, and its number."""
     shift = U32(8 * number)
     own, others = U32(at.hand >> shift & 0xFF), U32(at.pool >> shift & 0xFF)
     word = I64(_word(tables, own, others) | 1 << popcount(U32(own | others)))
@@ -135,13 +134,13 @@ def _word_in(suit: int) -> int:
 
 @within
 def _below(at: Sight, card: int) -> int:
-    """One more than how many cards below one of the same suit somebody may hold."""
+    """One more than the number of cards below one of the same suit that somebody may hold."""
     return 1 + popcount(U32((at.hand | at.pool) & suit_of(card) & (card - 1)))
 
 
 @within
 def _place(at: Sight, card: int, order: int) -> int:
-    """Where a card stands: its suit by the order of the key, and its place there; 0 for none."""
+    """Where a card is: its suit in the order of the key, and its place there; 0 for no card."""
     if not card:
         return 0
     suit = popcount(U32(card - 1)) >> 3
@@ -178,7 +177,7 @@ def in_order(cards: int, order: int) -> int:
 
 @within
 def out_of_order(cards: int, order: int) -> int:
-    """What `in_order` was given."""
+    """The argument of `in_order`, from its result."""
     one, two, three = U32((order & 3) * 8), U32((order >> 2 & 3) * 8), U32((order >> 4) * 8)
     plain = (cards >> 8 & 0xFF) << one | (cards >> 16 & 0xFF) << two | (cards >> 24) << three
     return U32(cards & 0xFF | plain)
@@ -186,7 +185,7 @@ def out_of_order(cards: int, order: int) -> int:
 
 @within
 def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> int:
-    """Fills in a row the lawful cards in the order of the key; returns how many there are."""
+    """Fill a row with the legal cards in the order of the key; returns how many there are."""
     left = in_order(at.lawful, order)
     n = popcount(left)
     for choice in range(n):
@@ -197,10 +196,8 @@ def choice_cards(at: Sight, order: int, cards: NDArray[np.uint32], row: int) -> 
 
 @within
 def touching(at: Sight, cards: NDArray[np.uint32], row: int, n: int) -> int:
-    """Which of the choices that `choice_cards` filled touch the one before, a bit each: no card that the other may hold
-    lies between them, and so they win the same tricks.  Nor does the card that is to be answered, for whoever can win
-    has to.
-    """
+    """Which choices of `choice_cards` touch the one before, a bit each: no card that the opponent may hold lies between
+    them, so they win the same tricks.  Nor does the card led, since a player who can win must."""
     found = 0
     for choice in range(1, n):
         card, before = cards[row, choice], cards[row, choice - 1]
@@ -212,7 +209,7 @@ def touching(at: Sight, cards: NDArray[np.uint32], row: int, n: int) -> int:
 
 @within
 def end_of(together: int, first: int) -> int:
-    """Where those end that touch the choice `first`, or one that touches it; `together` is of `touching`."""
+    """Where the run of touching cards from choice `first` ends; `together` is from `touching`."""
     end = first + 1
     while together >> end & 1:
         end += 1
@@ -221,7 +218,7 @@ def end_of(together: int, first: int) -> int:
 
 @within
 def _sight_by(duties: int, key: int) -> Sight:
-    """What a key says of a moment, in cards that lie as it has them: each suit the lowest that it may be."""
+    """What a key says of a position, in representative cards: in each suit the lowest possible."""
     hand, pool, led, told = 0, 0, 0, I64(key)
     place = told >> AT_LED & 63
     for suit in range(4):
@@ -240,7 +237,7 @@ def _sight_by(duties: int, key: int) -> Sight:
 
 @compiled
 def as_one(duties: int, keys: NDArray[np.uint64], sums: NDArray[np.float32], for_each: bool) -> None:
-    """Puts for each choice of each key, (n, choices), what those that touch make together, or the mean of them."""
+    """Replace the value of each choice of each key, (n, choices), by the sum over those that touch, or their mean."""
     cards, as_it_is = np.empty((1, 8), np.uint32), 1 | 2 << 2 | 3 << 4
     for which in range(keys.size):
         at = _sight_by(duties, keys[which])
@@ -254,7 +251,7 @@ def as_one(duties: int, keys: NDArray[np.uint64], sums: NDArray[np.float32], for
 
 
 class Slots(NamedTuple):
-    """A table of keys by open addressing; its size is a power of two."""
+    """A hash table of keys with open addressing; its size is a power of two."""
 
     keys: NDArray[np.uint64]
     """The key in each slot; 0 where there is none."""
@@ -269,14 +266,14 @@ def slots(n: int) -> Slots:
 
 @within
 def home_of(table: Slots, key: int) -> int:
-    """The slot at which a key is looked for first."""
+    """The slot where the search for a key begins."""
     mixed = U64(key) * U64(0x9E3779B97F4A7C15)
     return (mixed ^ mixed >> U64(29)) & U64(table.keys.size - 1)
 
 
 @within
 def slot_of(table: Slots, key: int) -> int:
-    """The slot of a key, or the one where it is to stand."""
+    """The slot of a key, or the free one where it belongs."""
     last = U64(table.keys.size - 1)
     slot = home_of(table, key)
     while table.keys[slot] and table.keys[slot] != key:
@@ -285,7 +282,7 @@ def slot_of(table: Slots, key: int) -> int:
 
 
 def ask_for(keys: NDArray[np.uint64], slot: int) -> None:
-    """Has the line of memory of a slot fetched, without waiting for it; only a hint, in compiled code alone."""
+    """Prefetch the cache line of a slot; only a hint, and only in compiled code."""
 
 
 def _emit_prefetch(typing: Any, address: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What was learned of the play of the cards, and what is played by it, in machine code: unchecked kernels."""
+"""What was learned of the play of the cards, and how it is played, in machine code: unchecked kernels."""
 
 from __future__ import annotations
 
@@ -25,21 +25,20 @@ from ecarte.solve.keys import Sight
 from ecarte.solve.policies import SetArrays
 
 AHEAD = 64
-"""Of how many sets the lines of memory are asked for before the first of them is looked at."""
+"""How many sets ahead the memory is prefetched."""
 
 
 class Learned(NamedTuple):
     """What is kept for each key, in its slot; choices in the order of the key.  All of a slot lies in one line of 64
-    bytes (`ecarte.solve.minimizing`): one fetch from memory for each key met.
-    """
+    bytes (`ecarte.solve.minimizing`): one fetch from memory per key."""
 
     slots: Slots
     regrets: NDArray[np.float32]
-    """(slots, choices): how much each choice would have brought more than what was done; 0 where there is none."""
+    """(slots, choices): regrets; 0 where there is no choice."""
     sums: NDArray[np.float32]
-    """(slots, choices): how much each choice was done, later rounds counting more: the mean strategy."""
+    """(slots, choices): how much each choice was played, later rounds counting more: the average strategy."""
     visits: NDArray[np.float32]
-    """(slots,): how often all its choices were gone through, later rounds counting more; (0,) where none is."""
+    """(slots,): how often all its choices were tried, later rounds counting more; (0,) where this is not kept."""
 
 
 @compiled
@@ -50,7 +49,7 @@ def place(
     sums: NDArray[np.float32],
     visits: NDArray[np.float32],
 ) -> None:
-    """Fills an empty table with what is known of these keys; `visits` may be empty."""
+    """Fill an empty table with the values of these keys; `visits` may be empty."""
     for which in range(keys.size):
         slot = slot_of(learned.slots, keys[which])
         learned.slots.keys[slot] = keys[which]
@@ -62,12 +61,12 @@ def place(
     learned.slots.used[0] = keys.size
 
 
-# --- what is played -------------------------------------------------------------------------------------------
+# --- policies --------------------------------------------------------------------------------------------------------
 
 
 @within
 def _mean_of(learned: Learned, key: int, n: int, shares: NDArray[np.float64]) -> float:
-    """Fills how much each choice of a key was done, and returns how much all were."""
+    """Fill how much each choice of a key was played, and return the sum."""
     slot, total = slot_of(learned.slots, key), 0.0
     for choice in range(n):
         shares[choice] = learned.sums[slot, choice]
@@ -85,7 +84,7 @@ def _favoured(
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> None:
-    """Gives all to the choice that open hands favour."""
+    """Put all probability on the choice that open hands favour."""
     values = found.values
     open_hand_values(game.tables, game.binomials, at, payoffs, found)
     best = 0
@@ -108,9 +107,7 @@ def settled(
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> None:
-    """Fills the chances of the mean strategy: of a key, or of what is told of it less; where nothing was learned, by
-    open hands.
-    """
+    """Fill the probabilities of the average strategy: by the key, else by coarser keys, else by open hands."""
     total = _mean_of(learned, key, n, shares)
     if total <= 0:
         total = _mean_of(learned, told_of(key, 1), n, shares)
@@ -125,7 +122,7 @@ def settled(
 
 @within
 def is_there(learned: Learned, key: int) -> bool:
-    """Whether something was learned of a key, or of what is told of it less."""
+    """Whether something was learned of a key, or of its coarser keys."""
     keys = learned.slots.keys
     there = False
     for much in range(3):
@@ -137,9 +134,8 @@ def is_there(learned: Learned, key: int) -> bool:
 def choice_at(
     game: GameOfCards, at: Standing, kind: int, taken: int, cards: NDArray[np.uint32]
 ) -> tuple[Sight, int, int]:
-    """What he sees who is to play, the key of his choice, 0 where he has none, and how many cards are lawful; they are
-    filled into (1, 6) in the order of the key.  `taken` is what he knows of the cards taken, as keys have it.
-    """
+    """What the player to play sees, the key of their choice (0 for no choice), and the number of legal cards, which are
+    filled into (1, 6) in the order of the key.  `taken` is what the player knows of the cards taken, as in keys."""
     sight = sight_at(game, at, taken)
     if not sight.lawful & sight.lawful - 1:
         cards[0, 0] = sight.lawful
@@ -158,10 +154,9 @@ def learned_chances(
     sets: SetArrays,
     chances: NDArray[np.float64],
 ) -> None:
-    """Fills the chances by the mean strategy.
+    """Fill the probabilities by the average strategy.
 
-    Where what was learned of a key counts less than `least`, by what is told of it less; where nothing was, by open
-    hands.
+    A key whose visits count less than `least` uses its coarser keys; where nothing was learned, open hands decide.
     """
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6, np.float64), gap_room()
     keys, orders = np.empty(AHEAD, np.uint64), np.empty(AHEAD, np.int64)

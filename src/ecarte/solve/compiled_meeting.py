@@ -1,7 +1,7 @@
-"""Ways of playing the cards that meet in deals as they come, in machine code: unchecked kernels.
+"""Two policies for the cards that meet in random deals, in machine code: unchecked kernels.
 
-One of them has been learned against the other, who learns no more: he does as that one but where something else has
-turned out to be better beyond chance.
+One of them has been trained against the other, which no longer learns.  It plays like the other except where another
+choice has turned out significantly better.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from ecarte.solve.compiled_policies import GapRoom, gap_room
 from ecarte.solve.compiled_standing import GameOfCards, first_of, step, tricks_made
 
 SPREAD: Final = 1.4
-"""By how many points, times the root of its visits, a choice is to be ahead: twice the spread of a deal or so."""
+"""By how many points, times the root of its visits, a choice must be ahead: about twice the standard deviation of a
+deal."""
 
 
 @compiled
 def _better(learned: Learned, key: int, weight: float, n: int, shares: NDArray[np.float64]) -> int:
-    """The choice that has turned out better than what the other does, whose `shares` are given; -1 where none has."""
+    """The choice that has turned out better than the opponent's `shares`; -1 where none has."""
     like = slot_of(learned.slots, coarse(key))
     if not learned.slots.keys[like] or learned.visits[like] <= 0:
         return -1
@@ -54,7 +55,7 @@ def played_deal(
     shares: NDArray[np.float64],
     found: GapRoom,
 ) -> float:
-    """What the elder makes of a deal in which the `learner`, by his role, meets the other; -1 for nobody."""
+    """What the elder makes of a deal in which the `learner`, by role, meets the other; -1 for nobody."""
     kind = I64(deals[row, KIND])
     at = first_of(deals, row, 0)
     while at.led or at.hand & at.hand - 1:
@@ -79,7 +80,8 @@ def meet(
     deals: NDArray[np.uint32],
     gains: NDArray[np.float64],
 ) -> None:
-    """Adds to (4,) what the learner gains as elder, as dealer, the square of both, and what the elder makes anyhow."""
+    """Add to (4,) the learner's gain as elder, as dealer, the square of both, and the elder's result
+    without a learner."""
     cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
     for row in range(len(deals)):
         same = played_deal(game, learned, frozen, -1, weight, state, deals, row, cards, shares, found)

@@ -11,7 +11,7 @@ from ecarte.solve.compiled_chance import next_state
 
 @compiled
 def any_card(cards: int, state: int) -> int:
-    """The card of `cards` that the upper half of a state chooses, each as likely."""
+    """A card of `cards` chosen by the upper half of a random state, all equally likely."""
     for _ in range((U64(state) >> U64(32)) * U64(popcount(cards)) >> U64(32)):
         cards = U32(cards & cards - 1)
     return U32(cards & ~(cards - 1))
@@ -19,7 +19,7 @@ def any_card(cards: int, state: int) -> int:
 
 @compiled
 def playout_at(duties: int, leader: int, other: int, state: int) -> tuple[int, int]:
-    """Plays any lawful cards to the end: the tricks of the first leader, and the state of the random numbers after."""
+    """Play random legal cards to the end: the tricks of the first leader, and the next random state."""
     tricks = 0
     first_leads = 1
     while leader:
@@ -39,7 +39,7 @@ def playout_at(duties: int, leader: int, other: int, state: int) -> tuple[int, i
 def playouts(
     duties: int, leaders: NDArray[np.uint32], others: NDArray[np.uint32], state: int, found: NDArray[np.uint8]
 ) -> int:
-    """Fills `found` with the tricks of `playout_at` for each deal; the state after the last."""
+    """Fill `found` with the tricks of `playout_at` for each deal; returns the last random state."""
     for deal in range(leaders.size):
         tricks, state = playout_at(duties, leaders[deal], others[deal], state)
         found[deal] = tricks

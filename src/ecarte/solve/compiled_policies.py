@@ -13,19 +13,19 @@ from ecarte.solve.keys import Sight
 from ecarte.solve.policies import SetArrays
 
 SAME = 1e-9
-"""Values that differ by less are the same: they come of sums in another order."""
+"""Values that differ by less are equal: they are sums in another order."""
 
 
 UNLAWFUL = -1e300
-"""Below every value."""
+"""A value below all others."""
 
 
 @compiled
 def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
-    """Fills the chances of any lawful card."""
+    """Fill the probabilities of any legal card."""
     for which in range(sets.hands.size):
         left = sets.hands[which]
-        lawful = sight_of(duties, sets, which, True).lawful  # whose they are does not matter
+        lawful = sight_of(duties, sets, which, True).lawful  # the holder does not matter
         n = popcount(lawful)
         for place in range(chances.shape[1]):
             card = U32(left & ~(left - 1))
@@ -34,23 +34,23 @@ def uniform(duties: int, sets: SetArrays, chances: NDArray[np.float64]) -> None:
 
 
 class GapRoom(NamedTuple):
-    """Where `open_hand_values` reckons; what was in it does not matter."""
+    """Scratch memory of `open_hand_values`; its old content does not matter."""
 
     low: NDArray[np.uint32]
     """(9, 6): the lowest cards of each gap, by their number."""
     masks: NDArray[np.uint32]
     """(9,)"""
     numbers: NDArray[np.int64]
-    """(4, 10): of each gap its size, the cards in it and all later ones, how many are taken, and how many are left."""
+    """(4, 10): for each gap its size, the cards in it and all later ones, how many are taken, and how many are left."""
     ways: NDArray[np.float64]
     """(9,)"""
     values: NDArray[np.float64]
-    """(6,): for each card of the hand what was found."""
+    """(6,): the value found for each card of the hand."""
 
 
 @compiled
 def gap_room() -> GapRoom:
-    """One such."""
+    """New scratch memory."""
     return GapRoom(
         np.empty((9, 6), np.uint32), np.empty(9, np.uint32), np.empty((4, 10), np.int64), np.empty(9), np.empty(6)
     )
@@ -92,10 +92,10 @@ def open_hand_values(
     payoffs: NDArray[np.float64],
     found: GapRoom,
 ) -> float:
-    """Fills for each card of the hand the sum over all hands of the other of what it is worth, both open.
+    """Fill for each card of the hand its value summed over all hands of the opponent, both open.
 
-    A card that may not be played gets a value below all others.  Returns
-    over how many hands the sum is.  In the gaps between own cards only the number of the other's cards matters.
+    A card that may not be played gets a value below all others.  Returns the number of hands in the sum.  In the gaps
+    between own cards only the number of the opponent's cards matters.
     """
     hand, led, won = at.hand, at.led, at.won
     cards = popcount(hand)
@@ -133,7 +133,7 @@ def open_hand_values(
 
 @compiled
 def _first_best(hand: int, order: int, values: NDArray[np.float64], same: float) -> int:
-    """The place, in the order of the key, of the first card that none surpasses by more than `same`."""
+    """The place, in the order of the key, of the first card that no other exceeds by more than `same`."""
     left = in_order(hand, order)
     found, best = 0, UNLAWFUL
     for place in range(popcount(hand)):
@@ -156,10 +156,9 @@ def open_hands(
     chances: NDArray[np.float64],
     start: int,
 ) -> int:
-    """Fills the chances from row `start`: 1 for the card best on the mean over all hands of the other.
+    """Fill the probabilities from row `start`: 1 for the card with the best mean over all hands of the opponent.
 
-    What was found is `kept` by the key of the set; returns the row at which the
-    table was half full, or how many rows there are.
+    Results are `kept` by the key of the set.  Returns the row at which the table was half full, or the number of rows.
     """
     found = gap_room()
     for which in range(start, sets.hands.size):
@@ -187,7 +186,7 @@ def open_hands(
 
 @compiled
 def move(table: Slots, kept: NDArray[np.uint8], larger: Slots, found: NDArray[np.uint8]) -> None:
-    """Carries all keys with what is kept for them into an empty, larger table."""
+    """Copy all keys and their values into an empty, larger table."""
     for slot in range(table.keys.size):
         if table.keys[slot]:
             there = slot_of(larger, table.keys[slot])

@@ -1,9 +1,9 @@
 """One hand followed through the whole play against every hand it may meet, in machine code: unchecked kernels.
 
-The play is gone through card by card, many lines at once.  A *node* is a line as the responder sees it; its *rows*
-are the hands the opponent may still hold there, each with its weight: how likely he is to have been dealt it and to
-have played so.  At the responder's nodes every lawful card takes all rows along, at the opponent's each row is
-divided by his chances.
+The play is searched card by card, many lines at once.  A *node* is a line as the responder sees it.  Its *rows* are the
+hands the opponent may still hold there, each with its weight: the probability that it was dealt and has played this
+line.  At the responder's nodes every legal card takes all rows along; at the opponent's each row is divided by their
+probabilities.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ecarte.solve.compiled import I64, U32, U64, allowed, compiled, popcount, re
 
 
 class Nodes(NamedTuple):
-    """Nodes with equally many cards played, in the order of their rows; arrays of shape (m,)."""
+    """Nodes with the same number of cards played, in the order of their rows; arrays of shape (m,)."""
 
     first: NDArray[np.int64]
     """(m + 1,): where the rows of each begin, and where all end."""
@@ -30,9 +30,9 @@ class Nodes(NamedTuple):
     led: NDArray[np.uint32]
     """The card on the table, or 0."""
     my_lacks: NDArray[np.uint32]
-    """Cards the responder has shown he does not hold."""
+    """Cards the responder has shown they do not hold."""
     his_lacks: NDArray[np.uint32]
-    """The same of the opponent."""
+    """The same for the opponent."""
     won: NDArray[np.uint8]
     """Tricks of the responder."""
     is_mine: NDArray[np.bool_]
@@ -50,7 +50,7 @@ class HandRows(NamedTuple):
 
 @compiled
 def ruled_out(duties: int, led: int, reply: int) -> int:
-    """The cards that a player who answers `led` with `reply` cannot hold, if he breaks no duty."""
+    """The cards that a player who answers `led` with `reply` cannot hold, given that they break no duty."""
     suit = suit_of(led)
     above = U32(suit & ~(led | led - 1))
     if reply & suit:
@@ -63,7 +63,7 @@ def ruled_out(duties: int, led: int, reply: int) -> int:
 
 @compiled
 def rows_of(nodes: Nodes, hands: NDArray[np.uint32], asked: NDArray[np.uint32], line: NDArray[np.int64]) -> int:
-    """Gathers the rows of the opponent's nodes, with the number of their node; returns how many there are."""
+    """Collect the rows of the opponent's nodes, with the number of their node; returns how many there are."""
     n = 0
     for node in range(nodes.won.size):
         if not nodes.is_mine[node]:
@@ -78,7 +78,7 @@ def rows_of(nodes: Nodes, hands: NDArray[np.uint32], asked: NDArray[np.uint32], 
 def count(
     duties: int, hand: int, nodes: Nodes, hands: NDArray[np.uint32], chances: NDArray[np.float64]
 ) -> tuple[int, int]:
-    """Fills `nodes.child`; returns how many nodes and how many rows come next.  `chances` are those of `rows_of`."""
+    """Fill `nodes.child`; returns how many nodes and how many rows come next.  `chances` are those of `rows_of`."""
     children, rows, asked = 0, 0, 0
     for node in range(nodes.won.size):
         nodes.child[node] = children
@@ -106,7 +106,7 @@ def count(
 
 @within
 def _advance(duties: int, nodes: Nodes, node: int, card: int, after: Nodes, child: int, n_played: int) -> None:
-    """Fills the node `child` of `after`: that after `card` has been played at `node`."""
+    """Fill the node `child` of `after`: the one after `card` is played at `node`."""
     mine, led = nodes.is_mine[node], nodes.led[node]
     number = popcount(U32(card - 1))
     after.played[child] = nodes.played[node] | U64(U64(number) << U64(5 * n_played))
@@ -142,9 +142,9 @@ def _divide(
     at: int,
     places: NDArray[np.int64],
 ) -> int:
-    """Fills what comes after a node of the opponent, the rows from `at`; returns where they end.
+    """Fill what follows a node of the opponent, the rows from `at`; returns where they end.
 
-    What was in `places`, (32,), does not matter.
+    `places`, (32,), is scratch memory.
     """
     start, end = nodes.first[node], nodes.first[node + 1]
     places[:] = 0
@@ -188,7 +188,7 @@ def expand(
     after: Nodes,
     found: HandRows,
 ) -> None:
-    """Fills the nodes and rows that come next, of the sizes that `count` has told."""
+    """Fill the nodes and rows that come next, of the sizes that `count` returned."""
     asked = at = 0
     places = np.empty(32, np.int64)
     for node in range(nodes.won.size):
@@ -222,7 +222,7 @@ def finish(
     payoffs: NDArray[np.float64],
     values: NDArray[np.float64],
 ) -> None:
-    """Fills the values of nodes at which each player has one card left, none on the table."""
+    """Fill the values of nodes at which each player has one card left, none on the table."""
     for node in range(nodes.won.size):
         mine, won = U32(hand & ~nodes.mine[node]), I64(nodes.won[node])
         total = 0.0
@@ -245,10 +245,10 @@ def fold(
     same: NDArray[np.float64],
     card: NDArray[np.int64],
 ) -> None:
-    """Carries values back by one card: `best` of the best response, `same` of the policy itself in its place.
+    """Carry values back by one card: `best` under the best response, `same` under the policy itself.
 
-    `own` are the chances of the policy at the responder's nodes, in their order.  `card` is the number of the card
-    that the response plays, -1 at nodes of the opponent.
+    `own` are the probabilities of the policy at the responder's nodes, in their order.  `card` is the number of the
+    card that the response plays, -1 at nodes of the opponent.
     """
     asked = 0
     for node in range(nodes.won.size):

@@ -1,8 +1,8 @@
 """One hand against all others, in machine code: unchecked kernels, as in `ecarte.solve.compiled`.
 
-Five cards in four suits leave nine gaps, and only how many of the opponent's cards lie in each of them matters:
-1,287 *shares* of five cards in nine gaps, each standing for a product of binomials.  So the 65,780 opposing hands
-are never gone through.
+Five cards in four suits leave nine gaps, and only how many of the opponent's cards lie in each of them matters: 1,287
+*shares* of five cards in nine gaps, each standing for a product of binomials.  So the 65,780 opposing hands need not be
+enumerated.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ecarte.solve.compiled import U32, compiled, popcount
 
 
 class Spreads(NamedTuple):
-    """The same classes of five cards as one hand meets all others: in its nine gaps lie all that others may hold.
+    """The classes of five cards arranged as one hand meets all others, whose cards lie in its nine gaps.
 
     Shapes are the ways to have five cards in four suits, shares the ways to have five cards in nine gaps.
     """
@@ -27,13 +27,13 @@ class Spreads(NamedTuple):
     """(9, 6): binomials, by the size of a gap and the number of cards taken from it."""
     parents: NDArray[np.uint16]
     """(462,): a tree of the ways to take at most five cards from none, one, ... five gaps: each way's number with its
-    last gap left out.  Ways from equally many gaps stand together, those with fewest cards first."""
+    last gap left out.  Ways over the same number of gaps stand together, those with fewest cards first."""
     takes: NDArray[np.uint8]
     """(462,): the cards it takes from its last gap."""
     levels: NDArray[np.uint32]
-    """(7,): where the ways begin that have so many gaps."""
+    """(7,): where the ways over each number of gaps begin."""
     runs: NDArray[np.uint32]
-    """(126, 2): for each way with four gaps, those with five gaps that bring it up to five cards."""
+    """(126, 2): for each way over four gaps, the range of those over five gaps that complete it to five cards."""
     tricks: NDArray[np.uint8]
     """(2, 56, 1287): by shape and share, the tricks of the hand when it leads, and when the opponent does."""
     entries: NDArray[np.uint16]
@@ -76,7 +76,7 @@ def shares_of(spreads: Spreads, hand: int, pool: int, ways: NDArray[np.uint32]) 
 
 @compiled
 def _multiply(spreads: Spreads, sizes: NDArray[np.uint32], products: NDArray[np.uint32]) -> None:
-    """Fills `products` for every way of the tree: in how many ways cards can be taken so from gaps of these sizes."""
+    """Fill `products` for every way of the tree: the number of ways to take cards so from gaps of these sizes."""
     products[0] = 1
     for gap in range(sizes.size):
         size = sizes[gap]
@@ -86,7 +86,7 @@ def _multiply(spreads: Spreads, sizes: NDArray[np.uint32], products: NDArray[np.
 
 @compiled
 def spread_at(spreads: Spreads, hand: int, pool: int, replying: int, counts: NDArray[np.uint32]) -> None:
-    """Fills `counts`, (6,): against how many of the hands of five from `pool` the hand makes so many tricks.
+    """Fill `counts`, (6,): against how many of the hands of five from `pool` the hand makes each number of tricks.
 
     `replying` is 1 if the opponent leads to the first trick, else 0.
     """
@@ -105,7 +105,7 @@ def spread_by_lead_at(spreads: Spreads, hand: int, pool: int, counts: NDArray[np
 
 @compiled
 def _count(ways: NDArray[np.uint32], table: NDArray[Any], shift: int, counts: NDArray[np.uint32]) -> None:
-    """Sums `ways` by the three bits of `table` from `shift`: at least so many tricks, then by differences."""
+    """Sum `ways` by the three bits of `table` from `shift`: first as "at least n tricks", then as differences."""
     total = one = two = three = four = five = none = U32(0)
     step = U32(1 << shift)
     for share in range(1287):

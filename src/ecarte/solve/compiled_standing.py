@@ -1,4 +1,4 @@
-"""Where the play of the cards stands, card by card, in machine code: unchecked kernels."""
+"""The state of the play of the cards, card by card, in machine code: unchecked kernels."""
 
 from __future__ import annotations
 
@@ -20,57 +20,57 @@ class GameOfCards(NamedTuple):
     tables: Tables
     binomials: NDArray[np.float64]
     payoffs: NDArray[np.float64]
-    """(4, 2, 6): by the kind of deal, by role, the elder first, and tricks."""
+    """(4, 2, 6): by the kind of deal, by role (the elder first), and by tricks."""
     first: float
-    """How many rounds the open hands are worth as first regrets; 0 to begin with nothing."""
+    """The weight in rounds of open-hand values as first regrets; 0 for no first regrets."""
     baseline: bool
-    """Whether what the other draws is corrected by what open hands say of his other cards."""
+    """Whether the opponent's sampled card is corrected by the open-hand values of their other cards (a baseline)."""
     kings: bool
     """Whether a king of trumps is announced before its holder's first card."""
     frozen: bool
-    """Whether the other learns no more."""
+    """Whether the opponent no longer learns."""
     prior: float
-    """How many visits what its kind has taught is worth to each key."""
+    """The weight in visits of a coarser key's regrets for each key."""
     hopeless: float
-    """How many points behind, in deals, a choice is passed over in most deals; 0 to pass over none."""
+    """How many points behind, in deals, a choice is pruned in most deals; 0 for no pruning."""
     together: bool
-    """Whether touching cards are learned together, and each is played as often as the others."""
+    """Whether touching cards are learned together and played equally often."""
 
 
 class Standing(NamedTuple):
-    """Where a deal stands, as it is to the player who is to play.  Masks are trump-first."""
+    """The state of a deal, seen by the player to play.  Masks are trump-first."""
 
     hand: int
     others: int
-    """The other's hand."""
+    """The opponent's hand."""
     gone: int
     """The turn-up and the cards played."""
     lacks: int
-    """Cards he has shown he does not hold."""
+    """Cards the opponent has shown they do not hold."""
     others_lacks: int
     first: int
-    """The card he played to the first trick, or 0."""
+    """The card the opponent played to the first trick, or 0."""
     others_first: int
     second: int
-    """The same of the second trick."""
+    """The same for the second trick."""
     others_second: int
     led: int
     learns: int
-    """Whether it is he whose choices are gone through: 1 or 0."""
+    """Whether the player to play is the one whose choices are tried: 1 or 0."""
     won: int
     lost: int
 
 
 NUMBERS: Final = len(Standing._fields)
-"""What is kept of a standing (`keep`), in its order."""
+"""The length of a stored standing (`keep`)."""
 
 LEARNS: Final = Standing._fields.index("learns")
-"""Where in it stands whether it is he whose choices are gone through."""
+"""The index of `learns` in a stored standing."""
 
 
 @within
 def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
-    """Where a deal stands before its first card; `me` is the role of the player whose choices are gone through."""
+    """The state of a deal before its first card; `me` is the role of the player whose choices are tried."""
     none = U32(0)
     return Standing(
         deals[row, HANDS], deals[row, HANDS + 1], deals[row, TURN_UP], none, none, none, none, none, none, none,
@@ -80,7 +80,7 @@ def first_of(deals: NDArray[np.uint32], row: int, me: int) -> Standing:
 
 @within
 def step(duties: int, at: Standing, card: int) -> Standing:
-    """Where the deal stands when `card` has been played."""
+    """The state of the deal after `card`."""
     left, gone = U32(at.hand ^ card), U32(at.gone | card)
     second = U32(at.second or (card if at.first else 0))
     if not at.led:
@@ -105,7 +105,7 @@ def step(duties: int, at: Standing, card: int) -> Standing:
 
 @within
 def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
-    """What the player who is to play knows."""
+    """What the player to play knows."""
     lawful = U32(allowed(game.tables.duties, at.hand, at.led) if at.led else at.hand)
     first, second = U32(at.others_first if at.first else 0), U32(at.others_second if at.second else 0)
     pool, kings = U32(~(at.hand | at.gone | at.others_lacks)), 0
@@ -119,13 +119,13 @@ def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
 
 @within
 def tricks_made(at: Standing) -> int:
-    """The tricks in all of the player whose choices are gone through, where each has one card left."""
+    """The final tricks of the player whose choices are tried, when each has one card left."""
     return (at.won if at.learns else at.lost) + (at.learns ^ I64(reply_wins(at.hand, at.others)))
 
 
 @within
 def keep(standings: NDArray[np.int64], row: int, at: Standing) -> None:
-    """Keeps a standing in a row, which has as many numbers at the least as it has."""
+    """Store a standing in a row, which has at least `NUMBERS` numbers."""
     standings[row, 0] = at.hand
     standings[row, 1] = at.others
     standings[row, 2] = at.gone
@@ -143,7 +143,7 @@ def keep(standings: NDArray[np.int64], row: int, at: Standing) -> None:
 
 @within
 def kept(standings: NDArray[np.int64], row: int) -> Standing:
-    """The standing that was kept in a row."""
+    """The standing stored in a row."""
     return Standing(
         U32(standings[row, 0]), U32(standings[row, 1]), U32(standings[row, 2]), U32(standings[row, 3]),
         U32(standings[row, 4]), U32(standings[row, 5]), U32(standings[row, 6]), U32(standings[row, 7]),

@@ -1,17 +1,17 @@
 """Regret minimisation for the play of the cards alone, in machine code: unchecked kernels.
 
-Of each deal (`ecarte.solve.compiled_deals`) the elder's and then the dealer's choices are gone through, all of them but
-in most deals those that are far behind, while the other plays one card drawn by his present strategy (external
-sampling).  What is learned is kept (`ecarte.solve.compiled_learned`) by the key of the information set and its choices
-(`ecarte.solve.compiled_keys`), and once more for each of what is told of it less: what all have taught on the mean
-that are alike so far counts for each key as much as so many visits of its own.  Before they have been visited as often
-no key is told apart from them.  Of touching cards that are learned together one, any as likely, is gone through for
-all.
+For each deal (`ecarte.solve.compiled_deals`) the elder's and then the dealer's choices are tried, all of them except
+that in most deals those far behind are pruned.  The opponent plays one card drawn from the present strategy (external
+sampling).  Regrets are kept (`ecarte.solve.compiled_learned`) by the key of the information set and its choices
+(`ecarte.solve.compiled_keys`).
 
-A walk keeps its own stack: a kernel that calls itself hands over all its arrays at each card, which took half of the
-time.  Several walks go on in turn: what was learned at a choice is asked for from memory when its walk comes to it, and
-read when its turn comes again.  Much of what is left goes by mispredicted branches, so that what can be told by
-arithmetic is.
+Regrets are also kept under coarser keys.  The mean regret of its coarser key counts for each key like a number of
+visits of its own.  Until a coarser key has been visited that often, the keys under it are treated as one.  Of touching
+cards that are learned together a random one is tried for all.
+
+A walk keeps its own stack: a recursive kernel passes all its arrays at each card, which took half of the time.  Several
+walks take turns: the memory of a choice is prefetched when its walk reaches it, and read at the walk's next turn.  Much
+of the remaining time goes to mispredicted branches, so arithmetic replaces branches where it can.
 """
 
 from __future__ import annotations
@@ -62,60 +62,61 @@ from ecarte.solve.compiled_standing import (
 from ecarte.solve.keys import Sight
 
 WALKS: Final = 12
-"""Deals that are gone through side by side."""
+"""Deals processed side by side."""
 
 BATCH: Final = 256
-"""Deals after which none is under way: a training may be left there, and goes on from there."""
+"""Deals after which none is under way: a training may stop there and be resumed."""
 
 EXPLORED_BITS: Final = 4
-"""One deal in sixteen passes no choice over."""
+"""One deal in sixteen prunes no choice."""
 
 ROWS, NOW = 7, 6
-"""The rows of `WalkRoom` that a walk has, and the last of them."""
+"""The number of rows of `WalkRoom` for each walk, and the last of them."""
 
 N_CHOICES, NOW_TRIED, TRIED, TOUCHING, N_SLOTS, SLOTS = 0, 1, 2, 3, 4, 5
-"""What stands where in `WalkRoom.at`."""
+"""The columns of `WalkRoom.at`."""
 
 
 class WalkRoom(NamedTuple):
-    """Where walks keep the choices they are in the middle of: `ROWS` rows for each walk.
+    """The stacks of the walks, with the choices they are in the middle of: `ROWS` rows for each walk.
 
-    The first are for the choices gone through and, below them, one of the other's; the last is for where it stands.
+    The first rows are for the choices being tried and, below them, one of the opponent's; the last is the present
+    state.
     """
 
     standings: NDArray[np.int64]
     """(rows, 13): as `keep` has them."""
     at: NDArray[np.int64]
-    """(rows, 8): how many choices, the one that is gone through, and all that are, as bits; which of them are learned
-    together with the one before, as bits; how many slots, and they: that of the coarse key first, then of what is told
-    of it more, as far as it is told apart."""
+    """(rows, 8): the number of choices, the one being tried, and all to try, as bits; which of them are learned
+    together with the one before, as bits; the number of slots, and the slots: that of the coarse key first, then of
+    finer keys as far as they are kept separate."""
     cards: NDArray[np.uint32]
     """(rows, 6): the card of each choice."""
     chances: NDArray[np.float32]
     values: NDArray[np.float64]
     before: NDArray[np.float64]
-    """(rows,): what was known of the value before the choice: corrections of what was drawn."""
+    """(rows,): the value known before the choice: corrections of sampled cards."""
     gaps: GapRoom
     """For first regrets."""
 
 
 class Walks(NamedTuple):
-    """What belongs to each walk: arrays of shape (walks,)."""
+    """One entry for each walk: arrays of shape (walks,)."""
 
     level: NDArray[np.int64]
-    """How many choices it is in the middle of."""
+    """The number of choices it is in the middle of."""
     me: NDArray[np.int64]
-    """The role of the player whose choices are gone through, 0 the elder and 1 the dealer."""
+    """The role of the player whose choices are tried, 0 the elder and 1 the dealer."""
     value: NDArray[np.float64]
     weight: NDArray[np.float64]
     """How much its deal counts."""
     kind: NDArray[np.int64]
     """The kind of its deal."""
     key: NDArray[np.uint64]
-    """Of the choice to which it has come; 0 for a walk that has yet to begin."""
+    """The key of the choice it has reached; 0 for a walk yet to begin."""
     order: NDArray[np.int64]
     explores: NDArray[np.bool_]
-    """Whether no choice is passed over."""
+    """Whether no choice is pruned."""
     deal: NDArray[np.uint32]
     """(walks, 6): as `ecarte.solve.compiled_deals` has it."""
 
@@ -133,7 +134,7 @@ def _begin(
     weight: float,
     found: GapRoom,
 ) -> None:
-    """First regrets of a key: the choice that open hands favour is ahead by what it is worth more."""
+    """The first regrets of a key: the choice that open hands favour leads by its value over the others."""
     if not game.first:
         return
     values = found.values
@@ -158,9 +159,9 @@ def _begin(
 
 @within
 def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int) -> None:
-    """The present strategy: in proportion to regrets above zero, or any choice.
+    """The present strategy (regret matching): in proportion to regrets above zero, or any choice.
 
-    What is told less, in a slot before, counts for so many visits: `prior`, with their weight.
+    The coarser key's regrets, in the slot before, count as `prior` visits.
     """
     slot = room.at[level, SLOTS]
     for choice in range(5):
@@ -180,7 +181,7 @@ def _matched(learned: Learned, prior: float, n: int, room: WalkRoom, level: int)
 
 @within
 def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int:
-    """One of `n` choices, drawn by its chance."""
+    """One of `n` choices, drawn by its probability."""
     state[0] = next_state(state[0])
     drawn = F32(state[0] >> U64(40)) * F32(1.0 / 16777216.0)
     taken = 0
@@ -192,7 +193,7 @@ def _drawn(state: NDArray[np.uint64], n: int, room: WalkRoom, level: int) -> int
 
 @within
 def _one_of_each(state: NDArray[np.uint64], together: int, n: int, tried: int) -> int:
-    """Of the choices that are to be gone through, as bits, one of each that are learned together, any as likely."""
+    """The choices to try, as bits: of each group learned together a random one."""
     first = 0
     while first < n:
         end = end_of(together, first)
@@ -208,7 +209,7 @@ def _one_of_each(state: NDArray[np.uint64], together: int, n: int, tried: int) -
 def _correction(
     game: GameOfCards, walks: Walks, walk: int, at: Standing, n: int, taken: int, room: WalkRoom, level: int
 ) -> float:
-    """What open hands say of all the other's choices on the mean, less what they say of the one he has drawn."""
+    """The baseline correction: the mean open-hand value of the opponent's choices, less that of the card drawn."""
     whole = at.lost + popcount(at.hand)
     told = 0 if at.led else entry_at(game.tables, at.hand, at.others)
     value = 0.0
@@ -228,7 +229,7 @@ def _correction(
 
 @within
 def _regretted(learned: Learned, room: WalkRoom, level: int, weight: float) -> float:
-    """Notes what each choice was worth when all were gone through; returns what the present strategy makes."""
+    """Update the regrets when all choices were tried; returns the value of the present strategy."""
     n, tried, slots = room.at[level, N_CHOICES], room.at[level, TRIED], room.at[level, N_SLOTS]
     first, together = 0, room.at[level, TOUCHING]
     while together and first < n:
@@ -266,9 +267,8 @@ def _met(
     room: WalkRoom,
     row: int,
 ) -> int:
-    """Fills the cards and chances of a choice into a row, and its slots, of which there are none where he learns no
-    more; returns how many choices there are.
-    """
+    """Fill a row with the cards and probabilities of a choice, and its slots (none where the player no longer learns);
+    returns the number of choices."""
     sight, key = sight_at(game, at, 0), walks.key[walk]
     n = choice_cards(sight, walks.order[walk], room.cards, row)
     room.at[row, TOUCHING] = touching(sight, room.cards, row, n) if game.together else 0
@@ -316,7 +316,7 @@ def _other_plays(
     at: Standing,
     n: int,
 ) -> tuple[int, float]:
-    """Draws a choice of the other's, which is in the row `level`; returns its card and the correction."""
+    """Draw the opponent's choice from the row `level`; returns its card and the correction."""
     for much in range(room.at[level, N_SLOTS]):
         slot = room.at[level, SLOTS + much]
         for choice in range(n):
@@ -328,7 +328,7 @@ def _other_plays(
 
 @within
 def _ask_for_all(game: GameOfCards, table: Learned, key: int) -> None:
-    """Asks for the lines of a key and of what is told of it less."""
+    """Prefetch the memory of a key and its coarser keys."""
     ask_for(table.slots.keys, home_of(table.slots, coarse(key)))
     if game.prior:
         for much in range(1, 3):
@@ -340,10 +340,10 @@ def _ask_for_all(game: GameOfCards, table: Learned, key: int) -> None:
 def _to_a_choice(
     game: GameOfCards, learned: Learned, against: Learned, room: WalkRoom, walks: Walks, walk: int, at: Standing
 ) -> bool:
-    """Carries a walk on from `at` until there is a choice, whose line of memory is asked for; False at its end.
+    """Carry a walk on from `at` to the next choice, whose memory is prefetched; False at its end.
 
-    At the end of a line of play it goes back to the last choice that has cards left, and down again; when the elder's
-    choices have been gone through it begins again with the dealer's.
+    At the end of a line of play the walk backtracks to the last choice that has cards left, and descends again.  When
+    the elder's choices have been tried it begins again with the dealer's.
     """
     duties = game.tables.duties
     top = walk * ROWS
@@ -396,7 +396,7 @@ def _go_on(
     walks: Walks,
     walk: int,
 ) -> bool:
-    """Makes the choice to which a walk has come, and carries it to the next; False when the deal is gone through."""
+    """Make the choice that a walk has reached, and carry it to the next; False when the deal is finished."""
     if not walks.key[walk]:
         state[0] = next_state(state[0])
         walks.explores[walk] = not game.hopeless or state[0] >> U64(64 - EXPLORED_BITS) == U64(0)
@@ -429,7 +429,7 @@ def _go_on(
 
 @within
 def _deal(deals: NDArray[np.uint32], row: int, walks: Walks, walk: int, weight: float) -> None:
-    """Gives a walk a new deal."""
+    """Give a walk a new deal."""
     for column in range(COLUMNS):
         walks.deal[walk, column] = deals[row, column]
     walks.level[walk], walks.me[walk], walks.value[walk], walks.key[walk] = 0, 0, 0.0, U64(0)
@@ -445,9 +445,9 @@ def train(
     deals: NDArray[np.uint32],
     first: int,
 ) -> None:
-    """Goes through all deals, the first being number `first` of all: as many walks as there are go on in turn.
+    """Go through all deals, the first being number `first` of all; the walks take turns.
 
-    The other plays by the mean strategy of `against` where he learns no more, and else learns too.
+    The opponent plays the average strategy of `against` where it no longer learns, and else learns too.
     """
     rows = WALKS * ROWS
     room = WalkRoom(

@@ -1,9 +1,8 @@
-"""The duties of the second player that the codes know, and the encoding of hands that solvers share.
+"""The duties of the second player that the codes know, and the encoding of hands that the solvers share.
 
-A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then the plain suits in writing
-order in bits 8 to 31; within a byte bit 0 is the seven and bit 7 the king.  Solvers ask nothing of
-cards but their order within the suit and which suit is trumps, so everything below the public face works
-on such masks.
+A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then the plain suits in writing order in bits
+8 to 31; within a byte bit 0 is the seven and bit 7 the king.  Solvers need only the order of the cards within each suit
+and which suit is trumps, so everything below the public interface works on such masks.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ KING_OF_TRUMPS: Final = 1 << 7
 
 
 class DealtPack(NamedTuple):
-    """What is dealt from, as a trump-first mask, and how many cards to a hand."""
+    """The cards dealt from, as a trump-first mask, and the number of cards in a hand."""
 
     cards: int
     hand_size: int

@@ -1,10 +1,9 @@
-"""Information sets of the exchange told apart by what matters, and the discards worth a thought.
+"""Information sets of the exchange, reduced to what matters, and the candidate discards.
 
-A hand is known by its class: plain suits in any order, the gap closed that the turn-up leaves among the trumps; there
-are 31,913.  Beside it a *key* has whose turn it is for what, whether a king is turned up, whose point nobody can hold
-then, the number of the exchange, how many cards the other took last, what is left of the stock where it is short, and
-at other scores than the first how many points both need.
-Own discards and what was taken before that are forgotten.
+A hand is identified by its class: plain suits in any order, and the gap that the turn-up leaves among the trumps
+closed; there are 31,913.  A *key* adds the step and who decides, whether a king is turned up (then nobody can hold its
+point), the number of the exchange, how many cards the opponent took last, what is left of the stock where it is short,
+and at scores other than the first how many points both need.  Own discards and earlier numbers are forgotten.
 
 Masks are trump-first (see `ecarte.solve.duties`).
 """
@@ -22,29 +21,30 @@ MOST_CHOICES: Final = 7
 """The most choices of a key."""
 
 LAST_ROUND: Final = 3
-"""Later exchanges are told apart by the stock alone."""
+"""Later exchanges are distinguished by the stock alone."""
 
 TARGET: Final = 5
-"""The points of a game: who needs more is taken to need so many."""
+"""The points of a game: a player who needs more is treated as needing this many."""
 
 STOCK: Final = 21
 """The cards that are left when both have five and one is turned up."""
 
 LARGE_STOCK: Final = 10
-"""A stock of so many cards or more serves whatever both may ask for."""
+"""A stock of at least this many cards suffices for anything both players may ask."""
 
 AT_STEP, AT_ROUND, AT_TAKEN, AT_STOCK, AT_KING, AT_NEEDS, AT_MARK = 31, 33, 35, 38, 42, 43, 63
-"""Where in a key they stand, above the hand; the mark is always set, so that no key of a card is one of these."""
+"""The bit positions in a key, above the hand; the mark is always set, so that no key of the cards equals one of
+these."""
 
 KEPT_FREELY: Final = (0xE0, 0xC0, 0x40, 0)
-"""Plain cards that may be kept or thrown, from the knave up; where that makes too many discards from the queen up, then
-the queens alone, and at last none, kings being kept."""
+"""Plain cards that may be kept or thrown, from the knave up; where that gives too many discards, from the queen up,
+then the queens alone, and at last none, with kings kept."""
 
 KING: Final = 0x80
 
 
 class Step(IntEnum):
-    """What is decided: by the elder whether he stands, by the dealer whether he accepts, then the discards of both."""
+    """The decision: whether the elder stands, whether the dealer accepts, then the discards of both."""
 
     STANDS = 0
     ACCEPTS = 1
@@ -58,7 +58,7 @@ ACCEPTS, REFUSES = 0, 1
 
 
 class ExchangeTurn(NamedTuple):
-    """What a player knows of whom something is asked in the exchange."""
+    """What the player who decides in the exchange knows."""
 
     step: Step
     hand: int
@@ -67,11 +67,11 @@ class ExchangeTurn(NamedTuple):
     round: int
     """How many exchanges there have been."""
     taken: int
-    """How many cards the other took last, or throws now; 0 before anybody has."""
+    """How many cards the opponent took last, or is now throwing; 0 before any exchange."""
     stock: int
-    """How many cards are left, those taken off that the elder is to have."""
+    """How many cards are left, less those due to the elder."""
     needs: int = 0
-    """How many points both need, as `needs_code` has it."""
+    """How many points both need, by `needs_code`."""
 
 
 def needs_code(elder: int, dealer: int) -> int:
@@ -81,7 +81,7 @@ def needs_code(elder: int, dealer: int) -> int:
 
 
 def key_of(at: ExchangeTurn) -> tuple[int, tuple[int, ...]]:
-    """The key, and where the plain suits begin in the order in which it has them."""
+    """The key, and where the plain suits begin in the key's order."""
     above = at.hand & 0xFF & -at.turn_up
     trumps = at.hand & at.turn_up - 1 | above >> 1
     plain = sorted(((at.hand >> shift & 0xFF, shift) for shift in SUIT_BYTES[1:]), reverse=True)
@@ -93,15 +93,15 @@ def key_of(at: ExchangeTurn) -> tuple[int, tuple[int, ...]]:
 
 
 def most_thrown(at: ExchangeTurn) -> int:
-    """The most cards he may throw."""
+    """The most cards the player may throw."""
     return min(5, at.stock)
 
 
 def discards(at: ExchangeTurn, order: Sequence[int]) -> list[int]:
-    """The discards worth a thought, each as a mask: no trump, and of each suit the lowest cards.
+    """The candidate discards, each as a mask: no trump, and of each suit the lowest cards.
 
-    Plain cards below the knave are thrown.  Where the stock does not suffice, or all would be kept that
-    must not be, there is one: the lowest cards, trumps last.
+    Plain cards below the knave are thrown.  Where the stock is too small, or keeping all cards is not allowed, there is
+    one candidate: the lowest cards, trumps last.
     """
     suits = [at.hand >> shift & 0xFF for shift in order]
     least, most = int(at.step is Step.ELDER_DISCARDS), most_thrown(at)
@@ -117,7 +117,7 @@ def discards(at: ExchangeTurn, order: Sequence[int]) -> list[int]:
 
 
 def ways_to_throw(suit: int, freely: int) -> list[int]:
-    """What may be thrown of one suit of which these cards may be kept or thrown, the most first."""
+    """The ways to throw from one suit, given the cards that may be kept or thrown; the most cards first."""
     kept = suit & KING & ~freely
     ways = [suit ^ kept]
     for rank in range(7, -1, -1):
@@ -129,7 +129,7 @@ def ways_to_throw(suit: int, freely: int) -> list[int]:
 
 
 def _lowest(hand: int, order: Sequence[int], number: int) -> int:
-    """So many of the lowest cards, trumps last."""
+    """The lowest `number` cards, trumps last."""
     thrown = 0
     places = [(rank, shift) for rank in range(8) for shift in order] + [(rank, 0) for rank in range(8)]
     for rank, shift in places:

@@ -1,4 +1,4 @@
-"""What is decided in the exchange with hands by the thousand, as it was learned: in NumPy, without a compiler.
+"""Learned decisions of the exchange for thousands of hands: NumPy, no compiler.
 
 Twins of `ecarte.solve.exchange_keys` and of `ecarte.solve.learned_exchange`.  Masks are trump-first.
 """
@@ -40,7 +40,7 @@ _MOST_WAYS: Final = 1 + (KEPT_FREELY[0]).bit_count()
 
 
 class ExchangeRows(NamedTuple):
-    """What each player knows of whom something is asked, all of them the same; see `ExchangeTurn`."""
+    """What each player who decides knows, all at the same step; see `ExchangeTurn`."""
 
     step: Step
     hand: Masks
@@ -51,7 +51,7 @@ class ExchangeRows(NamedTuple):
     needs: int
 
     def turn(self, row: int) -> ExchangeTurn:
-        """One of them by itself."""
+        """One row by itself."""
         return ExchangeTurn(
             self.step, int(self.hand[row]), self.turn_up, self.round, int(self.taken[row]), int(self.stock[row]),
             self.needs,
@@ -59,22 +59,22 @@ class ExchangeRows(NamedTuple):
 
 
 class DiscardRows(NamedTuple):
-    """The discards worth a thought of each row, in the order of its key, and how often each is laid down."""
+    """The candidate discards of each row, in the order of its key, and the probability of each."""
 
     thrown: Masks
     """(n, MOST_CHOICES)."""
     shares: Parts
-    """Of the same shape; 0 where there are not so many."""
+    """Of the same shape; 0 past the last candidate."""
 
 
 def decisions(table: ExchangeTable, at: ExchangeRows) -> Parts:
-    """How often each stands and proposes, or accepts and refuses, (n, 2); zeros where nothing was learned."""
+    """The probabilities to stand and propose, or to accept and refuse, (n, 2); zeros where nothing was learned."""
     shares = _learned(table, at)[:, :2]
     return _parts(shares)
 
 
 def discards_of(table: ExchangeTable, at: ExchangeRows) -> DiscardRows:
-    """What each throws; where nothing was learned all but trumps and kings, or what comes first in the order."""
+    """The discards of each row; where nothing was learned all but trumps and kings, or the first in the order."""
     thrown, there = _thrown(at)
     shares = np.where(there, _learned(table, at), 0.0)
     shares[there.sum(axis=1) == 1] = there[there.sum(axis=1) == 1]
@@ -93,7 +93,7 @@ def _parts(shares: Parts) -> Parts:
 
 
 def _learned(table: ExchangeTable, at: ExchangeRows) -> Parts:
-    """What is kept of each key: of the score, or of the first where it is decided there alike."""
+    """The stored shares of each key: of the score, or of the first score where the decision there is the same."""
     keys = _keys(at)
     shares = table.kept(keys).astype(np.float64)
     if at.needs:
@@ -123,9 +123,8 @@ def _keys(at: ExchangeRows) -> NDArray[np.uint64]:
 
 @cache
 def _ways() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """By how much is kept freely and the cards of a suit: in how many ways they may be thrown, and each, the most
-    first; (4, 256) and (4, 256, ways).
-    """
+    """By the set of freely kept cards and the cards of a suit: the number of ways to throw, and each way, the most
+    cards first; (4, 256) and (4, 256, ways)."""
     number = np.zeros((len(KEPT_FREELY), _SUITS), np.int64)
     ways = np.zeros((len(KEPT_FREELY), _SUITS, _MOST_WAYS), np.int64)
     for level, freely in enumerate(KEPT_FREELY):
@@ -137,7 +136,7 @@ def _ways() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 def _thrown(at: ExchangeRows) -> tuple[Masks, NDArray[np.bool_]]:
-    """The discards worth a thought, (n, MOST_CHOICES), and which of them there are."""
+    """The candidate discards, (n, MOST_CHOICES), and which of them exist."""
     plain, shifts = _plain(at.hand)
     number, ways = _ways()
     by_level = number[:, plain].prod(axis=1)

@@ -1,7 +1,7 @@
 """Learning the exchange: rounds of regret minimisation over whole deals, both hands open at the end of the exchange.
 
-A file is like that of a training of the cards (`ecarte.solve.training`), with a second table, of hands that are alike.
-Needs Numba (`pip install 'ecarte[fast]'`).
+A file is like that of a training of the cards (`ecarte.solve.training`), with a second table for similar hands. Needs
+Numba (`pip install 'ecarte[fast]'`).
 """
 
 from __future__ import annotations
@@ -37,31 +37,31 @@ from ecarte.solve.sealed import checksum_of, seal, unseal
 
 COMMAND: Final = "python -m tools.train_play --game exchange"
 FORMAT: Final = 2
-"""Raised when a file made before could not be read."""
+"""Raised whenever older files can no longer be read."""
 
 FIRST_REGRETS: Final = 2.0
-"""By how many points in a deal what is usual is ahead when a key is met first."""
+"""The points per deal by which the usual choice leads when a key is first met."""
 
 ALIKE: Final = 300.0
-"""How many deals what was learned of hands that are alike is worth to each of them."""
+"""The weight, in deals, of what was learned from similar hands."""
 
 SLOTS_OF_ALIKE: Final = 1 << 21
-"""Room for all hands that are alike, at all steps."""
+"""Room for all classes of similar hands, at all steps."""
 
 KINGS_POINT: Final = 1.0
-"""What a held king is worth."""
+"""The value of a held king."""
 
 MOST_EXCHANGES: Final = 5
-"""Then the elder stands; seldom is a stock left."""
+"""After that many exchanges the elder stands; there is seldom any stock left."""
 
 MERGED: Final = 4
-"""By how many fifteenths a choice at one score must be made oftener or seldomer than at the first to be kept."""
+"""By how many fifteenths a choice at one score must differ from that at the first score to be stored."""
 
 Needs = tuple[int, int]
 """How many points the elder and the dealer need."""
 
 LEAST: Final = 50.0
-"""Keys that were met more seldom are not kept: there it is done what is usual."""
+"""Keys met less often are not stored: the usual choice is made there."""
 
 MADE: Final = (
     (
@@ -89,13 +89,14 @@ MADE: Final = (
         (0.000, 0.001, 0.001, 0.083, 0.596, 0.319),
     ),
 )
-"""How often the elder makes none, one, ... five tricks, by who is liable and by how many he would make with both hands
-open: in four million deals against himself of the master as he was when this was learned (decision 60; `python -m
-tools.tricks_made` asks him as he is), rounded.  Hands are not any hands where somebody stood or refused."""
+"""The probabilities that the elder makes none, one, ... five tricks, by who is liable and by the tricks with both hands
+open.  Measured in four million deals of the master against itself when this was learned (decision 60; `python -m
+tools.tricks_made` measures the present master), rounded.  Hands where somebody stood or refused are not random hands.
+"""
 
 
 def with_kings(points: CardPayoffs) -> ExchangePayoffs:
-    """The elder's payoffs where points count alone; a king turned up, upon which nobody decides, counts nothing."""
+    """The elder's payoffs from those for points alone; a king turned up, which nobody decides on, counts nothing."""
     return tuple(
         tuple(tuple(worth + king for worth in tricks) for tricks in points)
         for king in (0.0, KINGS_POINT, -KINGS_POINT, 0.0)
@@ -111,8 +112,8 @@ def payoffs_of_open_hands(payoffs: ExchangePayoffs) -> ExchangePayoffs:
 class ExchangeTraining(Minimizing):
     """What has been learned so far, from `seed`, for these duties.
 
-    `payoffs` are by the tricks the elder would make with both hands open; `usual` says when players stand and refuse
-    at first.
+    `payoffs` are by the tricks the elder would make with both hands open; `usual` says when players stand and refuse at
+    first.
     """
 
     CHOICES = MOST_CHOICES
@@ -133,7 +134,7 @@ class ExchangeTraining(Minimizing):
     def begun_from(
         cls, other: ExchangeTraining, payoffs: ExchangePayoffs, *, needs: Needs, seed: int, rounds: int
     ) -> Self:
-        """One at another score that begins with what was learned at that of `other`, as if in so many rounds."""
+        """A training at another score that starts from that of `other`, as if learned in `rounds` rounds."""
         made = cls(other.duties, payoffs, seed=seed, usual=other.usual, needs=needs)
         part = np.float32((rounds / other.rounds) ** 2)  # a round counts by its number
         made.learned, made.alike = (
@@ -147,7 +148,7 @@ class ExchangeTraining(Minimizing):
         return made
 
     def worth(self, *, deals: int, seed: int) -> Estimate:
-        """What the elder makes by the mean strategy of both, hands being open at the end."""
+        """What the elder makes by the average strategy of both, with hands open at the end."""
         found, state = np.zeros(2), np.array([seed + 1], np.uint64)
         compiled_exchange.worth(self.game, self.learned, state, deals, found)
         value, square = found.tolist()
@@ -160,17 +161,17 @@ class ExchangeTraining(Minimizing):
         )
 
     def _against(self) -> tuple[Learned, int]:
-        """Against whom he learns: himself."""
+        """The opponent's table and manner: self-play."""
         return self.learned, NOW
 
     def save(self, path: Path) -> str:
-        """Writes all of it; returns the checksum."""
+        """Write everything; returns the checksum."""
         adds = b"".join(adds.astype("<f8").tobytes() for adds in self.usual)
         return seal(path, self.head, adds + written(self.learned) + written(self.alike))
 
     @property
     def head(self) -> ExchangeHead:
-        """What its file says of it."""
+        """The head of its file."""
         return ExchangeHead(
             FORMAT, self.duties.name, self.payoffs, self.seed, self.rounds, int(self._state[0]), self.n_keys,
             int(self.alike.slots.used[0]), self.needs,
@@ -178,7 +179,7 @@ class ExchangeTraining(Minimizing):
 
     @classmethod
     def load(cls, path: Path) -> Self:
-        """What was saved.  Raises TableDamaged, which names the file, for one that is not as it was written."""
+        """Load a saved training.  Raises TableDamaged, which names the file, if it is not as written."""
         told, rest = unseal(path, ExchangeHead, known=FORMAT, command=COMMAND)
         usual = Ranges(*np.frombuffer(rest, "<f8", 2 * HOLDINGS).reshape(2, HOLDINGS))
         made = cls(Duties[told.duties], told.payoffs, seed=told.seed, usual=usual, needs=told.needs)
@@ -191,31 +192,32 @@ class ExchangeTraining(Minimizing):
 
 
 class Estimate(NamedTuple):
-    """A mean over deals that were drawn, and its standard error."""
+    """A mean over sampled deals, and its standard error."""
 
     value: float
     error: float
 
 
 class SourceOfDeals(NamedTuple):
-    """What brings deals to the play of the cards: what is kept of the exchange, at scores that are each as likely."""
+    """The source of deals for the play of the cards: the stored exchange strategy, at scores that are all equally
+    likely."""
 
     game: GameOfExchange | None
-    """None where it is known by its checksum alone, so that no deal can be drawn."""
+    """None where only its checksum is known, so that no deal can be drawn."""
     learned: Learned
     checksum: str
-    """Of its file."""
+    """The checksum of its file."""
     scores: NDArray[np.int64]
-    """(n, 3): how many points both need, as keys have it, and the elder and the dealer for themselves."""
+    """(n, 3): how many points both need, as in keys, then the elder's and the dealer's own."""
     last: int
-    """Who needs one point more when it comes to the play: 1 for the elder and 2 for the dealer, added up."""
+    """Who needs one point more when the play begins: 1 for the elder and 2 for the dealer, added up."""
 
     @classmethod
     def load(cls, path: Path, *, usual: Ranges, last: int = 0) -> Self:
-        """One that was kept; `usual` says when players stand and refuse where nothing was learned.
+        """Load a stored table; `usual` says when players stand and refuse where nothing was learned.
 
-        Raises ValueError, which names the file, where at none of its scores it comes to the play so that `last` need
-        one point more.
+        Raises ValueError, which names the file, if at none of its scores the play can begin with `last` needing one
+        point more.
         """
         table = read(path)
         first = table.head.trainings[0].training
@@ -235,15 +237,15 @@ class SourceOfDeals(NamedTuple):
 
     @classmethod
     def known_by(cls, checksum: str, last: int) -> Self:
-        """One that can bring no deals."""
+        """A source that cannot draw deals."""
         return cls(None, room(2, MOST_CHOICES), checksum, np.empty((0, 3), np.int64), last)
 
     def at(self, needs: Needs) -> Self:
-        """The same at one score, all deals among them."""
+        """The same at one score, with no deals left out."""
         return self._replace(scores=np.array([(needs_code(*needs), *needs)], np.int64), last=-1)
 
     def draw(self, state: NDArray[np.uint64], deals: NDArray[np.uint32]) -> None:
-        """Fills the deals."""
+        """Fill the deals."""
         assert self.game is not None, "nobody is there to bring deals to the play"
         compiled_exchange.draw(self.game, self.learned, self.scores, self.last, state, deals)
 
@@ -254,13 +256,14 @@ def game_of_exchange(duties: Duties, payoffs: NDArray[np.float64], usual: Ranges
 
 
 def learned_exchange_of(table: ExchangeTable) -> Learned:
-    """What is kept as compiled code has it."""
+    """The stored table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
     return filled(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
 
 
 class Exploiter(ExchangeTraining):
-    """What is learned against one who no longer learns: against the mean strategy of a training, or what is usual."""
+    """What is learned against an opponent who no longer learns: the average strategy of a training, or the usual
+    choices."""
 
     def __init__(self, to: ExchangeTraining, *, seed: int, usual: bool = False) -> None:
         super().__init__(to.duties, to.payoffs, seed=seed, usual=to.usual)
@@ -270,12 +273,12 @@ class Exploiter(ExchangeTraining):
         return self._to
 
     def gain(self, *, deals: int, seed: int) -> Meeting:
-        """What it gains on him in other deals: no more than the best response gains."""
+        """Its gain over the opponent in other deals: a lower bound on the gain of the best response."""
         return meeting_of(self, *self._to, deals=deals, seed=seed)
 
 
 class Meeting(NamedTuple):
-    """What one way of exchanging makes more than another, in points a deal, both hands being open at the end.
+    """The gain of one exchange strategy over another, in points a deal, both hands open at the end.
 
     `error` is the standard error of the mean of both seats.
     """
@@ -286,19 +289,19 @@ class Meeting(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """On the mean of both seats."""
+        """The mean of both seats."""
         return (self.as_elder + self.as_dealer) / 2
 
 
 def meeting(one: ExchangeTraining, other: ExchangeTraining | None, *, deals: int, seed: int) -> Meeting:
-    """The mean strategy of a training against that of another, or against what is usual, in so many duplicate deals."""
+    """The average strategy of a training against that of another, or the usual choices, in `deals` duplicate deals."""
     if other is None:
         return meeting_of(one, one.learned, AS_USUAL, deals=deals, seed=seed)
     return meeting_of(one, other.learned, deals=deals, seed=seed)
 
 
 def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, deals: int, seed: int) -> Meeting:
-    """The same against any table; where it has no key that is decided which is usual."""
+    """The same against any table; the usual choice decides where it has no key."""
     gains, state = np.zeros(3), np.array([seed + 1], np.uint64)
     compiled_exchange.meet(one.game, one.learned, other, manner, state, deals, gains)
     as_elder, as_dealer, squares = gains.tolist()
@@ -307,15 +310,15 @@ def meeting_of(one: ExchangeTraining, other: Learned, manner: int = MEAN, *, dea
 
 
 def leave_out_seldom(training: ExchangeTraining) -> None:
-    """Leaves out of the mean strategy what is done too seldom, but in no case what is done oftenest."""
+    """Remove rare choices from the average strategy, but never the most frequent one."""
     sums = training.learned.sums
     sums[...] = without_seldom(sums)
 
 
 def keep_exchange(paths: Sequence[Path], to: Path) -> None:
-    """Writes the mean strategies of trainings, what is seldom done left out, of keys met often enough.
+    """Write the average strategies of trainings, without rare choices, for keys met often enough.
 
-    One of them is at the first score; of others what differs from it by less than `MERGED` is left out.
+    One of them is at the first score; from the others what differs from it by less than `MERGED` is left out.
     """
     met = sorted((_of_file(path) for path in paths), key=lambda one: sum(one.told.training.needs), reverse=True)
     first, *others = met
@@ -329,7 +332,7 @@ def keep_exchange(paths: Sequence[Path], to: Path) -> None:
 
 
 class _Met(NamedTuple):
-    """What is kept of a training by itself: its keys in rising order, and the shares of their choices."""
+    """What is stored of one training: its keys in rising order, and the shares of their choices."""
 
     told: ExchangeFrom
     keys: NDArray[np.uint64]
@@ -337,7 +340,7 @@ class _Met(NamedTuple):
 
 
 def _of_file(path: Path) -> _Met:
-    """That of one file; the training itself, of half a gigabyte, is let go of."""
+    """Load one file; the training itself, of half a gigabyte, is released."""
     training = ExchangeTraining.load(path)
     leave_out_seldom(training)
     return _Met(ExchangeFrom(training.head, checksum_of(path)), *_mean(training))
@@ -347,14 +350,14 @@ def _mean(training: ExchangeTraining) -> tuple[NDArray[np.uint64], NDArray[np.ui
     """The keys met often enough in rising order, and the shares of their choices."""
     keys, _, sums, _ = training.sorted()
     totals = sums.sum(axis=1)
-    often = totals > LEAST * training.rounds / 2  # a late round counts `rounds`, one on the mean half of it
+    often = totals > LEAST * training.rounds / 2  # a late round counts `rounds`, a mean one half of it
     return keys[often], np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)
 
 
 def differing(
     keys: NDArray[np.uint64], shares: NDArray[np.uint8], others: NDArray[np.uint64], theirs: NDArray[np.uint8]
 ) -> NDArray[np.bool_]:
-    """For each key whether others lack it or decide there otherwise; both in rising order."""
+    """For each key whether the others lack it or decide differently there; both in rising order."""
     at = np.minimum(np.searchsorted(others, keys), len(others) - 1)
     apart = np.abs(shares.astype(np.int16) - theirs[at]).max(axis=1)
     found: NDArray[np.bool_] = (others[at] != keys) | (apart >= MERGED)

@@ -1,9 +1,9 @@
-"""Every hand that can be held beside one turn-up, once, and how it fares against all hands it may meet.
+"""Every hand that can be held beside a turn-up, once, and how it fares against all hands it may meet.
 
-Hands are equal when they differ by an exchange of plain suits or by which trump lies turned up: the turn-up
-leaves a gap among the trumps, and a gap says nothing of order.  So the 169,911 hands of five cards from the full
-pack are 31,913 classes.  A class is written as its hand beside the *king* turned up, the plain suit with the
-greatest byte first; that hand is a trump-first mask like any other (see `ecarte.solve.duties`).
+Hands are equal when they differ by an exchange of plain suits or by which trump is turned up: the turn-up leaves a gap
+among the trumps, which does not affect the order.  So the 169,911 hands of five cards from the full pack are 31,913
+classes.  A class is written as its hand beside the *king* turned up, the plain suit with the greatest byte first; that
+hand is a trump-first mask like any other (see `ecarte.solve.duties`).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ BLOCK: Final = 1024
 
 @cache
 def hand_classes() -> Masks:
-    """The classes in rising order of their masks; shape (31913,), not to be written to."""
+    """The classes in rising order of their masks; shape (31913,), read-only."""
     masks = np.array(sorted(_hands()), dtype=np.uint32)
     masks.flags.writeable = False
     return masks
@@ -93,7 +93,7 @@ def class_of(hand: int, turn_up: int) -> int:
 
 
 def tricks_of_hands(duties: Duties, *, leads: bool) -> Counts:
-    """How often each class makes each number of tricks against the 65,780 hands it may meet, both hands open.
+    """The number of opposing hands, of 65,780, against which each class makes each number of tricks, both hands open.
 
     Shape (31913, 6), in the order of `hand_classes`; each row sums to 65,780.  `leads`: as elder, else as dealer.
     """
@@ -117,7 +117,7 @@ def _one_of(made: Tricks) -> NDArray[np.float64]:
 
 
 def _over_shapes(of_classes: Callable[[Places], NDArray[np.float64]], shape: tuple[int, ...], *, leads: bool) -> Counts:
-    """For every hand the sum over the classes of its shape, each with its ways."""
+    """For every hand the sum over the classes of its shape, weighted by the number of ways."""
     hands = hand_classes()
     shapes = np.array([shape_of(int(hand)) for hand in hands])
     found = np.empty((len(hands), *shape), dtype=np.int64)
@@ -132,7 +132,7 @@ def _over_shapes(of_classes: Callable[[Places], NDArray[np.float64]], shape: tup
 
 
 def _ways(hands: Masks, places: Places, *, leads: bool) -> NDArray[np.float64]:
-    """In how many ways each hand leads to each of the classes; shape (hands, places)."""
+    """The number of ways in which each hand leads to each of the classes; shape (hands, places)."""
     ways = np.ones((len(hands), len(places)))
     for suit, words in zip(SUIT_BYTES, class_words(MOST), strict=True):
         held, of_hand = np.unique(hands >> suit & 255, return_inverse=True)
@@ -142,6 +142,6 @@ def _ways(hands: Masks, places: Places, *, leads: bool) -> NDArray[np.float64]:
 
 @cache
 def _suits(*, leads: bool, trumps: bool) -> NDArray[np.float64]:
-    """The ways of each word by the holding of a suit of which all else is unseen; shape (256, 512)."""
+    """The ways of each word by the holding of a suit whose other cards are all unseen; shape (256, 512)."""
     seen = BESIDE_KING if trumps else 255
     return np.array([suit_ways(held, seen & ~held, leads=leads, draws=False) for held in range(256)], dtype=np.float64)

@@ -1,8 +1,8 @@
-"""Open hands in machine code, asked from Python: arrays in, arrays out, everything checked.
+"""Open hands in machine code, for Python callers: arrays in, arrays out, everything checked.
 
-Needs Numba (`pip install 'ecarte[fast]'`); what is asked first is compiled first, and kept for the next
-process.  Hands are arrays of `uint32`, shape (n,), trump-first masks (see `ecarte.solve.duties`).  Other
-compiled code calls the kernels of `ecarte.solve.compiled` with the `tables` or `spreads` from here.
+Needs Numba (`pip install 'ecarte[fast]'`).  Kernels are compiled on first use, and cached for the next process.  Hands
+are arrays of `uint32`, shape (n,), trump-first masks (see `ecarte.solve.duties`).  Other compiled code calls the
+kernels of `ecarte.solve.compiled` with the `tables` or `spreads` from here.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from ecarte.solve.stored import entries
 Counts = NDArray[np.uint32]
 
 
-# --- what the kernels look up -----------------------------------------------------------------------
+# --- look-up tables -----------------------------------------------------------------------------------
 
 
 @cache
 def tables(duties: Duties) -> compiled.Tables:
-    """The tables of the kernels for one kind of duties, made once, not to be changed."""
+    """The tables of the kernels for one kind of duties, built once, read-only."""
     codes = np.array(words())
     lengths_of_words = np.frompyfunc(lambda code: max(0, int(code).bit_length() - 1), 1, 1)(codes).astype(np.int64)
     ranks = np.zeros(1 << 2 * MOST, np.uint8)
@@ -53,7 +53,7 @@ def tables(duties: Duties) -> compiled.Tables:
 
 @cache
 def spreads(duties: Duties) -> compiled_spreads.Spreads:
-    """The tables that `compiled_spreads.spread_at` and its like look up, made once, not to be changed."""
+    """The tables for `compiled_spreads.spread_at` and its like, built once, read-only."""
     ways = [_ways(n_gaps) for n_gaps in range(MOST + 1)]
     levels = np.cumsum([0, *map(len, ways)])
     front, back = np.array(ways[4]), np.array(ways[5])
@@ -90,7 +90,7 @@ def spreads(duties: Duties) -> compiled_spreads.Spreads:
 
 
 def _ways(n_gaps: int) -> list[tuple[int, ...]]:
-    """The ways to take at most five cards from so many gaps, fewest together first."""
+    """The ways to take at most five cards from `n_gaps` gaps, the fewest cards first."""
     return sorted((way for way in product(range(MOST + 1), repeat=n_gaps) if sum(way) <= MOST), key=sum)
 
 
@@ -120,10 +120,10 @@ def _places(made: compiled.Tables, leader: Masks, other: Masks) -> NDArray[np.ui
 
 
 def values(duties: Duties, leader: Masks, other: Masks) -> Tricks:
-    """Tricks the leader makes of those to come, for each deal; deals may differ in the number of cards.
+    """The tricks the leader makes of those still to come, for each deal; deals may differ in the number of cards.
 
-    Raises ArrayError for another type or shape, and DoesNotFit unless the hands of each deal have equally many cards,
-    1 to 5, and none twice.
+    Raises ArrayError for another type or shape, and DoesNotFit unless the hands of each deal have the same number of
+    cards, 1 to 5, and none twice.
     """
     leader, other = _checked(leader, other)
     made = tables(duties)
@@ -142,11 +142,11 @@ def by_lead(duties: Duties, leader: Masks, other: Masks) -> Entries:
 
 
 def by_reply(duties: Duties, led: Masks, leader: Masks, other: Masks) -> Entries:
-    """For each card of `other`, the lowest trump first, three bits: tricks its player makes, this one among them.
+    """For each card of `other`, the lowest trump first, three bits: the tricks its player makes, this one included.
 
-    7 stands for a card that may not be played to `led`; `leader` are the leader's cards without it.  Raises
-    ArrayError as `values`, and DoesNotFit unless `led` is one card, `other` has 1 to 5 and `leader` one less, and no
-    card is there twice.
+    7 marks a card that may not be played to `led`; `leader` are the leader's cards without it.  Raises ArrayError as
+    `values`, and DoesNotFit unless `led` is one card, `other` has 1 to 5 and `leader` one less, and no card appears
+    twice.
     """
     other, leader, led = _hands(other=other, leader=leader, led=led)
     leader, other = _checked(leader, other, fewer=1)
@@ -159,7 +159,7 @@ def by_reply(duties: Duties, led: Masks, leader: Masks, other: Masks) -> Entries
 
 
 def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tuple[Tricks, int]:
-    """Tricks of the leader when both play any lawful card, each as likely, and the state for the next call.
+    """The tricks of the leader when both play random legal cards, and the random state for the next call.
 
     `state` is that of the random numbers, 1 to 2**64 - 1: the same state gives the same play.  Raises as `values`.
     """
@@ -171,9 +171,9 @@ def playouts(duties: Duties, leader: Masks, other: Masks, *, state: int) -> tupl
 
 
 def _hands(**named: Masks) -> tuple[Masks, ...]:
-    """The arrays as the kernels are compiled for: contiguous, and as if to be written to.
+    """The arrays in the form the kernels are compiled for: contiguous and writable in type.
 
-    Raises ArrayError unless all are arrays of masks, and equally long.
+    Raises ArrayError unless all are arrays of masks of the same length.
     """
     check_masks(**named)
     return tuple(np.require(hands, requirements=("C", "A", "W")) for hands in named.values())

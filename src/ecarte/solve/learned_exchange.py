@@ -1,7 +1,7 @@
-"""What was learned of the exchange, as it is shipped: of each key the shares of its choices, in fifteenths.
+"""The shipped table of the exchange: for each key the shares of its choices, in fifteenths.
 
-The file is made like that of the cards (`ecarte.solve.learned`).  It has a training for each score of a game; of other
-scores than the first the keys that are decided there otherwise.
+The file is made like that of the cards (`ecarte.solve.learned`).  It has a training for each score of a game; for
+scores other than the first, only the keys that decide differently there.
 """
 
 from __future__ import annotations
@@ -26,11 +26,13 @@ FORMAT: Final = 3
 
 
 ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
-"""What the elder makes, by whose the king of trumps is (`compiled_exchange.King`), who is liable and his tricks."""
+"""The elder's payoffs, by the holder of the king of trumps (`compiled_exchange.King`), who is liable and their
+tricks."""
 
 
 class ExchangeHead(SealedHead, frozen=True):
-    """What the file of a training is of; `state` is where chance stands, `payoffs` are by the tricks of open hands."""
+    """The head of a training's file; `state` is that of the random numbers, `payoffs` are by the tricks of
+    open hands."""
 
     duties: str
     payoffs: ExchangePayoffs
@@ -39,7 +41,7 @@ class ExchangeHead(SealedHead, frozen=True):
     state: int
     keys: int
     alike: int
-    """How many kinds of hands there are that are alike."""
+    """The number of classes of similar hands."""
     needs: tuple[int, int]
     """How many points the elder and the dealer need."""
 
@@ -52,28 +54,29 @@ class ExchangeFrom(msgspec.Struct, frozen=True):
 
 
 class ExchangeTableHead(SealedHead, frozen=True):
-    """What a file is of: the trainings it was taken from, the first score first, and how many keys are kept."""
+    """The head of a table's file: the trainings it was made from, the first score first, and how many keys
+    are stored."""
 
     trainings: tuple[ExchangeFrom, ...]
     keys: int
 
 
 class ExchangeTable(NamedTuple):
-    """What a file has."""
+    """The content of a file."""
 
     head: ExchangeTableHead
     keys: NDArray[np.uint64]
     """In rising order."""
     shares: NDArray[np.uint8]
-    """(keys, 7): of each choice in its order."""
+    """(keys, 7): for each choice in its order."""
 
     def decision(self, at: ExchangeTurn) -> tuple[float, float] | None:
-        """How often he stands and proposes, or accepts and refuses; None where nothing was learned."""
+        """The probabilities to stand and propose, or to accept and refuse; None where nothing was learned."""
         shares = self._shares(at)
         return None if shares is None else (shares[0], shares[1])
 
     def discards(self, at: ExchangeTurn) -> dict[int, float]:
-        """How often each discard is laid down, as a mask; empty where nothing was learned."""
+        """The probability of each discard, as a mask; empty where nothing was learned."""
         _, order = key_of(at)
         thrown = discards(at, order)
         if len(thrown) == 1:
@@ -82,11 +85,11 @@ class ExchangeTable(NamedTuple):
         return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
 
     def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
-        """What is kept of each of many keys, (n, 7), as it stands in the file; zeros of a key that is not there."""
+        """The stored shares of many keys, (n, 7), as in the file; zeros for a key that is not there."""
         return kept_of(self.keys, self.shares, keys)
 
     def _shares(self, at: ExchangeTurn) -> list[float] | None:
-        """Of the score, or of the first where it is decided there alike."""
+        """Those of the score, or of the first score where the decision there is the same."""
         for one in dict.fromkeys((at, at._replace(needs=0))):
             if (place := place_of(self.keys, key_of(one)[0])) is not None:
                 return parts(self.shares[place])
@@ -94,22 +97,22 @@ class ExchangeTable(NamedTuple):
 
 
 def path() -> Path:
-    """Where what is shipped lies."""
+    """The path of the shipped table."""
     return Path(str(files("ecarte.solve") / "data" / NAME))
 
 
 def write(trainings: Sequence[ExchangeFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
-    """Writes a file; the keys in rising order."""
+    """Write a file; the keys in rising order."""
     seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
 
 
 def read(of: Path) -> ExchangeTable:
-    """What a file has.  Raises TableDamaged for one that is not as it was written."""
+    """Read a file.  Raises TableDamaged if it is not as written."""
     told, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
     return ExchangeTable(told, *unpacked(rest, told.keys, MOST_CHOICES))
 
 
 @cache
 def exchange_table() -> ExchangeTable:
-    """The one that is shipped, read once."""
+    """The shipped table, read once."""
     return read(path())

@@ -1,4 +1,4 @@
-"""What all trainings have in common: a table of keys, the state of chance, rounds, and how a table is written."""
+"""What all trainings share: a table of keys, a random state, rounds, and the stored form of a table."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ecarte.solve.compiled_keys import Slots
 from ecarte.solve.compiled_learned import Learned
 
 FIRST_SLOTS: Final = 1 << 20
-"""Of a table that is not yet half full there is room for all that a batch may meet: no deal has 600 choices, each has
-three keys at the most."""
+"""A table that is not yet half full has room for all that a batch may meet: no deal has 600 choices, and each has at
+most three keys."""
 
 SELDOM: Final = 0.3
-"""What is done more seldom is not kept: mostly it is what chance made of choices that are worth less."""
+"""Choices made less often are not stored: mostly they are noise from inferior choices."""
 
 LINE: Final = 64
-"""Bytes of a slot, as many as a processor fetches at once."""
+"""Bytes of a slot: one cache line."""
 
 
 class Minimizing(ABC):
-    """What has been learned so far, from `seed`; `state` is where chance stands."""
+    """What has been learned so far, from `seed`; `state` is that of the random numbers."""
 
     CHOICES: ClassVar[int]
     """The most choices of a key; with seven a slot is full."""
@@ -41,11 +41,11 @@ class Minimizing(ABC):
 
     @property
     def n_keys(self) -> int:
-        """How many keys have been met."""
+        """The number of keys met so far."""
         return int(self.learned.slots.used[0])
 
     def train(self, rounds: int) -> None:
-        """So many rounds more, and as many as fill the last batch: a deal each, in which both learn."""
+        """Train for `rounds` more rounds, filling the last batch: one deal each, in which both players learn."""
         left = -(-rounds // self.BATCH)
         while left:
             most = len(self.learned.slots.keys) // 2
@@ -58,7 +58,7 @@ class Minimizing(ABC):
 
     @abstractmethod
     def _batches(self, batches: int, most: int) -> int:
-        """So many batches, or fewer where there are `most` keys; returns how many."""
+        """Run `batches` batches, or fewer once there are `most` keys; returns the number run."""
 
     def sorted(self) -> Rows:
         """What has been learned."""
@@ -78,7 +78,7 @@ class Rows(NamedTuple):
 
 
 def rows_of(learned: Learned) -> Rows:
-    """Those of a table."""
+    """The rows of a table."""
     there = np.flatnonzero(learned.slots.keys)
     there = there[np.argsort(learned.slots.keys[there])]
     return _some(learned, there)
@@ -90,13 +90,13 @@ def _some(learned: Learned, slots: NDArray[np.int64]) -> Rows:
 
 
 def written(learned: Learned) -> bytes:
-    """A table as it stands in a file: keys, regrets, sums and visits, little-endian."""
+    """A table in its file form: keys, regrets, sums and visits, little-endian."""
     keys, *numbers = rows_of(learned)
     return keys.astype("<u8").tobytes() + b"".join(some.astype("<f4").tobytes() for some in numbers)
 
 
 def table_in(content: bytes, start: int, *, keys: int, choices: int, slots: int = FIRST_SLOTS) -> Learned:
-    """The table that is written there, with so many slots at the least."""
+    """The table written there, with at least `slots` slots."""
     regrets, sums = np.frombuffer(content, "<f4", 2 * choices * keys, start + 8 * keys).reshape(2, keys, choices)
     n_visits = keys if _keeps_visits(choices) else 0
     visits = np.frombuffer(content, "<f4", n_visits, start + (8 + 8 * choices) * keys)
@@ -104,22 +104,22 @@ def table_in(content: bytes, start: int, *, keys: int, choices: int, slots: int 
 
 
 def size_of(keys: int, choices: int) -> int:
-    """How many bytes a table takes in a file."""
+    """The number of bytes a table takes in a file."""
     return keys * (8 + 8 * choices + (4 if _keeps_visits(choices) else 0))
 
 
 def _keeps_visits(choices: int) -> bool:
-    """Whether a line has room for them."""
+    """Whether a cache line has room for visits."""
     return 8 + 8 * choices < LINE
 
 
 def first_state(seed: int, of: str) -> int:
-    """A state of the random numbers from any seed; never 0."""
+    """A random state from any seed; never 0."""
     return int.from_bytes(hashlib.sha256(f"{of} {seed}".encode()).digest()[:8], "little") or 1
 
 
 def room(n: int, choices: int) -> Learned:
-    """An empty table; of each slot the key, the regrets and the sums stand in one line of the processor's."""
+    """An empty table; the key, the regrets and the sums of a slot share one cache line."""
     lines = _lines(n)
     numbers = lines.view(np.float32).reshape(n, -1)
     keys = lines.view(np.uint64).reshape(n, -1)[:, 0]
@@ -130,7 +130,7 @@ def room(n: int, choices: int) -> Learned:
 
 
 def _lines(n: int) -> NDArray[np.uint8]:
-    """Memory of `n` lines; in large pages where there are any, for keys lie anywhere in it."""
+    """Memory of `n` cache lines; in large pages where available, since keys are scattered over it."""
     if not hasattr(mmap, "MADV_HUGEPAGE"):
         raw = np.zeros(LINE * (n + 1), np.uint8)
         return raw[-raw.ctypes.data % LINE :][: LINE * n]
@@ -140,9 +140,8 @@ def _lines(n: int) -> NDArray[np.uint8]:
 
 
 def without_seldom(sums: NDArray[np.float32], as_one: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
-    """Sums of a mean strategy without what is done too seldom, but in no case without what is done oftenest; `as_one`
-    are those of choices that count together, where some do.
-    """
+    """The sums of an average strategy without rare choices, but never without the most frequent one.  `as_one` are the
+    sums of choices that count together, if any do."""
     often = sums if as_one is None else as_one
     most = np.minimum(np.float32(SELDOM) * sums.sum(axis=1, keepdims=True), often.max(axis=1, keepdims=True))
     return np.where(often < most, np.float32(0), sums)
@@ -155,7 +154,7 @@ def _moved(learned: Learned, n: int) -> Learned:
 
 
 def filled(rows: Rows, *, slots: int = FIRST_SLOTS) -> Learned:
-    """A table of these keys, with room for as many, and with so many slots at the least."""
+    """A table of these keys, with room for as many again, and at least `slots` slots."""
     size = slots
     while size < 2 * len(rows.keys) + 2:
         size *= 2

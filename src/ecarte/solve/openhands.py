@@ -1,7 +1,7 @@
 """Open hands one deal at a time, in plain Python: four look-ups and two dictionaries.
 
-`value` and `entry` take trump-first masks (see `ecarte.solve.duties`) and check nothing but what costs
-nothing; `OpenHands` takes cards, and says what is wrong with them.
+`value` and `entry` take trump-first masks (see `ecarte.solve.duties`) and check only what costs nothing; `OpenHands`
+takes cards, and reports what is wrong with them.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from ecarte.solve.stored import entries
 LookUp = Callable[[int, int], int]
 
 Table = dict[int, dict[int, int]]
-"""What is known of each class, by the key of the front two suits and then by that of the back two.
+"""The value of each class, by the key of its first two suits and then by that of the last two.
 
-A key is two words in one number, the second shifted by nine bits.  Two small keys make half the way of one of 36
-bits: what a question touches stays in the cache.
+A key is two words in one number, the second shifted by nine bits.  Two small keys take half the time of one of 36 bits,
+since what a query touches stays in the cache.
 """
 
 
@@ -32,7 +32,7 @@ bits: what a question touches stays in the cache.
 def keys() -> tuple[list[list[int]], list[list[int]]]:
     """The parts of a key by `[leader][other]`, the two holdings of a suit; the key of two suits is their sum.
 
-    Equal parts are one object: lists of 65,536 numbers of their own would push everything else out of the cache.
+    Equal parts are one object: lists of 65,536 separate numbers would push everything else out of the cache.
     """
     shifted = [word << 9 for word in range(512)]
     first, second = words(), [shifted[word] for word in words()]
@@ -54,10 +54,10 @@ def entries_by_key(duties: Duties) -> Table:
 
 @lru_cache(maxsize=len(Duties))
 def look_up_value(duties: Duties) -> LookUp:
-    """A function `value(leader, other)`: tricks the leader makes, 0 to 5.
+    """A function `value(leader, other)`: the tricks the leader makes, 0 to 5.
 
-    Both are trump-first masks with equally many cards, 0 to 5.  The function raises KeyError for other
-    numbers of cards and for a card in both hands.
+    Both are trump-first masks with the same number of cards, 0 to 5.  The function raises KeyError for other numbers of
+    cards and for a card in both hands.
     """
     best = {entry: value_of(entry) for backs in entries_by_key(duties).values() for entry in set(backs.values())}
     return _look_up(
@@ -86,7 +86,7 @@ def _look_up(table: Table) -> LookUp:
 
 
 class OpenHands:
-    """What every play of the cards is worth under one agreement, both hands in sight.
+    """The value of every play of the cards under one agreement, both hands in sight.
 
     Source: `ecarte.solve.build`; equal to `ecarte.solve.reference`.
     """
@@ -96,14 +96,14 @@ class OpenHands:
         self.duties = duties_of(agreement)
 
     def tricks(self, trump: Suit, leader: Cards, other: Cards) -> int:
-        """Tricks the leader makes of those to come, both playing as well as can be.
+        """The tricks the leader makes of those still to come under best play by both.
 
         Raises NotationError for hands that differ in number, share a card, or have more than five cards.
         """
         return value_of(self._entry(trump, leader, other))
 
     def by_lead(self, trump: Suit, leader: Cards, other: Cards) -> Mapping[Card, int]:
-        """For each card the leader may lead, the tricks he then makes.  Raises as `tricks` does."""
+        """For each card the leader may lead, the tricks they then make.  Raises as `tricks` does."""
         entry = self._entry(trump, leader, other)
         order = ORDERS[trump]
         held = order.mask(leader.mask)
@@ -115,7 +115,7 @@ class OpenHands:
         return found
 
     def by_reply(self, trump: Suit, led: Card, leader: Cards, other: Cards) -> Mapping[Card, int]:
-        """For each lawful reply to `led`, the tricks the replying player makes, this trick among them.
+        """For each legal reply to `led`, the tricks the replying player makes, this trick included.
 
         `leader` are the leader's cards without `led`.  Raises as `tricks` does.
         """

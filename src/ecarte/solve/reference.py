@@ -1,7 +1,7 @@
-"""Open hands by plain search: slow, and obviously right.  Everything faster is measured against it.
+"""Open hands by plain search: slow, and obviously right.  Everything faster is tested against it.
 
-It plays every card with the engine's own judge of duties and of the trick, so it knows nothing of tables,
-encodings or classes.
+It plays every card with the engine's own rules for duties and tricks, so it knows nothing of tables, encodings or
+classes.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_re
 
 
 def tricks(agreement: Agreement, trump: Suit, leader: Cards, other: Cards) -> int:
-    """Tricks the leader makes of those to come, both hands open and both playing as well as can be.
+    """The tricks the leader makes of those still to come, both hands open, under best play by both.
 
-    Hands have equally many cards, none in both.
+    Hands have the same number of cards, and share none.
     """
     return max(by_lead(agreement, trump, leader, other).values(), default=0)
 
 
 def by_lead(agreement: Agreement, trump: Suit, leader: Cards, other: Cards) -> Mapping[Card, int]:
-    """For each card the leader may lead, the tricks he then makes."""
+    """For each card the leader may lead, the tricks they then make."""
     return {
         led: len(leader) - max(by_reply(agreement, trump, led, leader - Cards.of([led]), other).values())
         for led in leader
@@ -29,9 +29,9 @@ def by_lead(agreement: Agreement, trump: Suit, leader: Cards, other: Cards) -> M
 
 
 def by_reply(agreement: Agreement, trump: Suit, led: Card, leader: Cards, other: Cards) -> Mapping[Card, int]:
-    """For each lawful reply to `led`, the tricks the replying player then makes, this trick among them.
+    """For each legal reply to `led`, the tricks the replying player then makes, this trick included.
 
-    `leader` are the leader's cards without the one that lies on the table.
+    `leader` are the leader's cards without the card on the table.
     """
     answers = {}
     for reply in Cards(cards_allowed(agreement, other.mask, led, trump)):

@@ -1,8 +1,8 @@
 """The best response to a policy in the play of the cards: exact for one hand, against every hand it may meet.
 
-One hand of the responder, the turn-up, and the opponent's hands with their weights are given; the opponent plays by
-a policy that answers for many information sets at once, and the responder as well as can be.  Needs Numba
-(`pip install 'ecarte[fast]'`).
+Given are one hand of the responder, the turn-up, and the opponent's hands with their weights.  The opponent plays by a
+policy that answers for many information sets at once, and the responder plays optimally.  Needs Numba (`pip install
+'ecarte[fast]'`).
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from ecarte.solve.duties import Duties
 from ecarte.solve.policies import CardPolicy, CardSets, Chances, LinesSeen, Payoffs
 
 ROWS: Final = 1 << 18
-"""Rows that are carried on together: what a card adds to them stays below some ten megabytes."""
+"""Rows processed together: what a card adds to them stays below some ten megabytes."""
 
 Plays = dict[tuple[int, int], int]
-"""The card of a response, as the number of its bit, by how many cards were played and by which (`LinesSeen.played`)."""
+"""The card of a response, as its bit number, by how many cards were played and which (`LinesSeen.played`)."""
 
 
 class Situated(NamedTuple):
-    """What is known to the responder before the first card.  Masks are trump-first."""
+    """What the responder knows before the first card.  Masks are trump-first."""
 
     duties: Duties
     pack: int
@@ -39,15 +39,15 @@ class Situated(NamedTuple):
     hand: int
     is_elder: bool
     payoffs: Payoffs
-    """What the responder's tricks are worth to him; to the opponent as much less than nothing."""
+    """The value to the responder of their tricks; the opponent's is its negative."""
     liable: Liable = Liable.NOBODY
     """As in `CardSets`."""
 
 
 class Response(NamedTuple):
-    """What a hand is worth against a policy: by the best response, and played by the policy itself.
+    """The value of a hand against a policy: under the best response, and under the policy itself.
 
-    Both are means over the opponent's hands.  `plays` are the cards of the response, where they were asked for.
+    Both are means over the opponent's hands.  `plays` are the cards of the response, if requested.
     """
 
     best: float
@@ -56,7 +56,7 @@ class Response(NamedTuple):
 
     @property
     def gain(self) -> float:
-        """What the best response is worth more."""
+        """How much more the best response is worth."""
         return self.best - self.same
 
 
@@ -84,8 +84,8 @@ def best_response(
 ) -> Response:
     """The best response of one hand.
 
-    `hands` are the opponent's, all there are if not given, and `weights` how likely each is, all the same if not
-    given; they need not add up to 1.
+    `hands` are the opponent's, by default all possible; `weights` how likely each is, by default equal.  Weights need
+    not add up to 1.
     """
     hands = opposing_hands(seat) if hands is None else hands
     weights = np.full(len(hands), 1.0) if weights is None else weights
@@ -96,7 +96,7 @@ def best_response(
 
 
 def _empty(n: int) -> Nodes:
-    """Room for `n` nodes; also the node before the first card, but for its rows and whose turn it is."""
+    """Room for `n` nodes; also the node before the first card, except for its rows and who is to play."""
     mine, his, led, my_lacks, his_lacks = np.zeros((5, n), np.uint32)
     return Nodes(
         first=np.zeros(n + 1, np.int64),
@@ -120,7 +120,7 @@ def _root(seat: Situated, rows: int) -> Nodes:
 
 
 class _Search:
-    """One hand against one policy: forwards card by card in pieces of about `ROWS` rows, then back."""
+    """One hand against one policy: forwards card by card in chunks of about `ROWS` rows, then back."""
 
     def __init__(self, seat: Situated, policy: CardPolicy, plays: Plays | None) -> None:
         self.seat = seat
@@ -132,7 +132,7 @@ class _Search:
         self._his_payoffs = -seat.payoffs[::-1]
 
     def values(self, n_played: int, nodes: Nodes, rows: HandRows) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """The value of each node by the best response, and by the policy itself; sums over its rows."""
+        """The value of each node under the best response, and under the policy itself; sums over its rows."""
         best, same = np.empty((2, len(nodes.won)))
         if n_played == 2 * (self._size - 1):
             compiled_response.finish(self._hand, nodes, rows, self.seat.payoffs, best)

@@ -1,6 +1,6 @@
-"""Files that a command has made, known by their checksum: one that is written down, or that stands in the file.
+"""Generated files verified by a checksum, which is either written in the code or stored in the file.
 
-A file under a checksum of its own begins with it; then come what the file is of, as a line of JSON, and what it has.
+A file that stores its checksum begins with it; then come a head, as a line of JSON, and the content.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ecarte.errors import TableDamaged
 
 
 class SealedHead(msgspec.Struct, frozen=True):
-    """What a file is of, first of all of which `format`: raised when a file made before could not be read."""
+    """The head of a file, with its `format` first: raised whenever older files can no longer be read."""
 
     format: int
 
@@ -26,12 +26,12 @@ Head = TypeVar("Head", bound=SealedHead)
 
 
 def checksum(content: bytes) -> str:
-    """What such a file is known by."""
+    """The checksum of a file's content."""
     return hashlib.sha256(content).hexdigest()
 
 
 def read_as_made(path: Path, *, sha256: str, command: str) -> bytes:
-    """A file with this checksum.  Raises TableDamaged, naming the file and the command that makes it, for any other."""
+    """Read a file with this checksum.  Raises TableDamaged, naming the file and its command, for any other."""
     return _as_made(path, _content(path, command), sha256=sha256, command=command)
 
 
@@ -50,7 +50,7 @@ def _as_made(path: Path, content: bytes, *, sha256: str, command: str) -> bytes:
 
 
 def seal(path: Path, head: SealedHead, rest: bytes) -> str:
-    """Writes a file for everybody to read; returns the checksum of its head and the rest."""
+    """Write a file readable by everybody; returns the checksum of its head and the rest."""
     content = msgspec.json.encode(head) + b"\n" + rest
     noted = checksum(content)
     durable.put(path, noted.encode() + b"\n" + content, mode=durable.ANYBODY)
@@ -60,8 +60,8 @@ def seal(path: Path, head: SealedHead, rest: bytes) -> str:
 def unseal(path: Path, kind: type[Head], *, known: int, command: str) -> tuple[Head, bytes]:
     """The head and the rest of a file of the `known` format.
 
-    Raises TableDamaged, naming the file and the command that makes it, for one that is not as it was written, that has
-    another head or format, or that is not there.
+    Raises TableDamaged, naming the file and the command that makes it, if the file is missing, is not as written, or
+    has another head or format.
     """
     noted, _, content = _content(path, command).partition(b"\n")
     sealed = _as_made(path, content, sha256=noted.decode("ascii", errors="replace"), command=command)
@@ -76,6 +76,6 @@ def unseal(path: Path, kind: type[Head], *, known: int, command: str) -> tuple[H
 
 
 def checksum_of(path: Path) -> str:
-    """The checksum that stands in a file."""
+    """The checksum stored in a file."""
     with path.open("rb") as file:
         return file.readline().decode().strip()

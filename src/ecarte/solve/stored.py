@@ -1,4 +1,4 @@
-"""The table of open hands as it is shipped: where it lies, how it is read, and how damage is noticed."""
+"""The shipped table of open hands: its path, how it is read, and how damage is detected."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OF_DUTIES: Final = 2 * sum(SIZES)
 
 
 def path() -> Path:
-    """Where the table lies."""
+    """The path of the table."""
     return Path(str(files("ecarte.solve") / "data" / NAME))
 
 
@@ -46,7 +46,7 @@ def entries(duties: Duties, n: int) -> array[int]:
 
 
 def write(made: bytes) -> None:
-    """Stores the table; what COMMAND does last.  Says so when its checksum is not the one written here."""
+    """Write the table: the last step of COMMAND.  Reports a checksum that differs from the one written here."""
     path().write_bytes(made)
     found = checksum(made)
     sys.stdout.write(f"{path()}: {len(made):,} bytes, sha256 {found}\n")

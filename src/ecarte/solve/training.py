@@ -1,8 +1,8 @@
-"""Learning to play the cards without an exchange: rounds of regret minimisation, kept in a file to be gone on from.
+"""Learning to play the cards without an exchange: rounds of regret minimisation, saved in a file that can be resumed.
 
-The same seed and the same number of rounds make the same file, in one piece or in many.  A file is the checksum of
-all that follows on a line of its own; a line of JSON, which says what it is of; then the ranges, where there are any,
-the keys in rising order, their regrets and their sums, little-endian.  Needs Numba (`pip install 'ecarte[fast]'`).
+The same seed and the same number of rounds make the same file, in one run or in many.  A file is the checksum of all
+that follows on a line of its own; a line of JSON, which is the head; then the ranges, if any, the keys in rising order,
+their regrets and their sums, little-endian.  Needs Numba (`pip install 'ecarte[fast]'`).
 """
 
 from __future__ import annotations
@@ -42,28 +42,28 @@ from ecarte.solve.policies import CardSets, Chances
 from ecarte.solve.sealed import seal, unseal
 
 FORMAT: Final = 6
-"""Raised when a file made before could not be read."""
+"""Raised whenever older files can no longer be read."""
 
 COMMAND: Final = "python -m tools.train_play"
 FIRST_REGRETS: Final = 5.0
-"""How many rounds what open hands say is worth when a key is met first."""
+"""The weight in rounds of open-hand values when a key is first met."""
 
 HOPELESS: Final = 10.0
-"""How many points behind a choice is seldom gone through."""
+"""Prune choices that are this many points behind (regret-based pruning)."""
 
 LEAST: Final = 50.0
-"""Keys that were met more seldom are left out: what was learned of them is chance.  There the card that open hands
-favour is played, or whatever else a player knows."""
+"""Keys met less often are left out: what was learned of them is noise.  There the card that open hands favour is
+played, or whatever else a player knows."""
 
 ALONE, STOOD, DEALT = "alone", "stood", "dealt"
-"""What may be learned: the play of the cards alone, deals in which one stood or refused, or all deals as one who has
-learned the exchange brings them to the play."""
+"""What may be learned: the play of the cards alone, deals in which one stood or refused, or all deals as the learned
+exchange strategy brings them to the play."""
 
 
 class Training(Minimizing):
     """What has been learned so far, from `seed`, for these duties.
 
-    With a smaller pack than the whole one nobody brings deals to the play.
+    With a smaller pack than the whole one there is no source of deals.
     """
 
     CHOICES = 5
@@ -101,31 +101,31 @@ class Training(Minimizing):
         return batches
 
     def _against(self) -> Learned:
-        """Against whom he learns: himself."""
+        """The opponent's table: self-play."""
         return self.learned
 
     def _draw(self) -> None:
-        """Fills the deals of a batch."""
+        """Fill the deals of a batch."""
         if isinstance(self.source, Ranges):
             compiled_deals.draw_without_exchange(*self.pack, *self.source, self._state, self._deals)
         else:
             self.source.draw(self._state, self._deals)
 
     def player(self, *, name: str = "learned") -> LearnedPlay:
-        """The way of playing learned so far."""
+        """The policy learned so far."""
         return LearnedPlay(self.game, self.learned, name=name, least=LEAST * self.rounds / 2)
 
     # -- the file ----------------------------------------------------------------------------------
 
     def save(self, path: Path) -> str:
-        """Writes all of it; returns the checksum."""
+        """Write everything; returns the checksum."""
         ranges = self.source if isinstance(self.source, Ranges) else NO_RANGES
         adds = b"".join(adds.astype("<f8").tobytes() for adds in ranges)
         return seal(path, self.head, adds + written(self.learned))
 
     @property
     def head(self) -> TrainingHead:
-        """What its file says of it."""
+        """The head of its file."""
         return TrainingHead(
             FORMAT, self._name, self.duties.name, self.payoffs, self.seed, self.rounds,
             int(self._state[0]), self.n_keys, self.game.baseline,
@@ -137,16 +137,16 @@ class Training(Minimizing):
 
     @property
     def _name(self) -> str:
-        """Which deals they are."""
+        """Which deals it is trained on."""
         if isinstance(self.source, Ranges):
             return STOOD if len(self.source.stands) else ALONE
         return DEALT
 
     @classmethod
     def load(cls, path: Path, *, by: SourceOfDeals | None = None) -> Self:
-        """What was saved; where it is to be gone on with, `by` is who brought the deals to the play.
+        """Load a saved training; to resume it, `by` is the source of its deals.
 
-        Raises TableDamaged, which names the file, for one that is not as it was written, and for another's deals.
+        Raises TableDamaged, which names the file, if it is not as written, or if the deals are from another source.
         """
         told, rest = unseal(path, TrainingHead, known=FORMAT, command=COMMAND)
         adds = HOLDINGS if told.game == STOOD else 0
@@ -165,9 +165,8 @@ class Training(Minimizing):
 
 
 class CardExploiter(Training):
-    """What is learned against one who learns no more: the mean strategy that is shipped, in deals as he brings them to
-    the play.  What it gains on him is no more than the best response gains.
-    """
+    """What is learned against an opponent who no longer learns: the shipped average strategy, in the deals it brings to
+    the play.  Its gain is a lower bound on that of the best response."""
 
     def __init__(self, to: LearnedTable, by: SourceOfDeals, *, seed: int) -> None:
         first = to.head.trainings[0].training
@@ -179,7 +178,7 @@ class CardExploiter(Training):
         return self._to
 
     def gain(self, *, deals: int) -> CardsMeeting:
-        """What it gains in so many deals more, at the least."""
+        """Its gain in at least `deals` more deals."""
         gains, batches = np.zeros(4), -(-deals // self.BATCH)
         for _ in range(batches):
             self._draw()
@@ -193,9 +192,9 @@ class CardExploiter(Training):
 
 
 class CardsMeeting(NamedTuple):
-    """What one who answers gains, in points a deal; `error` is the standard error of the mean of both seats.
+    """The gain of a responder, in points a deal; `error` is the standard error of the mean of both seats.
 
-    `worth` is what the elder makes where nobody answers.
+    `worth` is what the elder makes without a responder.
     """
 
     as_elder: float
@@ -205,7 +204,7 @@ class CardsMeeting(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """On the mean of both seats: a lower bound on how far the play can be exploited."""
+        """The mean of both seats: a lower bound on the exploitability of the play."""
         return (self.as_elder + self.as_dealer) / 2
 
 
@@ -222,8 +221,7 @@ def game_of(
 
 def payoffs_of_last(payoffs: CardPayoffs, last: int) -> CardPayoffs:
     """The same where a player needs one point more, to whom a second is worth nothing: `last` is 1 for the elder and 2
-    for the dealer, added up.
-    """
+    for the dealer, added up."""
     most, least = 1.0 if last & 1 else np.inf, -1.0 if last & 2 else -np.inf
     return tuple(tuple(max(least, min(most, worth)) for worth in tricks) for tricks in payoffs)
 
@@ -236,13 +234,12 @@ def keep(
     beside: LearnedTable | None = None,
     together: bool = False,
 ) -> None:
-    """Writes the mean strategies of trainings whose files have these checksums; those of one game, from several seeds,
-    are added up, and what was kept of trainings before with them: `onto`, whose other games are kept as they are.
+    """Write the average strategies of trainings, given with the checksums of their files.
 
-    Touching cards are played as often as one another where that is asked for (`together`), in whatever is kept.  What a
-    table that stands beside it has too, nearly alike (`MERGED`), is left out; there is looked where a key and its kind
-    are not.  Raises EcarteError where one game has been learned at other payoffs, or a
-    training would be added twice.
+    Trainings of one game from several seeds are added up, together with what was stored before (`onto`), whose other
+    games are kept as they are.  With `together` touching cards are played equally often, in everything stored.  What
+    the table `beside` has too, nearly the same (`MERGED`), is left out, since it is the fallback for missing keys.
+    Raises EcarteError where one game has been learned with other payoffs, or a training would be added twice.
     """
     made = [*(() if onto is None else onto.head.trainings), *(LearnedFrom(one.head, noted) for one, noted in trainings)]
     if len({(one.training.game, one.training.payoffs) for one in made}) > len({one.training.game for one in made}):
@@ -277,7 +274,7 @@ def _kinds(keys: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-    """Where a table has each key, or what is told of it less, and whether it has any of them; else any place."""
+    """Where a table has each key, or one of its coarser keys, and whether it has any; else any index."""
     settled, there = np.zeros(len(keys), np.int64), np.zeros(len(keys), np.bool_)
     for told in reversed(TOLD):
         less = keys & np.uint64(told)
@@ -293,7 +290,7 @@ def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDA
     keys, at = np.unique(np.concatenate([some.keys for some in rows]), return_inverse=True)
     visits = np.zeros((len(keys), CHOICES), np.float32)
     of_each = (some.sums / np.float32(one.rounds / 2) for one, some in zip(trainings, rows, strict=True))
-    np.add.at(visits, at, np.concatenate(list(of_each)))  # a late round counts `rounds`, one on the mean half of it
+    np.add.at(visits, at, np.concatenate(list(of_each)))  # a late round counts `rounds`, a mean one half of it
     if onto is not None:
         keys, visits = _onto(onto, trainings, keys, visits)
     often = visits.sum(axis=1) > LEAST
@@ -303,9 +300,8 @@ def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDA
 def _often(
     keys: NDArray[np.uint64], visits: NDArray[np.float32], together: Duties | None
 ) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
-    """The shares of the choices of each key, in fifteenths, without those that are made too seldom; touching cards
-    count together where duties are given.
-    """
+    """The shares of each key's choices, in fifteenths, without rare ones; with duties, touching cards count
+    together."""
     of_all = None
     if together is not None:
         compiled_keys.as_one(int(together), keys, of_all := visits.copy(), False)
@@ -316,9 +312,8 @@ def _often(
 def _apart(
     keys: NDArray[np.uint64], fifteenths: NDArray[np.float32], together: Duties | None
 ) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The same rounded, without a key that plays as what is told of it less does.  Touching cards are played alike
-    where duties are given; what is so already stays as it is.
-    """
+    """The same rounded, without keys that play like their coarser key.  Touching cards are played alike where duties
+    are given; keys where they already are stay unchanged."""
     if together is not None:
         compiled_keys.as_one(int(together), keys, fifteenths, True)
     shares = np.rint(fifteenths).astype(np.uint8)
@@ -334,9 +329,8 @@ def _apart(
 def _onto(
     table: LearnedTable, trainings: Sequence[Training], keys: NDArray[np.uint64], visits: NDArray[np.float32]
 ) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
-    """The visits of trainings and those of what was kept before, which are not known: so many more or fewer as it had
-    rounds, and of its own keys more than is asked for.
-    """
+    """The visits of trainings added to those of the stored table, which are not known: they are estimated by its number
+    of rounds, and for its own keys as more than `LEAST`."""
     game = trainings[0].head.game
     before = sum(one.training.rounds for one in table.head.trainings if one.training.game == game)
     own = table.keys[np.isin(_kinds(table.keys), _kinds(keys)) & ~np.isin(table.keys, keys)]
@@ -351,11 +345,11 @@ def _onto(
     return keys[order], (visits + shares)[order]
 
 
-# --- played ---------------------------------------------------------------------------------------------------
+# --- policies ---------------------------------------------------------------------------------------------------------
 
 
 class LearnedPlay:
-    """The mean strategy of a training; where it has never been, the card that open hands favour."""
+    """The average strategy of a training; at positions it never met, the card that open hands favour."""
 
     def __init__(self, game: GameOfCards, learned: Learned, *, name: str = "learned", least: float = 0.0) -> None:
         self.name = name
@@ -364,7 +358,7 @@ class LearnedPlay:
         self._least = least
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """As `CardPolicy` has it."""
+        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         role = 0 if sets.is_elder else 1
         kind = int(sets.liable)
@@ -373,18 +367,18 @@ class LearnedPlay:
 
 
 def play_of(table: LearnedTable, *, name: str = "learned") -> LearnedPlay:
-    """What is shipped as a policy."""
+    """A shipped table as a policy."""
     first = table.head.trainings[0].training
     return LearnedPlay(game_of(Duties[first.duties], first.payoffs), learned_of(table), name=name)
 
 
 def learned_of(table: LearnedTable) -> Learned:
-    """What is shipped as compiled code has it."""
+    """A shipped table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
     return filled(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
 
 
 @cache
 def learned_play() -> LearnedPlay:
-    """The one that is shipped."""
+    """The shipped policy."""
     return play_of(learned_table())

@@ -1,14 +1,14 @@
 """Exact counts by words: in how many ways each class of open hands arises from what one player knows.
 
-What a player knows of a suit is two bytes: the cards he will hold for certain (*mine*), and the cards that may
-still lie anywhere (*unseen*).  Every unseen card of the suit is dead, or the opponent's, or, where cards are yet to
-be drawn, mine.  So each suit has its own small count of the words that may come of it (see
-`ecarte.solve.classes`), the ways of a class are the product of four such counts, and one pass over the classes
-answers for every opposing hand, and for every draw as well, at once.
+What a player knows of a suit is two bytes: the cards they will certainly hold (*mine*), and the cards that may still be
+anywhere (*unseen*).  Every unseen card of the suit is out of play, or the opponent's, or, where cards are yet to be
+drawn, mine.  So each suit has its own small count of the words that may result (see `ecarte.solve.classes`), and the
+ways of a class are the product of four such counts.  One pass over the classes answers for every opposing hand, and for
+every draw as well.
 
 Hands are trump-first masks (see `ecarte.solve.duties`).  What is counted are pairs of a draw and an opposing hand:
 C(unseen, drawn) * C(unseen - drawn, n) in all, with the full pack 65,780 when nothing is drawn and at most
-1,338,557,220.  All counts are exact, those that pass through floating point too: they are below 2**53.
+1,338,557,220.  All counts are exact, including those that pass through floating point: they are below 2**53.
 """
 
 from __future__ import annotations
@@ -27,20 +27,21 @@ from ecarte.solve.duties import SUIT_BYTES, Duties
 from ecarte.solve.stored import entries
 
 Counts = NDArray[np.int64]
-"""Ways; in answers by the number of tricks, 0 to n, in the last axis."""
+"""Numbers of ways; in results by the number of tricks, 0 to n, in the last axis."""
 
 Places = NDArray[np.intp]
-"""Numbers of classes, in the order of the table."""
+"""Indices of classes, in the order of the table."""
 
 Shape = tuple[int, int, int, int]
-"""How many cards a hand has of each suit, trumps first."""
+"""The number of cards of each suit in a hand, trumps first."""
 
 
 def tricks(duties: Duties, mine: int, unseen: int, *, n: int = MOST, leads: bool) -> Counts:
-    """How often each number of tricks is made, both hands open, over all draws and all opposing hands; shape (n + 1,).
+    """In how many cases each number of tricks is made, both hands open, over all draws and all opposing hands; shape (n
+    + 1,).
 
-    `mine` are the cards held for certain, at most `n`; what is short of `n` is drawn from `unseen`, and the
-    opponent's `n` are any others of them.  `leads`: the player himself leads to the first trick.
+    `mine` are the cards certainly held, at most `n`; the rest of the `n` are drawn from `unseen`, and the opponent's
+    `n` are any others of them.  `leads`: the player leads to the first trick.
 
     Raises NotationError for masks that share a card, and where there are too few cards for two hands of `n`.
 
@@ -57,9 +58,10 @@ def tricks(duties: Duties, mine: int, unseen: int, *, n: int = MOST, leads: bool
 
 
 def tricks_by_first_card(duties: Duties, mine: int, unseen: int) -> Counts:
-    """For each card of the leader, the lowest trump first, how often each number of tricks follows; shape (n, n + 1).
+    """For each card of the leader, the lowest trump first, in how many cases each number of tricks follows; shape (n, n
+    + 1).
 
-    `mine` are his `n` cards.  Raises as `tricks` does.
+    `mine` are the leader's `n` cards.  Raises as `tricks` does.
     """
     n = mine.bit_count()
     _check(mine, unseen, n)
@@ -82,14 +84,14 @@ def _check(mine: int, unseen: int, n: int) -> None:
 # --- the ways of one suit ---------------------------------------------------------------------------
 
 _GROWING: Final = np.arange(1, N_WORDS // 2)
-"""The words of fewer than eight cards: another card may come on top."""
+"""The words of fewer than eight cards: another card may be added on top."""
 
 _TOP: Final = np.array([1 << int(word).bit_length() - 1 for word in _GROWING])
 
 
 @lru_cache(maxsize=1 << 14)
 def suit_ways(mine: int, unseen: int, *, leads: bool, draws: bool) -> Counts:
-    """In how many ways each word of one suit comes about, from two bytes; shape (512,), not to be written to.
+    """The number of ways in which each word of one suit arises, from two bytes; shape (512,), read-only.
 
     `leads`: my cards are the bits set.
     """

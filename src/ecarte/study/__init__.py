@@ -1,1 +1,1 @@
-"""The study: what hands are worth, in figures that can be checked."""
+"""The study: the value of hands, in figures that can be checked."""

@@ -1,12 +1,12 @@
-"""A game looked back upon: what each choice cost, what the cards brought, and how both make up the result.
+"""Analysis of a finished game: what each choice cost, what the cards brought, and how both add up to the result.
 
-Shares of the game are seat A's, 0 to 1; whoever wants B's takes the signs the other way.  For every game
+Shares of the game are seat A's, 0 to 1; for seat B the signs are reversed.  For every game
 
     result = start + luck + (B's costs - A's costs) + unseen
 
-*Luck* is what nature's cards were worth beyond their mean, by `ecarte.study.worth`.  A choice *costs* what the best
-choice was worth more, by the values of the player who is asked, from nothing but what the chooser could see.
-*Unseen* is all else a choice did to the table: what nobody could know who did not see the other's cards.
+*Luck* is what nature's cards were worth beyond their mean, by `ecarte.study.worth`.  The *cost* of a choice is how much
+more the best choice was worth, by the values of the player consulted, given only what the chooser could see.  *Unseen*
+is everything else a choice did to the table: what nobody could know without seeing the opponent's cards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SMALL = 1e-12
 
 
 class WhereDone(msgspec.Struct, frozen=True):
-    """Where in a record something was done: the number of the act, the first 0, and the game and deal, the first 1."""
+    """A place in a record: the number of the act, the first 0, and the game and deal, the first 1."""
 
     act: int
     game: int
@@ -42,10 +42,10 @@ class WhereDone(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What something did to the worth of the table for A.
+    """How an event changed the value of the table for A.
 
-    `seat` is who got the cards or who acted; None where both did or trumps were turned, or nobody did anything.
-    `error` is a standard error, 0 where every way was counted.  `until` is the number of the act that comes after,
+    `seat` is the player who got the cards or acted; None where both did or trumps were turned, or nobody acted.
+    `error` is a standard error, 0 where every case was counted.  `until` is the number of the act that comes after,
     `is_dealt` whether a whole deal was dealt, whose first act is its place.
     """
 
@@ -58,10 +58,10 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice, what each of the acts open was worth to the chooser, the best first, and the printed advice for it.
+    """A choice, the value of each legal act to the chooser, the best first, and the printed advice for it.
 
-    `cost` is what the best was worth more than `chosen`, never below 0; `unseen` what else the choice did to the
-    worth of the table for the chooser.
+    `cost` is how much more the best was worth than `chosen`, never below 0; `unseen` what else the choice did to the
+    value of the table for the chooser.
     """
 
     place: WhereDone
@@ -83,7 +83,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class GameAnalysis(msgspec.Struct, frozen=True):
-    """One game, or what a record has of it.  `start` and `result` are A's share before and after."""
+    """One game, or the part of it in a record.  `start` and `result` are A's share before and after."""
 
     game: int
     start: float
@@ -95,7 +95,7 @@ class GameAnalysis(msgspec.Struct, frozen=True):
 
     @property
     def luck_of_a(self) -> float:
-        """What the cards brought A beyond their mean; B's is the same with the other sign."""
+        """What the cards brought A beyond their mean; B's is the negative."""
         return sum(change.by for change in self.luck)
 
     def cost(self, seat: Seat) -> float:
@@ -104,23 +104,23 @@ class GameAnalysis(msgspec.Struct, frozen=True):
 
     @property
     def unseen(self) -> float:
-        """What came to A from what nobody could know when choosing, and from the course of the game."""
-        by_choices = sum(signed(decision.unseen, decision.seat) for decision in self.decisions)
+        """A's gain from what nobody could know when choosing, and from the course of the game."""
+        by_choices = sum(for_seat_a(decision.unseen, decision.seat) for decision in self.decisions)
         return by_choices + sum(change.by for change in self.course)
 
     def costliest(self, number: int = 3) -> tuple[Decision, ...]:
-        """The decisions that gave away most, the dearest first; none that gave away nothing."""
+        """The decisions that gave away most, the costliest first; none that gave away nothing."""
         dear = sorted(self.decisions, key=lambda decision: -decision.cost)
         return tuple(decision for decision in dear[:number] if decision.cost > SMALL)
 
 
-def signed(value: float, seat: Seat) -> float:
-    """What is worth so much to the seat, as it is worth to A."""
+def for_seat_a(value: float, seat: Seat) -> float:
+    """A value for the seat, as a value for A."""
     return value if seat is Seat.A else -value
 
 
 def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, seed: int = 0) -> list[GameAnalysis]:
-    """Every game of a record in turn, one left off too.
+    """Every game of a record in turn, including one left unfinished.
 
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError for duties that no code knows.
@@ -135,7 +135,7 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
 
 
 def look_back(record: Record) -> LookBack:
-    """A record made ready to be asked, act by act.  Raises as `analyse` does."""
+    """A record prepared for queries, act by act.  Raises as `analyse` does."""
     return LookBack(record, tuple(states(record)), OpenWorth(record.agreement))
 
 
@@ -147,7 +147,7 @@ class LookBack(msgspec.Struct, frozen=True):
     worth: OpenWorth
 
     def games(self) -> Iterator[tuple[int, int]]:
-        """The first state and the last of each game; that after its last act is the first of the next one."""
+        """The first state and the last of each game; the last state of one is the first of the next."""
         over = [at for at in range(1, len(self.plays)) if self._has_ended(at)]
         last = len(self.plays) - 1
         bounds = [0, *over] if last in over else [0, *over, last]
@@ -175,7 +175,7 @@ class LookBack(msgspec.Struct, frozen=True):
                 luck.append(change)
             elif start in decisions and len(acts) == 1:
                 decision = decisions[start]
-                decisions[start] = replace(decision, unseen=decision.unseen + signed(change.by, decision.seat))
+                decisions[start] = replace(decision, unseen=decision.unseen + for_seat_a(change.by, decision.seat))
             elif abs(change.by) > SMALL:
                 course.append(change)
         known = list(worths.values()) or [Worth(0.5)]
@@ -189,14 +189,14 @@ class LookBack(msgspec.Struct, frozen=True):
             course=tuple(course),
         )
 
-    # -- worth -------------------------------------------------------------------------------------
+    # -- values ------------------------------------------------------------------------------------
 
     def worths(self, first: int, last: int) -> dict[int, Worth]:
-        """What the table is worth to A at each state of the game between two states, where that is known."""
+        """The value of the table to A at each state of the game between two states, where it is known."""
         return {at: worth for at in range(first, last + 1) if (worth := self._worth(first, at, last)) is not None}
 
     def _worth(self, first: int, at: int, last: int) -> Worth | None:
-        """What the table is worth; None where that is not known, and while more cards are given to the same player."""
+        """The value of the table; None where it is not known, and while more cards are given to the same player."""
         if at == last and (winner := _winner(self.plays[at - 1], self.plays[at])) is not None:
             return Worth(float(winner is Seat.A))
         if first < at < last and self._receiver(at) is not None and self._receiver(at) is self._receiver(at - 1):
@@ -207,7 +207,7 @@ class LookBack(msgspec.Struct, frozen=True):
         return None if match is None or match.dealer is None else Worth(self.worth.before_deal((0, 0), match.dealer))
 
     def _receiver(self, at: int) -> Seat | None:
-        """Who gets the card that the act number `at` gives."""
+        """The player who gets the card that the act number `at` gives."""
         return next_to_get(self.plays[at]) if isinstance(self.record.actions[at], Gift) else None
 
     def _change(self, start: int, before: Worth, after: Worth) -> Change:
@@ -216,13 +216,13 @@ class LookBack(msgspec.Struct, frozen=True):
         return Change(self._place(start), seat, after.value - before.value, sqrt(before.error**2 + after.error**2))
 
     def _is_dealt(self, start: int, end: int) -> bool:
-        """Whether a deal has come to the turned trump between two states."""
+        """Whether a deal has reached the turn-up between two states."""
         before, after = deal_in_hand(self.plays[start]), deal_in_hand(self.plays[end])
         dealt = Phase.ELDER_DECIDES
         return before is not None and after is not None and before.phase < dealt <= after.phase
 
     def _begun(self, at: int) -> int:
-        """The number of the first act of the deal in hand at a state."""
+        """The number of the first act of the present deal at a state."""
         number = self._place(at)
         while at and (number.game, number.deal) == ((before := self._place(at - 1)).game, before.deal):
             at -= 1
@@ -236,7 +236,7 @@ class LookBack(msgspec.Struct, frozen=True):
     # -- choices -----------------------------------------------------------------------------------
 
     def choice(self, at: int) -> tuple[SeatView, Action] | None:
-        """What the chooser saw, and what he chose, where the act number `at` was one of several; None elsewhere."""
+        """What the chooser saw, and their choice, where the act number `at` was one of several; None elsewhere."""
         play, act = self.plays[at], self.record.actions[at]
         if not isinstance(act, SeatMove) or turn(play) is not act.seat:
             return None
@@ -265,13 +265,13 @@ class LookBack(msgspec.Struct, frozen=True):
         return replace(decision, unseen=decision.cost)
 
     def _place(self, at: int) -> WhereDone:
-        """Where the act number `at` stands: in the game and deal in which it ends."""
+        """The place of the act number `at`: in the game and deal in which it ends."""
         game = levels(self.plays[at])[1]
         return WhereDone(at, 1, 1) if game is None else WhereDone(at, game.number, game.deal_number)
 
 
 def _winner(before: Play, after: Play) -> Seat | None:
-    """Who has won a game by the act between two states; None where none has ended."""
+    """The winner of a game that ended with the act between two states; None where none has ended."""
     (earlier, game, deal), (later, now, last) = levels(before), levels(after)
     if earlier is not None and later is not None:
         return later.results[-1].winner if len(later.results) > len(earlier.results) else None

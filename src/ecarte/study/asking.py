@@ -1,9 +1,9 @@
-"""Reads a hand and a turn-up as people write them, each fault laid to its column.
+"""Parse a hand and a turn-up as people write them, with each fault reported at its column.
 
-Three ways of writing a hand, with blanks and commas where one likes:
+Three ways of writing a hand, with optional blanks and commas:
 
 - `QS TS / KH 9H / 8D`: suits named, a stroke between them, trumps first;
-- `8♦ Q♠ 10♠ K♥ 9♥`: cards in any order, the trump told by the turn-up or by its name;
+- `8♦ Q♠ 10♠ K♥ 9♥`: cards in any order, the trump given by the turn-up or by its name;
 - `7 / KQJ / 7 / -`: suits without names, trumps first, a dash for none, as the old tables print them.
 """
 
@@ -18,7 +18,7 @@ import msgspec
 from ecarte.cards import RANK_LETTERS, SIGN_AS_PICTURE, SUIT_LETTERS, SUIT_SIGNS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, NotationError, Place
-from ecarte.study.question import OddsQuestion
+from ecarte.study.odds_question import OddsQuestion
 
 _WORD: Final = re.compile(r"[^\s,/]+|/")
 _CARD: Final = re.compile("(10|[789TAJQK])([SHDC♠♥♦♣♤♡♢♧]?)\ufe0f?", re.IGNORECASE)
@@ -30,7 +30,7 @@ _SUITS: Final = {
 
 
 class _Text(msgspec.Struct, frozen=True):
-    """Something as it was written, and where."""
+    """A piece of text, and its place."""
 
     text: str
     place: Place
@@ -43,7 +43,7 @@ class _Text(msgspec.Struct, frozen=True):
 
 
 class _Piece(_Text, frozen=True):
-    """A card as it was written; `suit` is None where the suit has no name, and `group` counts the strokes before."""
+    """A card as written; `suit` is None where the suit has no name, and `group` counts the strokes before."""
 
     rank: Rank
     suit: Suit | None
@@ -58,7 +58,7 @@ class _Piece(_Text, frozen=True):
 
 
 class _Written(_Text, frozen=True):
-    """A hand as it was written."""
+    """A hand as written."""
 
     pieces: tuple[_Piece, ...]
     groups: int
@@ -74,12 +74,12 @@ _NO_PICTURES: Final = dict.fromkeys(map(ord, SIGN_AS_PICTURE))
 def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: str = "") -> OddsQuestion:
     """The hand written as `text`, and the turn-up: a card, or its rank alone where the trump is known otherwise.
 
-    Without a turn-up it is taken to be some trump higher than those held, and if it can be not the king; for a hand
-    with the king, the highest that is not held (`OddsQuestion.assumption` says so).  `trump` names the suit
-    where neither the turn-up nor a stroke tells it.
+    Without a turn-up it is taken to be some trump higher than those held, and if possible not the king; for a hand with
+    the king, the highest that is not held (`OddsQuestion.assumption` says so).  `trump` names the suit where neither
+    the turn-up nor a stroke gives it.
 
-    Raises NotationError, with the column, for what cannot be read, and of its kind DoesNotFit for a card twice or not
-    in the pack, another number of cards than a hand has, and a turn-up that cannot be.
+    Raises NotationError, with the column, for what cannot be read, and its subclass DoesNotFit for a card twice or not
+    in the pack, another number of cards than a hand has, and an impossible turn-up.
 
     >>> from ecarte import Agreement, load
     >>> question = read_question("7 / KQJ / 7 / -", agreement=Agreement(load("london")))
@@ -103,7 +103,7 @@ def read_question(text: str, *, agreement: Agreement, turn_up: str = "", trump: 
 
 
 def read_opposing(text: str, question: OddsQuestion, *, agreement: Agreement) -> Cards:
-    """The opponent's hand, written as that of the question is: with suits, or in the same order without.
+    """The opponent's hand, written like that of the question: with suits, or in the same order without.
 
     Raises NotationError as `read_question` does, also for a card that is in the other hand or turned up.
     """
@@ -176,11 +176,11 @@ def _read_suit(text: str) -> Suit:
         raise NotationError("trump", text=text, expected=expected, place=Place(file="trump")) from None
 
 
-# --- what the words mean ----------------------------------------------------------------------------
+# --- the meaning of the words ------------------------------------------------------------------------
 
 
 def _trump(written: _Written, turn_up: _Piece | None, named: Suit | None) -> Suit:
-    """The suit that is trumps, as everything written agrees."""
+    """The trump suit, on which everything written must agree."""
     told = turn_up.suit if turn_up else None
     if turn_up is not None and told is not None and named not in (None, told):
         raise turn_up.misfit("turn-up", f"a turn-up of the trumps, {named.name.lower()}")
@@ -238,7 +238,7 @@ def _cards(written: _Written, trump: Suit, agreement: Agreement) -> Cards:
 
 
 def _supposed(hand: Cards, trump: Suit, agreement: Agreement) -> Card:
-    """The highest trump not held; but not the king, who counts for more than his rank, while another one is higher."""
+    """The highest trump not held; not the king, which counts for more than its rank, if another is higher."""
     held = hand.suit(trump)
     left = tuple(Cards(agreement.pack_mask).suit(trump) - held)
     if not left:

@@ -1,11 +1,12 @@
-"""How far a way of playing the cards can be exploited: what the best response to it gains, hand by hand.
+"""How far a card-play policy can be exploited: the gain of the best response to it, hand by hand.
 
-The play alone: a trump is turned, both hands are any of the cards left, nobody exchanges, the elder leads, and tricks
-count as in the code when nobody pays more.  The responder's hand is drawn, every hand that it may meet is followed
-through the whole play (`ecarte.solve.response`), so each drawn hand gives an exact figure and the mean an unbiased
-one.  Where there are no more hands than were asked for, all are gone through, and the mean is exact.
+The play alone: a trump is turned, both hands are random, nobody exchanges, the elder leads, and tricks count as in the
+code when nobody pays more.  The responder's hand is drawn, and every hand that it may meet is followed through the
+whole play (`ecarte.solve.response`), so each drawn hand gives an exact figure and the mean is unbiased.  Where at least
+as many hands are requested as there are, all are enumerated and the mean is exact.
 
-Deals stood or refused: the same after the elder has stood or the dealer has refused, which tells of his hand.
+Deals stood or refused: the same after the elder has stood or the dealer has refused, which says something about the
+hand.
 """
 
 from __future__ import annotations
@@ -34,16 +35,16 @@ from ecarte.study.worth import pack_of
 
 
 class Mean(NamedTuple):
-    """A mean and its standard error: 0 where all was gone through."""
+    """A mean and its standard error: 0 where all was enumerated."""
 
     value: float
     error: float
 
 
 class PlayBound(NamedTuple):
-    """What the best response gains, in points a deal: as elder, as dealer, and the sum of both.
+    """The gain of the best response, in points a deal: as elder, as dealer, and the sum of both.
 
-    `worth` is what the policy makes against itself as elder.  `is_exact`: every hand was gone through.
+    `worth` is what the policy makes against itself as elder.  `is_exact`: every hand was enumerated.
     """
 
     n_hands: int
@@ -55,12 +56,12 @@ class PlayBound(NamedTuple):
 
     @property
     def exploitability(self) -> Mean:
-        """Half the sum: what the best response wins on the mean of both seats."""
+        """Half the sum: the best response's mean gain over both seats."""
         return Mean(self.sum.value / 2, self.sum.error / 2)
 
 
 def points_of_tricks(agreement: Agreement, *, as_elder: bool, liable: Liable = Liable.NOBODY) -> Payoffs:
-    """Points by tricks, those of the other taken off; shape (hand size + 1,)."""
+    """Points by tricks, less the opponent's; shape (hand size + 1,)."""
     size, needed = agreement.hand_size, agreement.rules.scoring.tricks_for_point
 
     def points(tricks: int, *, by_elder: bool) -> int:
@@ -75,7 +76,7 @@ def points_of_tricks(agreement: Agreement, *, as_elder: bool, liable: Liable = L
 
 
 def points_by_liability(agreement: Agreement) -> CardPayoffs:
-    """The points of the elder, as trainings of the cards have them."""
+    """The elder's points, in the form that trainings of the cards use."""
     return tuple(tuple(points_of_tricks(agreement, as_elder=True, liable=liable).tolist()) for liable in Liable)
 
 
@@ -88,9 +89,10 @@ def play_alone(
     jobs: int = 1,
     tell: Callable[[int], object] = lambda more: None,
 ) -> PlayBound:
-    """The bound on the play alone from so many hands, each in both seats; `tell` is called with 1 after each.
+    """The bound on the play alone from `hands` hands, each in both seats; `tell` is called with 1 after each.
 
-    So many `jobs` go on at a time, as threads: kernels leave the interpreter to others.  What is found is the same.
+    `jobs` of them run at a time, as threads: kernels release the interpreter lock.  The result does not depend on
+    `jobs`.
     """
 
     def worths(turn_up: int, hand: int) -> list[float]:
@@ -114,10 +116,11 @@ def stood_or_refused(
     jobs: int = 1,
     tell: Callable[[int], object] = lambda more: None,
 ) -> PlayBound:
-    """The same of deals without exchange: the elder stands, or the dealer refuses, and that tells of their hands.
+    """The same for deals without exchange: the elder stands, or the dealer refuses, which says something about their
+    hands.
 
     Both players stand and refuse by `decisions`; the response differs from the policy in the cards alone.  Points are
-    those of the code with the liability, for every deal that is dealt, those with an exchange counting nothing.
+    those of the code with the liability, per deal dealt, those with an exchange counting nothing.
     """
 
     def worths(turn_up: int, hand: int) -> list[float]:
@@ -141,14 +144,14 @@ def stood_or_refused(
 
 
 def _own(stands: float, refuses: float, *, as_elder: bool, liable: Liable) -> float:
-    """How likely the responder himself lets it come to this."""
+    """The probability that the responder's own decision leads here."""
     if as_elder:
         return stands if liable is Liable.ELDER else 1 - stands
     return 1.0 if liable is Liable.ELDER else refuses
 
 
 def _ranges(decisions: Decisions, hands: Masks, turn_up: int, *, as_elder: bool, liable: Liable) -> NDArray[np.float64]:
-    """How likely the opponent of the elder (or of the dealer) lets it come to this with each of his hands."""
+    """For each hand of the elder's (or the dealer's) opponent, the probability of a decision that leads here."""
     if as_elder:
         if liable is Liable.ELDER:
             return np.ones(len(hands))
@@ -171,8 +174,10 @@ def _over_hands(
     jobs: int,
     tell: Callable[[int], object],
 ) -> PlayBound:
-    """Means over all hands or those drawn.  `worths` of a turn-up and a hand: as elder by the best response and by the
-    policy, then as dealer.  Of hands that are drawn, those before an interruption are what is told.
+    """Means over all hands or those drawn.
+
+    `worths` of a turn-up and a hand: as elder by the best response and by the policy, then as dealer.  After an
+    interruption the hands drawn so far are reported.
     """
     pack, size = pack_of(agreement), agreement.hand_size
     is_exact = n_situations(agreement) <= hands
@@ -196,11 +201,11 @@ def _over_hands(
 
 
 FEWEST: Final = 2
-"""The fewest hands that have a mean with an error."""
+"""The fewest hands for a mean with an error."""
 
 
 def n_situations(agreement: Agreement) -> int:
-    """How many hands there are with a turn-up, the trump suit being given."""
+    """The number of hands with a turn-up, for a given trump suit."""
     trumps = (pack_of(agreement) & 0xFF).bit_count()
     return trumps * comb(agreement.pack_size - 1, agreement.hand_size)
 

@@ -1,9 +1,9 @@
-"""Ways of playing the cards by name, for whoever measures them: without thought, by open hands, and the opponents.
+"""Card-play policies by name, for measurements: random play, open hands, and the opponents.
 
-An opponent is asked by his own `choose`, one view for each information set: a deal at 0-0, spades being trumps, in
-which the dealer has refused where he is liable and the elder has stood anywhere else.  All he may do is to play a card;
-the king is not announced, for it brings nothing here.  He costs some hundred microseconds a set, where a kernel takes
-less than one.
+An opponent's own `choose` is called with one view for each information set: a deal at 0-0, spades being trumps, in
+which the dealer has refused where they are liable and the elder has stood otherwise.  The only legal acts are to play a
+card; the king is not announced, since it gains nothing here.  This costs some hundred microseconds a set, where a
+kernel takes less than one.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ from ecarte.view import SeatView, seat_view
 ELDER, DEALER = Seat.A, Seat.B
 
 TABLE: Final = "table:"
-"""What stands before the file of a training (`ecarte.solve.training`)."""
+"""Prefix for the file of a training (`ecarte.solve.training`)."""
 
 KEPT: Final = "kept:"
-"""What stands before the file of what was kept of trainings (`ecarte.solve.learned`)."""
+"""Prefix for a stored table of trainings (`ecarte.solve.learned`)."""
 
 _PLAY: Final = next(row.act for row in ROWS.values() if row.name == "play-card")
 _PLAYS: Final = {seat: tuple(_PLAY(seat, card) for card in PACK) for seat in (ELDER, DEALER)}
 
 
 class AskedPlayer:
-    """An opponent of the house as a policy: the card he chooses has all the chance.
+    """A built-in opponent as a policy: all probability is on the card it chooses.
 
-    Where he draws lots he draws them from the information set, so that the same set has the same card.
+    Where it plays at random its randomness is seeded by the information set, so the same set gives the same card.
     """
 
     def __init__(self, bot: Bot, agreement: Agreement) -> None:
@@ -60,7 +60,7 @@ class AskedPlayer:
         self._agreement = agreement
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """As `CardPolicy` has it."""
+        """See `CardPolicy`."""
         chances = np.zeros((len(sets.hands), sets.held))
         views: dict[int, SeatView] = {}
         for which, (line, hand) in enumerate(zip(sets.line.tolist(), sets.hands.tolist(), strict=True)):
@@ -80,7 +80,7 @@ class AskedPlayer:
         return card.bit
 
     def _view(self, sets: CardSets, line: int) -> SeatView:
-        """What is open on a line, to the player whose turn it is; his hand is still to be put in."""
+        """What is public on a line, for the player to play; their hand is still to be filled in."""
         n_played = (int(sets.lines.mine[line]) | int(sets.lines.his[line])).bit_count()
         tricks, led = _played(int(sets.lines.played[line]), n_played)
         held = self._agreement.hand_size - len(tricks)
@@ -115,22 +115,22 @@ class Decisions(Protocol):
     """When an elder stands and a dealer refuses, before any exchange at 0-0."""
 
     def stands(self, hand: int, turn_up: int) -> float:
-        """The chance that the elder stands; masks are trump-first."""
+        """The probability that the elder stands; masks are trump-first."""
         ...
 
     def refuses(self, hand: int, turn_up: int) -> float:
-        """The chance that the dealer refuses."""
+        """The probability that the dealer refuses."""
         ...
 
 
 def usual_ranges(agreement: Agreement) -> Ranges:
-    """When the book stands and refuses, as near as what its holdings tell: for compiled code."""
+    """When the book stands and refuses, approximated from its holdings: for compiled code."""
     book = table_of(agreement)
     return Ranges(book.stands, book.refuses)
 
 
 class AskedDecisions:
-    """Those of an opponent, asked by his views; hands that differ by an exchange of plain suits are asked for once."""
+    """An opponent's decisions, from its views; hands equal but for the plain suits are decided once."""
 
     def __init__(self, bot: Bot, agreement: Agreement) -> None:
         self._bot = bot
@@ -139,11 +139,11 @@ class AskedDecisions:
         self._views: dict[tuple[Seat, int], SeatView] = {}
 
     def stands(self, hand: int, turn_up: int) -> float:
-        """As `Decisions` has it."""
+        """See `Decisions`."""
         return self._asked(ELDER, hand, turn_up)
 
     def refuses(self, hand: int, turn_up: int) -> float:
-        """As `Decisions` has it."""
+        """See `Decisions`."""
         return self._asked(DEALER, hand, turn_up)
 
     def _asked(self, seat: Seat, hand: int, turn_up: int) -> float:
@@ -175,24 +175,24 @@ class AskedDecisions:
 
 
 class NoviceDecisions:
-    """The book's, with the novice's mistakes at their rates."""
+    """The book's decisions, with the novice's mistakes at their rates."""
 
     def __init__(self, agreement: Agreement) -> None:
         self._book = AskedDecisions(opponent("book"), agreement)
 
     def stands(self, hand: int, turn_up: int) -> float:
-        """As `Decisions` has it."""
+        """See `Decisions`."""
         stands = self._book.stands(hand, turn_up)
         return stands * (1 - MISTAKES.proposes_with_jeu_de_regle) + (1 - stands) * MISTAKES.stands_on_weak_hand
 
     def refuses(self, hand: int, turn_up: int) -> float:
-        """As `Decisions` has it."""
+        """See `Decisions`."""
         refuses = self._book.refuses(hand, turn_up)
         return refuses * (1 - MISTAKES.accepts_on_refusing_hand) + (1 - refuses) * MISTAKES.refuses_on_weak_hand
 
 
 class NovicePlay:
-    """The novice: the book, and any card at the rates at which he does not think of it."""
+    """The novice: the book, or any card at the rates at which the novice forgets the book."""
 
     name = "novice"
 
@@ -201,7 +201,7 @@ class NovicePlay:
         self._any = Uniform()
 
     def probabilities(self, sets: CardSets) -> Chances:
-        """As `CardPolicy` has it."""
+        """See `CardPolicy`."""
         replies = sets.lines.led[sets.line] != 0
         slips = np.where(replies, MISTAKES.replies_with_any_card, MISTAKES.leads_any_card)[:, None]
         chances: Chances = (1 - slips) * self._book.probabilities(sets) + slips * self._any.probabilities(sets)
@@ -209,7 +209,7 @@ class NovicePlay:
 
 
 def _fitting(player: LearnedPlay, agreement: Agreement, *, pack: DealtPack = WHOLE_PACK) -> LearnedPlay:
-    """Who has learned; he is asked under the duties and with the pack he knows."""
+    """A learned player, after a check that it knows these duties and this pack."""
     dealt = DealtPack(pack_of(agreement), agreement.hand_size)
     if player.game.tables.duties != duties_of(agreement) or dealt != pack:
         why = "somebody who knows these duties and this pack"
@@ -228,9 +228,9 @@ _OWN: Final = MappingProxyType[str, Callable[[Agreement], CardPolicy]](
 
 
 def decisions_of(name: str, agreement: Agreement) -> Decisions:
-    """When the player called `name` stands and refuses; whoever knows the cards alone decides as the book does.
+    """When the player called `name` stands and refuses; a player that only plays cards decides like the book.
 
-    So does who has learned them: it is against the book's hands that he did.
+    So does the learned card player, which was trained against the book's hands.
     """
     if name == "novice":
         return NoviceDecisions(agreement)
@@ -238,14 +238,14 @@ def decisions_of(name: str, agreement: Agreement) -> Decisions:
 
 
 def card_players() -> tuple[str, ...]:
-    """The names of all ways of playing the cards."""
+    """The names of all card-play policies."""
     return (*_OWN, *(name for name in opponents() if name not in _OWN))
 
 
 def card_player(name: str, agreement: Agreement) -> CardPolicy:
-    """The way of playing called `name`, or `table:` and the file of a training, or `kept:` and that of what was kept.
+    """The policy called `name`, or `table:` and the file of a training, or `kept:` and that of a stored table.
 
-    Raises NotationError for a name that is not there, TableDamaged for a file that is not as it was written.
+    Raises NotationError for an unknown name, TableDamaged for a file that is not as it was written.
     """
     if name.startswith(TABLE):
         training = Training.load(Path(name.removeprefix(TABLE)))

@@ -1,4 +1,5 @@
-"""Exact chances that need no play: where the king lies, how many trumps are held or drawn, how many deals there are.
+"""Exact probabilities that need no play: where the king is, how many trumps are held or drawn, how many deals there
+are.
 
 All are of the full pack: thirty-two cards, eight trumps, five cards in a hand.
 """
@@ -11,7 +12,7 @@ from typing import Final
 
 HAND: Final = 5
 UNSEEN: Final = 26
-"""Cards a player does not see: the pack less his hand and the turn-up."""
+"""Cards a player does not see: the pack less their hand and the turn-up."""
 
 TURNED_UP_IS_KING: Final = Fraction(1, 8)
 """The king of trumps is turned up: one rank of eight."""
@@ -42,7 +43,8 @@ def opposing_hands_by_trumps(mine: int) -> tuple[int, ...]:
 
 
 def drawn_by_trumps(trumps: int, number: int, *, unseen: int = UNSEEN) -> tuple[int, ...]:
-    """In how many ways `number` cards drawn from `unseen`, of which `trumps` are trumps, hold 0, 1, ... trumps.
+    """The number of ways in which `number` cards drawn from `unseen`, of which `trumps` are trumps, hold 0, 1, ...
+    trumps.
 
     >>> none, one, two, three = drawn_by_trumps(7, 3)    # three cards drawn to a hand without trumps
     >>> round((none + one) / (two + three), 2), round(none / (one + two + three), 2)    # odds against two, against one
@@ -51,7 +53,7 @@ def drawn_by_trumps(trumps: int, number: int, *, unseen: int = UNSEEN) -> tuple[
     return tuple(comb(trumps, held) * comb(unseen - trumps, number - held) for held in range(number + 1))
 
 
-# --- how many there are -----------------------------------------------------------------------------
+# --- numbers of hands and deals ---------------------------------------------------------------------
 
 # Exchanging the three plain suits leaves a hand as it was when it holds whole cycles of cards only.  By the number of
 # cards that stay in place, the number of cycles, their length, and how many of the six exchanges are of the kind:

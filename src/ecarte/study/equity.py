@@ -1,9 +1,9 @@
-"""What a score is worth: the share of the game of either player, by what both need and by who deals.
+"""The value of a score: either player's share of the game, by what both need and by who deals.
 
-The table of shares is found from deals that the master plays against himself (`ecarte.solve.compiled_equity`), from the
-last scores to the first, for scores only rise.  Where the tables of the master know nothing, players exchange as is
-usual and play the card that open hands favour, where he would do as the sampler does.  Needs Numba (`pip install
-'ecarte[fast]'`).
+The table of shares is computed from deals that the master plays against itself (`ecarte.solve.compiled_equity`), from
+the last scores to the first, since scores only rise.  Where the master's tables have no entry, players make the usual
+choice in the exchange and play the card that open hands favour, where the master itself would do as the sampler does.
+Needs Numba (`pip install 'ecarte[fast]'`).
 """
 
 from __future__ import annotations
@@ -33,29 +33,28 @@ from ecarte.study.bound import points_by_liability
 from ecarte.study.card_players import usual_ranges
 
 UNIT: Final = 10.0
-"""The game in the payoffs of what is learned at a score, so that a point is worth about one at most of them."""
+"""The value of the game in the payoffs learned at a score, so that a point is worth about one at most scores."""
 
 PIECE: Final = 100_000
-"""The most deals that are drawn at once."""
+"""The most deals drawn at once."""
 
 Ends = NDArray[np.int64]
-"""How often deals ended so, by whose the king is (`compiled_exchange.King`), who is liable, and the tricks of the
-elder; shape (4, 3, 6)."""
+"""How many deals ended so, by the holder of the king (`compiled_exchange.King`), who is liable, and the elder's tricks;
+shape (4, 3, 6)."""
 
 
 class EquityTable(NamedTuple):
-    """The elder's share of the game, 0 to 1, by how many points he needs and the dealer needs: row and column 0 stand
-    for one point; shape (target, target).
-    """
+    """The elder's share of the game, 0 to 1, by how many points the elder and the dealer need: row and column 0 stand
+    for one point; shape (target, target)."""
 
     shares: NDArray[np.float64]
     errors: NDArray[np.float64]
-    """Their standard errors, those of later scores among them."""
+    """Their standard errors, including those of later scores."""
     deals: int
-    """How many were played at each score."""
+    """How many deals were played at each score."""
 
     def share(self, needs: Needs) -> tuple[float, float]:
-        """That of the elder and its standard error; that of the dealer is what is left of the game."""
+        """The elder's share and its standard error; the dealer's is one less it."""
         at = needs[0] - 1, needs[1] - 1
         return float(self.shares[at]), float(self.errors[at])
 
@@ -65,7 +64,7 @@ class EquityTable(NamedTuple):
 
 
 def payoffs_at(shares: GameShares, needs: Needs) -> ExchangePayoffs:
-    """The elder's payoffs of a deal at a score, in `UNIT`, by what the scores after it are worth."""
+    """The elder's payoffs of a deal at a score, in `UNIT`, from the values of the scores after it."""
     worth = UNIT * _worth(shares, needs)
     return tuple(tuple(map(tuple, of_king)) for of_king in worth.tolist())
 
@@ -73,27 +72,27 @@ def payoffs_at(shares: GameShares, needs: Needs) -> ExchangePayoffs:
 def equity_table(
     agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
 ) -> EquityTable:
-    """The table, from so many deals at each score, two at the least; `tell` is called with 1 after each score.
+    """The table, from `deals` deals at each score, at least two; `tell` is called with 1 after each score.
 
     Raises ValueError for a game that the master has not learned.
     """
     playing = SelfPlay(agreement)
-    return reckoned(agreement, lambda needs: playing.ends(needs, deals=deals, seed=seed), tell=tell)
+    return tabulate_equity(agreement, lambda needs: playing.ends(needs, deals=deals, seed=seed), tell=tell)
 
 
 class Courses(NamedTuple):
     """Deals at the end of the exchange, and how they were played out."""
 
     deals: NDArray[np.uint32]
-    """(n, 6): as `compiled_deals.Column` has them."""
+    """(n, 6): the columns of `compiled_deals.Column`."""
     ends: NDArray[np.int64]
-    """(n, 3): whose the king is, who is liable, and the elder's tricks."""
+    """(n, 3): who holds the king, who is liable, and the elder's tricks."""
     plays: NDArray[np.uint32]
     """(n, 10): the cards in the order in which they were played; 0 where a king ended the deal."""
 
 
 class SelfPlay:
-    """The master against himself, as compiled code has him."""
+    """The master against itself, in compiled code."""
 
     def __init__(self, agreement: Agreement) -> None:
         if not is_known(agreement):
@@ -107,7 +106,7 @@ class SelfPlay:
         self.tables = tuple(made[name] for name in OF_MASTER)
 
     def ends(self, needs: Needs, *, deals: int, seed: int) -> Ends:
-        """How so many deals end at a score."""
+        """How `deals` deals end at a score."""
         counts = np.zeros(self._shape, np.int64)
         state = np.array([first_state(seed, f"equity {needs[0]} {needs[1]}")], np.uint64)
         for left in range(deals, 0, -PIECE):
@@ -117,7 +116,7 @@ class SelfPlay:
         return counts
 
     def courses(self, needs: Needs, *, deals: int, seed: int) -> Courses:
-        """So many deals at a score, from the end of their exchange to the last card."""
+        """`deals` deals at a score, from the end of their exchange to the last card."""
         return self._played(needs, deals, np.array([first_state(seed, "dealt")], np.uint64))
 
     def _played(self, needs: Needs, deals: int, state: NDArray[np.uint64]) -> Courses:
@@ -128,17 +127,17 @@ class SelfPlay:
         return Courses(rows, ended, plays)
 
 
-def reckoned(
+def tabulate_equity(
     agreement: Agreement, ends: Callable[[Needs], Ends], *, tell: Callable[[int], object] = lambda more: None
 ) -> EquityTable:
-    """The table, by how deals end at each score.
+    """The table, from how deals end at each score.
 
-    The error of a score is made up of what its own deals leave open, and of what those of each later one do: a later
-    score may be come to in several ways, and is wrong in all of them alike.
+    The error of a score combines that of its own deals and those of each later score.  A later score may be reached in
+    several ways, and its error is the same in all of them.
     """
     target, deals = agreement.target, 0
     shares = np.zeros((target, target))
-    left_open = np.zeros((target, target, target, target))  # of each score, by the score whose deals leave it open
+    left_open = np.zeros((target, target, target, target))  # for each score, by the score whose deals cause the error
     for needs in _last_first(target):
         counts = ends(needs)
         deals = int(counts.sum())
@@ -160,7 +159,7 @@ def _last_first(target: int) -> Iterator[Needs]:
 
 
 def _by_score(by_needs: NDArray[np.float64]) -> NDArray[np.float64]:
-    """What is by the points that both need as `GameShares` has it, by the points they have."""
+    """An array by the points both need, as `GameShares` has it: by the points they have."""
     return by_needs[::-1, ::-1]
 
 
@@ -179,9 +178,8 @@ def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
 
 @lru_cache(maxsize=256)
 def _in_shares(agreement: Agreement, needs: Needs) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """What `_worth` is where all later scores are worth nothing to their elders, and by how much more it is for the
-    share of each of them, (target, target, 4, 3, 6).
-    """
+    """What `_worth` is when all later scores are worth nothing to their elders, and its derivative by each of their
+    shares, (target, target, 4, 3, 6)."""
     target = agreement.target
     none = np.zeros((target, target))
     ended = _worth(GameShares(agreement, none), needs)

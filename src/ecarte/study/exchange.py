@@ -1,11 +1,12 @@
 """The odds of a hand after an exchange, for each discard, *with both hands open*, by two models of the opponent.
 
-- `uniform`: his five are any of the cards unseen, as likely.  Exact: every draw and every opposing hand is counted.
-- `book`: dealt any five, he too throws all but trumps and kings (BRIT-077), as the bot `book` does, and draws as many;
-  whatever he holds, the exchange takes place.  Sampled: dealt out at random `deals` times, from a seed.
+- `uniform`: the opponent's five are any of the unseen cards, all equally likely.  Exact: every draw and every opposing
+  hand is counted.
+- `book`: dealt any five, the opponent too throws all but trumps and kings (BRIT-077), like the bot `book`, and draws
+  the same number; the exchange takes place with any hand.  Sampled: dealt at random `deals` times, from a seed.
 
-The second opponent is stronger, since he keeps what is good.  Both are models: neither weighs what a proposal, or its
-acceptance, tells of the hand.
+The second opponent is stronger, since they keep what is good.  Both are models: neither considers what a proposal, or
+its acceptance, says about the hand.
 """
 
 from __future__ import annotations
@@ -26,22 +27,22 @@ from ecarte.solve.arrays import Masks, values
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.ways import Counts, tricks
 from ecarte.study.odds import OddsMade, OddsSide, Prices, check, made, name_of, of_hundred
-from ecarte.study.question import OddsQuestion
+from ecarte.study.odds_question import OddsQuestion
 from ecarte.words import Message, message
 
 DEALS: Final = 20_000
-"""Deals sampled for `book` unless said otherwise: the error of a chance is then below 0.4 of a hundred."""
+"""The default number of deals sampled for `book`: the error of a chance is then below 0.4 of a hundred."""
 
 
 class Model(StrEnum):
-    """What the opponent is supposed to hold after the exchange."""
+    """What the opponent is assumed to hold after the exchange."""
 
     UNIFORM = "uniform"
     BOOK = "book"
 
 
 class Exchanged(msgspec.Struct, frozen=True):
-    """What comes of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact.
+    """The result of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact.
 
     `like` is the first of those that are equal to it by symmetry (see `alike`), and have the same `made`.
     """
@@ -53,7 +54,7 @@ class Exchanged(msgspec.Struct, frozen=True):
 
 
 class AfterExchange(msgspec.Struct, frozen=True):
-    """What comes of each discard under one model, the best chance of the point first.
+    """The result of each discard under one model, the best chance of the point first.
 
     `prices` are those of a deal in which nobody stood and nobody refused.  `deals` and `seed` are those of the sample;
     None where every deal is counted.
@@ -70,12 +71,12 @@ class AfterExchange(msgspec.Struct, frozen=True):
 
     @property
     def unlike(self) -> tuple[Exchanged, ...]:
-        """The discards, of those that are equal by symmetry only the first."""
+        """The discards, with only the first of those that are equal by symmetry."""
         return tuple({one.like: one for one in reversed(self.exchanges)}.values())[::-1]
 
     @property
     def sentence(self) -> Message:
-        """The best discard in words, and what is supposed of the opponent."""
+        """The best discard in words, and the assumption about the opponent."""
         best = self.exchanges[0]
         thrown = message("odds.throw", cards=self.question.named(best.thrown))
         chance = of_hundred(best.made.chance)
@@ -102,8 +103,8 @@ def discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> tu
 def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[Cards, Cards]:
     """For every discard the first that is equal to it by symmetry, both the cards kept and those the opponent may hold.
 
-    Only the order within a suit matters, which plain suit it is does not, and kings are known from other cards, since
-    `book` keeps them.
+    Only the order within a suit matters, not which plain suit it is; and kings are distinguished from other cards,
+    since `book` keeps them.
     """
     first: dict[tuple[str, ...], Cards] = {}
     return {
@@ -147,7 +148,7 @@ def after_exchange_with_book(
 ) -> AfterExchange:
     """Every discard under the model `book`, over the same `deals` deals for all of them.
 
-    Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for a sample or a seed that cannot be, and a
+    Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for an impossible sample or seed, and for a
     pack whose stock is too small for two whole exchanges.
     """
     check(question, agreement)
@@ -171,7 +172,7 @@ def after_exchange_with_book(
 
 
 def lets_both_exchange(agreement: Agreement) -> bool:
-    """Whether the stock has cards for two whole hands, which the model `book` supposes; cut-down packs have not."""
+    """Whether the stock has cards for two whole hands, which the model `book` assumes; cut-down packs have not."""
     return _stock(agreement) >= 2 * agreement.hand_size
 
 
@@ -185,7 +186,7 @@ def _prices(agreement: Agreement) -> Prices:
 
 
 def _best_first(found: Iterator[Exchanged]) -> tuple[Exchanged, ...]:
-    """By the chance of the point, then by tricks; of equals the discard of fewer and lower cards."""
+    """By the chance of the point, then by tricks; among equals the discard of fewer and lower cards."""
     return tuple(sorted(found, key=lambda one: (-one.made.chance, -one.made.mean, len(one.thrown), _low(one.thrown))))
 
 
@@ -197,7 +198,7 @@ def _low(cards: Cards) -> int:
 
 
 class _Sample:
-    """Deals in which the opponent has his five, and the stock lies in order; the same for every discard."""
+    """Deals in which the opponent has five cards, and the stock lies in order; the same for every discard."""
 
     def __init__(self, question: OddsQuestion, side: OddsSide, agreement: Agreement, *, deals: int, seed: int) -> None:
         self.question, self.side, self.agreement, self.deals = question, side, agreement, deals
@@ -210,12 +211,12 @@ class _Sample:
         least = rules.dealer_least if side is OddsSide.ELDER else rules.elder_least
         self.kept = theirs & ~thrown_by_book(theirs, least=least)
         self.drawn = n - np.bitwise_count(self.kept).astype(np.intp)
-        # stock[:, number]: the first so many cards of the stock
+        # stock[:, number]: the first `number` cards of the stock
         self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
         self.stock[:, 1:] = np.bitwise_or.accumulate(cards[:, n:], axis=1)
 
     def made(self, thrown: Cards, duties: Duties) -> OddsMade:
-        """What comes of one discard; the elder draws first (LOND-038a)."""
+        """The result of one discard; the elder draws first (LOND-038a)."""
         kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
         both = self.stock[row, number + self.drawn]
@@ -239,10 +240,10 @@ _KINGS: Final = np.uint32(0x80808080)
 
 
 def thrown_by_book(hands: Masks, *, least: int) -> Masks:
-    """What `book` throws of each hand when nothing binds its number but the code: all but trumps and kings (BRIT-077).
+    """What `book` throws from each hand when only the code limits its number: all but trumps and kings (BRIT-077).
 
-    `hands` are trump-first masks of the full pack, shape (n,); so is the answer.  With `least` 1 a hand of nothing else
-    loses the plain king that is written first, or its lowest trump.
+    `hands` are trump-first masks of the full pack, shape (n,); so is the result.  With `least` 1 a hand of only trumps
+    and kings loses the plain king that is written first, or its lowest trump.
     """
     thrown = hands & ~(_TRUMPS | _KINGS)
     if least == 0:

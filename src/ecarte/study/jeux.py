@@ -36,7 +36,7 @@ class Jeu(msgspec.Struct, frozen=True):
 
 
 def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
-    """Every group in printed order.  About two seconds.
+    """Every group in printed order.  Takes about two seconds.
 
     Raises NotationError for duties that no code knows.
     """
@@ -62,7 +62,7 @@ def jeux(agreement: Agreement) -> tuple[Jeu, ...]:
 
 @lru_cache(maxsize=8)
 def elder_chances(agreement: Agreement) -> NDArray[np.float64]:
-    """The elder's chance of the point for every class of hands, both hands open; shape (31913,), read only."""
+    """The elder's chance of the point for every class of hands, both hands open; shape (31913,), read-only."""
     made = tricks_of_hands(duties_of(agreement), leads=True)
     chance: NDArray[np.float64] = made[:, agreement.rules.scoring.tricks_for_point :].sum(axis=1) / N_OPPOSING
     chance.flags.writeable = False
@@ -77,7 +77,7 @@ def membership() -> dict[str, NDArray[np.bool_]]:
 
 
 def least_hand(text: str) -> str:
-    """The hand of a group as `ecarte odds` reads it.
+    """The hand of a group in the notation of `ecarte odds`.
 
     >>> least_hand("- | KQJ J 7")
     '- / KQJ / J / 7'

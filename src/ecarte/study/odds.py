@@ -1,8 +1,8 @@
 """The odds of a hand as it is held: how often each number of tricks is made, *with both hands open*.
 
-Against each hand the opponent may hold, all of them as likely, both sides see all ten cards and play as well as can
-be.  That is no play at the table, where nobody sees the other hand; it is what the old tables of odds count, and an
-exact measure of what a hand is worth.  What comes of an exchange is in `ecarte.study.exchange`.
+Against each hand the opponent may hold, all equally likely, both sides see all ten cards and play optimally.  That is
+not play at the table, where nobody sees the other hand; it is what the old tables of odds count, and an exact measure
+of a hand's value.  The odds after an exchange are in `ecarte.study.exchange`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.openhands import OpenHands
 from ecarte.solve.ways import Counts, tricks, tricks_by_first_card
 from ecarte.study.chances import drawn_by_trumps
-from ecarte.study.question import OddsQuestion
+from ecarte.study.odds_question import OddsQuestion
 from ecarte.words import Message, message
 
 
@@ -39,9 +39,9 @@ class OddsSide(StrEnum):
 
 
 class Prices(msgspec.Struct, frozen=True):
-    """Points marked for tricks: what winning the point or the vole brings, and what losing them costs.
+    """Points marked for tricks: the gain for winning the point or the vole, and the loss for losing them.
 
-    The mark for the king of trumps is apart, and left out.
+    The mark for the king of trumps is separate, and left out.
     """
 
     point: int
@@ -51,7 +51,7 @@ class Prices(msgspec.Struct, frozen=True):
 
 
 class OddsMade(msgspec.Struct, frozen=True):
-    """How often each number of tricks is made: `counts[t]` of `total` ways give `t` tricks.
+    """How often each number of tricks is made: `counts[t]` of `total` cases give `t` tricks.
 
     `for_point` and `for_vole` are the tricks that win the point (3) and the vole (5).
     """
@@ -62,22 +62,22 @@ class OddsMade(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All ways."""
+        """All cases."""
         return sum(self.counts)
 
     @property
     def point(self) -> int:
-        """The ways that win the point, the vole among them."""
+        """The cases that win the point, including the vole."""
         return sum(self.counts[self.for_point :])
 
     @property
     def vole(self) -> int:
-        """The ways that win the vole."""
+        """The cases that win the vole."""
         return sum(self.counts[self.for_vole :])
 
     @property
     def vole_against(self) -> int:
-        """The ways that lose the vole."""
+        """The cases that lose the vole."""
         return sum(self.counts[: len(self.counts) - self.for_vole])
 
     @property
@@ -91,7 +91,7 @@ class OddsMade(msgspec.Struct, frozen=True):
         return sum(number * count for number, count in enumerate(self.counts)) / self.total
 
     def points(self, prices: Prices) -> float:
-        """Points on average, those lost taken off."""
+        """Points on average, less those lost."""
         lost = self.total - self.point
         gained = prices.point * (self.point - self.vole) + prices.vole * self.vole
         paid = prices.point_lost * (lost - self.vole_against) + prices.vole_lost * self.vole_against
@@ -102,8 +102,8 @@ class Odds(msgspec.Struct, frozen=True):
     """How a hand fares against every hand the opponent may hold, both hands open.
 
     `by_first_card`: for each card the elder may lead first, how often each number of tricks then follows, trumps first
-    and the highest of each suit first; empty for the dealer.  The elder who sees both hands chooses his card anew each
-    time, so `made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps; None
+    and the highest of each suit first; empty for the dealer.  The elder who sees both hands chooses a card for each
+    deal, so `made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps; None
     where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.  `prices`: those of
     the elder who stands without proposing, or of the dealer who refuses.
     """
@@ -129,7 +129,7 @@ class Odds(msgspec.Struct, frozen=True):
 def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
     """The odds of the hand, exactly.
 
-    Raises NotationError for duties that no code knows, and of its kind DoesNotFit for hands of more than five cards
+    Raises NotationError for duties that no code knows, and its subclass DoesNotFit for hands of more than five cards
     and a question of another game.
 
     >>> from ecarte import Agreement, load
@@ -209,8 +209,8 @@ def name_of(agreement: Agreement) -> str:
 def of_hundred(chance: float) -> Message:
     """A chance in whole hundredths, never rounded to certainty.
 
-    >>> from ecarte.words import spoken
-    >>> [spoken(of_hundred(chance)) for chance in (0.6799, 0.999, 0.001, 1)]
+    >>> from ecarte.words import localize
+    >>> [localize(of_hundred(chance)) for chance in (0.6799, 0.999, 0.001, 1)]
     ['68 of 100', 'more than 99 of 100', 'fewer than 1 of 100', '100 of 100']
     """
     if 0 < chance < 0.005:
@@ -224,9 +224,9 @@ def of_hundred(chance: float) -> Message:
 
 
 class OpenDeal(msgspec.Struct, frozen=True):
-    """One deal with both hands open: `tricks` for the side that asked, and by each first card of the elder's.
+    """One deal with both hands open: `tricks` for the side in question, and by each first card of the elder's.
 
-    `by_first_card` counts the tricks of the side that asked, too.
+    `by_first_card` counts the tricks of that side, too.
     """
 
     question: OddsQuestion
@@ -238,7 +238,7 @@ class OpenDeal(msgspec.Struct, frozen=True):
 
 
 def open_deal(question: OddsQuestion, against: Cards, side: OddsSide, agreement: Agreement) -> OpenDeal:
-    """What the hand makes against one other hand, both sides playing as well as can be.
+    """What the hand makes against one other hand, both sides playing optimally.
 
     Raises NotationError as `odds` does.
     """

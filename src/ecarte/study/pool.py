@@ -8,16 +8,16 @@ from typing import Final
 
 import msgspec
 
-from ecarte.rules.sitting import SittingRules
+from ecarte.rules.evening_rules import SittingRules
 from ecarte.table.pool import GAMES_TO_WIN
 
 
 class PoolOdds(msgspec.Struct, frozen=True):
-    """What a pool holds in store for three equal players, exactly.
+    """The expectations of a pool for three equal players, exactly.
 
-    Triples are for the two who play the first game and the one who is out.  `wins` are the chances of
-    taking the pool, `gains` the counters each gets on average, less those he pays in.  `mean_games` and
-    `mean_counters` are averages of the games played and of the counters in the pool when it is taken.
+    Triples are for the two who play the first game and the one who is out.  `wins` are the chances of taking the pool,
+    `gains` the average counters of each, less those paid in.  `mean_games` and `mean_counters` are averages of the
+    games played and of the counters in the pool when it is taken.
     """
 
     wins: tuple[Fraction, Fraction, Fraction]
@@ -27,7 +27,7 @@ class PoolOdds(msgspec.Struct, frozen=True):
 
 
 def chance_of_length(n_games: int) -> Fraction:
-    """The chance that a pool among equals takes exactly so many games: one half, a quarter ... from two games on.
+    """The chance that a pool among equals takes exactly `n_games` games: one half, a quarter ... from two games on.
 
     >>> [str(chance_of_length(n)) for n in range(1, 5)]
     ['0', '1/2', '1/4', '1/8']
@@ -36,7 +36,7 @@ def chance_of_length(n_games: int) -> Fraction:
 
 
 def counters_after(rules: SittingRules, n_games: int) -> int:
-    """How much is in a pool that took so many games, 2 or more.
+    """The counters in a pool that took `n_games` games, 2 or more.
 
     >>> from ecarte.rules import load
     >>> [counters_after(load("london").sitting, n) for n in (2, 3, 4)]
@@ -68,14 +68,14 @@ _NONE: Final = Fraction(0)
 _ROUNDS: Final = Fraction(8, 7)
 """The sum of 1, 1/8, 1/64 ..."""
 _LATER: Final = Fraction(8, 49)
-"""The sum of 0, 1/8, 2/64, 3/512 ...: what is added for each round before."""
+"""The sum of 0, 1/8, 2/64, 3/512 ...: the addition for each round before."""
 _WINNERS: Final = (0, 2, 1)
-"""Whom games 1, 2 and 3 go to while nobody wins twice running, when the first of the three won game 1."""
+"""The winners of games 1, 2 and 3 while nobody wins twice running, when the first of the three won game 1."""
 
 
 def _fortune(rules: SittingRules, place: int) -> tuple[Fraction, Fraction, Fraction]:
     """Chance of the pool, counters taken and counters paid by one of the three, when the first of them won game 1."""
-    length = _WINNERS.index(place) + GAMES_TO_WIN  # who won game n - 1 may take the pool with game n
+    length = _WINNERS.index(place) + GAMES_TO_WIN  # the winner of game n - 1 may take the pool with game n
     chance = chance_of_length(length)
     grows_by = counters_after(rules, length + 3) - counters_after(rules, length)
     taken = chance * (counters_after(rules, length) * _ROUNDS + grows_by * _LATER)

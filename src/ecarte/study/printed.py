@@ -1,4 +1,4 @@
-"""The figures that the nineteenth century printed, to be held against ours: `printed.toml`, read once."""
+"""The figures printed in the nineteenth century, for comparison with ours: `printed.toml`, read once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Refused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Worked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deal printed with its solution: the elder's tricks at best, and by his first card."""
+    """A deal printed with its solution: the elder's tricks at best, and by their first card."""
 
     trump: str
     elder: str
@@ -46,10 +46,10 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def printed() -> Printed:
+def printed_figures() -> Printed:
     """The figures as they were printed.
 
-    >>> printed().elder_makes_point[0]
+    >>> printed_figures().elder_makes_point[0]
     Count(hand='7 / KQJ / 7 / -', wins=44724)
     """
     text = files("ecarte.study").joinpath("printed.toml").read_text(encoding="utf-8")

@@ -1,8 +1,8 @@
 """The dealer who refuses, and the elder who would not have proposed: the three counts of the old tables.
 
-For a dealer's hand, of the 65,780 hands that the elder may hold: on how many he does not propose (as `book` decides,
-at love all), and of the others, on which the dealer refuses, how many win the point for the dealer and how many for
-the elder, *with both hands open*.
+For a dealer's hand, of the 65,780 hands that the elder may hold: on how many the elder does not propose (as `book`
+decides, at love all), and of the others, on which the dealer refuses, how many win the point for the dealer and how
+many for the elder, *with both hands open*.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ecarte.errors import DoesNotFit, Place
 from ecarte.solve.arrays import values
 from ecarte.solve.duties import ORDERS, duties_of
 from ecarte.study.odds import check, name_of
-from ecarte.study.question import OddsQuestion
+from ecarte.study.odds_question import OddsQuestion
 from ecarte.words import Message, message
 
 
@@ -44,7 +44,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def refusal(question: OddsQuestion, agreement: Agreement) -> Refusal:
-    """The three counts for the dealer's hand; they sum to 65,780.  About half a second.
+    """The three counts for the dealer's hand; they sum to 65,780.  Takes about half a second.
 
     Raises NotationError as `ecarte.study.odds.odds` does, and DoesNotFit for a game that the books do not advise on.
     """

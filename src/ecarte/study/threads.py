@@ -1,7 +1,8 @@
-"""Long computations in threads that can be left at any moment: Ctrl-C need not wait for a kernel, or for a compiler.
+"""Long computations in threads that can be abandoned at any moment: Ctrl-C need not wait for a kernel, or for a
+compiler.
 
-Python hears of an interruption between two of its own steps, and machine code, or a call of LLVM, may take minutes.
-Here the caller only waits, and is interrupted at once.
+Python handles an interruption between two of its own instructions, and machine code, or a call of LLVM, may take
+minutes.  Here the caller only waits, and is interrupted at once.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ T = TypeVar("T")
 Item = TypeVar("Item")
 
 AHEAD: Final = 2
-"""How many items are begun or wait, for each thread."""
+"""How many items are in progress or queued, for each thread."""
 
 
 LISTENS: Final = 0.1
-"""After how many seconds a caller looks up while it waits: a signal that comes just before a wait does not end it."""
+"""How often, in seconds, a waiting caller checks for signals: one that arrives just before a wait does not end it."""
 
 
 def in_threads(work: Callable[[Item], T], items: Iterable[Item], *, jobs: int = 1) -> Generator[T]:
-    """What `work` returns for each item, in their order, from `jobs` threads at a time.
+    """The result of `work` for each item, in their order, from `jobs` threads at a time.
 
-    What it raises is raised here.  When the iterator is closed, nothing new is begun, and the threads are left behind.
+    Its exceptions are raised here.  When the iterator is closed, nothing new is started, and the threads are abandoned.
     """
     some, is_left = iter(items), Event()
     asked: SimpleQueue[tuple[Future[T], Item] | None] = SimpleQueue()
@@ -66,6 +67,6 @@ def in_threads(work: Callable[[Item], T], items: Iterable[Item], *, jobs: int = 
 
 
 def in_thread(work: Callable[[], T]) -> T:
-    """What `work` returns, from a thread of its own."""
+    """The result of `work`, from a thread of its own."""
     (found,) = in_threads(lambda _: work(), [None])
     return found

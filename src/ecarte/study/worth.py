@@ -1,8 +1,8 @@
-"""What a table is worth when all cards lie open and the hands are played as they are: the yardstick of luck.
+"""The value of a table when all cards lie open and the hands are played as they are: the measure of luck.
 
-The value is seat A's share of the game, 0 to 1.  It says nothing of how well anybody plays; it has to be the same
-for the same table, and what nature does has to leave its mean where it was.  So cards that are still to come are
-counted over all the ways in which they can come.
+The value is seat A's share of the game, 0 to 1.  It says nothing about how well anybody plays.  It must be the same for
+the same table, and nature's acts must leave its mean unchanged.  So cards still to come are averaged over all the ways
+in which they can come.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, Duties, duties_of
 from ecarte.solve.openhands import OpenHands
 
 MOST_COUNTED: Final = 400_000
-"""So many ways to draw are all counted; where there are more, as many as N_DRAWN are drawn at random."""
+"""Up to this many ways to draw are all counted; beyond it, N_DRAWN are drawn at random."""
 
 N_DRAWN: Final = 40_000
 
@@ -46,23 +46,24 @@ OPEN_DEALS: Final = {
         (82_177_756, 400_107_090, 852_492_446, 374_956_244, 92_967_364, 0),
     ),
 }
-"""How many of the 11,176,745,580 deals of two hands beside one trump turned up give the elder 0, 1, ... 5 tricks
-with both hands open: in three rows, the highest trump left being nobody's, the elder's, the dealer's.  The sums of
-`ecarte.solve.hands.tricks_of_hands`; a test makes them again."""
+"""How many of the 11,176,745,580 deals of two hands beside one trump turned up give the elder 0, 1, ... 5 tricks with
+both hands open: in three rows, the highest trump left being nobody's, the elder's, the dealer's.  The sums of
+`ecarte.solve.hands.tricks_of_hands`; a test computes them again."""
 
 Ways = NDArray[np.float64]
-"""How often, or with what chance, shape (3, hand size + 1): whose the highest trump is, and the elder's tricks."""
+"""Numbers of ways, or probabilities, shape (3, hand size + 1): by the holder of the highest trump, and the elder's
+tricks."""
 
 
 class Worth(NamedTuple):
-    """Seat A's share of the game, and its standard error: 0 where every way was counted."""
+    """Seat A's share of the game, and its standard error: 0 where every case was counted."""
 
     value: float
     error: float = 0.0
 
 
 class OpenWorth:
-    """What tables are worth under one agreement.  Raises NotationError for duties that no code knows."""
+    """The values of tables under one agreement.  Raises NotationError for duties that no code knows."""
 
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement
@@ -70,11 +71,11 @@ class OpenWorth:
         self._standing = standing_of(agreement)
 
     def before_deal(self, score: tuple[int, int], dealer: Seat) -> float:
-        """When a deal begins at this score; 0 or 1 where the score ends the game."""
+        """The value when a deal begins at this score; 0 or 1 where the score ends the game."""
         return self._standing.before_deal(*score, i_am_elder=dealer is Seat.B)
 
     def after_deal(self, score: tuple[int, int], dealer: Seat) -> float:
-        """The mean over all deals as they lie when trumps have been turned; `score` is that before."""
+        """The mean over all deals once trumps have been turned; `score` is that before."""
         trumps = pack_of(self.agreement) & 0xFF
         king_turned = 1 / trumps.bit_count() if trumps & KING_OF_TRUMPS else 0.0
         points = self.agreement.rules.king.turned_points
@@ -92,7 +93,7 @@ class OpenWorth:
         return float((self._by_elder(score, dealer, Liable.ELDER) * ways).sum())
 
     def _by_elder(self, score: tuple[int, int], dealer: Seat, liable: Liable) -> Shares:
-        """A's share in the order of `Ways`: whose the king is, the elder first, and the elder's tricks."""
+        """A's share in the order of `Ways`: by the holder of the king, the elder first, and the elder's tricks."""
         a_is_elder = dealer is Seat.B
         shares = self._standing.worth(score, liable=liable, i_am_elder=a_is_elder)
         return shares if a_is_elder else shares[[KING_NOBODYS, KING_HIS, KING_MINE], ::-1]
@@ -100,7 +101,7 @@ class OpenWorth:
     # -- a deal ------------------------------------------------------------------------------------
 
     def of(self, deal: Deal) -> Worth | None:
-        """A deal at any moment; None where not all cards are known, or a hand has a wrong number of them."""
+        """The value of a deal at any moment; None where a card is not known, or a hand has a wrong number of cards."""
         score = _with_what_is_due(deal)
         if deal.phase < Phase.ELDER_DECIDES:
             return Worth(self.before_deal(score, deal.dealer))
@@ -116,7 +117,7 @@ class OpenWorth:
         return Worth(float(shares[_kings(deal), self._elder_tricks(deal)]))
 
     def _elder_tricks(self, deal: Deal) -> int:
-        """All tricks of the elder in this deal, the cards played on as well as can be."""
+        """All tricks of the elder in this deal, the rest played optimally."""
         assert deal.turn_up is not None
         leader = deal.leader
         hands, trump = deal.hands, deal.turn_up.suit
@@ -131,7 +132,7 @@ class OpenWorth:
         return deal.won[deal.elder] + (made if leader is deal.elder else to_come - made)
 
     def _to_be_drawn(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Worth:
-        """The mean over the cards that both players may draw, every way of it as likely."""
+        """The mean over the cards that both players may draw, all ways equally likely."""
         assert deal.turn_up is not None
         order = ORDERS[deal.turn_up.suit]
         elder, dealer = order.mask(deal.hands[deal.elder].mask), order.mask(deal.hands[deal.dealer].mask)
@@ -165,7 +166,7 @@ def _liable(deal: Deal) -> Liable:
 
 
 def _kings(deal: Deal) -> int:
-    """Whose the king's point is still to be: his who holds it, until he has played a card without a word of it."""
+    """Who is still to mark the king's point: its holder, until they have played a card without announcing it."""
     assert deal.turn_up is not None
     king = deal.agreement.king_bits[deal.turn_up.suit]
     if deal.announced is None:
@@ -181,7 +182,7 @@ def _kings(deal: Deal) -> int:
 def draws(pool: int, elder: int, dealer: int) -> tuple[Masks, Masks, bool]:
     """What elder and dealer may draw from a pool, each way once, and True; or ways at random, and False.
 
-    `pool` is a mask, the other two numbers of cards.  The same question gives the same ways.
+    `pool` is a mask, the other two numbers of cards.  The same arguments give the same ways.
     """
     bits = np.array(bits_of(pool), dtype=np.uint32)
     n = len(bits)
@@ -211,9 +212,10 @@ def _places(n: int, k: int) -> NDArray[np.int64]:
 
 @cache
 def open_deals(agreement: Agreement) -> Ways:
-    """With what chance a deal has the king so, and the elder so many tricks, where trumps are turned and no king is.
+    """The probability of each holder of the king and each number of the elder's tricks, when trumps are turned and no
+    king is.
 
-    Of packs other than the whole one all deals are counted, or some drawn at random.
+    For packs other than the whole one all deals are counted, or some drawn at random.
     """
     duties, n = duties_of(agreement), agreement.hand_size
     if agreement.pack_size == 32 and n == MOST:

@@ -1,7 +1,7 @@
-"""Accounts of an evening, kept by double entry: counters only move from one account to another.
+"""The accounts of an evening, kept by double entry: counters only move from one account to another.
 
-There is no money anywhere: counters are whole numbers, and what they stand for is nobody's business here.
-Every entry balances when it is made, so the sum of all accounts is zero after anything that can happen.
+No money is involved: counters are whole numbers, and what they stand for is up to the players.  Every entry balances
+when it is made, so the sum of all accounts is always zero.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import msgspec
 
 
 class Purse(StrEnum):
-    """What kind of account it is."""
+    """The kind of an account."""
 
     PERSON = "person"
     BETS = "bets"  # stakes and bets of the game in hand
     POOL = "pool"  # BRIT-005, BRIT-006
-    TABLE = "table"  # what the house is paid for new packs (LOND-044a)
+    TABLE = "table"  # paid for new packs (LOND-044a)
 
 
 class Account(msgspec.Struct, frozen=True, order=True):
-    """One account.  `name` is the person's, and empty for what belongs to nobody."""
+    """One account.  `name` is the person's name, and empty for an account that belongs to nobody."""
 
     purse: Purse
     name: str = ""
@@ -66,7 +66,7 @@ class Reason(StrEnum):
 
 
 class Posting(msgspec.Struct, frozen=True):
-    """One line of an entry: so many counters to an account, or less than nothing from it."""
+    """One line of an entry: the number of counters added to an account, negative if they are taken from it."""
 
     account: Account
     counters: int
@@ -91,7 +91,7 @@ class LedgerEntry(msgspec.Struct, frozen=True):
 
 
 def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> LedgerEntry | None:
-    """The entry that moves these counters; accounts named twice are added up, and None is left where nothing moves.
+    """The entry that moves these counters.  Accounts named twice are added up; None where nothing moves.
 
     >>> paid = entry(Reason.NEW_CARDS, 3, [(person("Anna"), -2), (TABLE, 2)])
     >>> [(str(posting.account), posting.counters) for posting in paid.postings]
@@ -105,21 +105,21 @@ def entry(reason: Reason, game: int, moved: Iterable[tuple[Account, int]]) -> Le
 
 
 class Accounts(msgspec.Struct, frozen=True):
-    """All entries of an evening, oldest first.  Nothing is ever taken out again."""
+    """All entries of an evening, oldest first.  Entries are never removed."""
 
     entries: tuple[LedgerEntry, ...] = ()
 
     def post(self, *added: LedgerEntry | None) -> Accounts:
-        """The ledger with these entries written at its end; None stands for an entry that moves nothing."""
+        """The ledger with these entries added at its end; None stands for an entry that moves nothing."""
         made = tuple(one for one in added if one is not None)
         return Accounts(self.entries + made) if made else self
 
     def balance(self, account: Account) -> int:
-        """What stands on an account; less than nothing is what it owes."""
+        """The balance of an account; a negative balance is owed."""
         return sum(posting.counters for one in self.entries for posting in one.postings if posting.account == account)
 
     def balances(self) -> Mapping[Account, int]:
-        """What stands on every account that was ever used, persons first in order of their names."""
+        """The balance of every account ever used, persons first in order of their names."""
         sums: dict[Account, int] = {}
         for one in self.entries:
             for posting in one.postings:

@@ -1,8 +1,8 @@
-"""Bets on the game in hand, the players' own stakes among them: offered, taken, closed, settled or pushed back.
+"""Bets on the game in hand, including the players' own stakes: offered, taken, closed, settled or pushed back.
 
-A bet is on a seat, and holds for whoever plays there.  What each side puts up lies in the account of the
-bets until the game is decided.  The texts take bets for granted and are silent on all of it (gap G20):
-decision 15 has the reading.
+A bet is on a seat, and stays on it when another person plays there.  What each side puts up stays in the account of
+the bets until the game is decided.  The texts assume bets and do not describe them (gap G20): decision 15 has the
+reading.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ STAKE: Final = 0
 
 
 class Taking(msgspec.Struct, frozen=True):
-    """A part of a bet, taken by somebody for the other side."""
+    """A part of a bet, taken by one person for the other side."""
 
     by: str
     counters: int
 
 
 class Bet(msgspec.Struct, frozen=True):
-    """So many counters that `side` wins the game, and who has taken how much of it for the other side."""
+    """A bet of a number of counters that `side` wins the game, and who has taken how much of it for the other side."""
 
     number: int
     by: str
@@ -56,7 +56,7 @@ class Bet(msgspec.Struct, frozen=True):
 
 
 class BetBook(msgspec.Struct, frozen=True):
-    """The bets of one game.  `is_closed` once the first card has been given: nothing is offered or taken after."""
+    """The bets of one game.  `is_closed` once the first card has been given: after that nothing is offered or taken."""
 
     game: int
     bets: tuple[Bet, ...] = ()
@@ -67,7 +67,7 @@ class BetBook(msgspec.Struct, frozen=True):
         return next((bet for bet in self.bets if bet.number == number), None)
 
     def backs(self, name: str) -> Seat | None:
-        """The side on which this person has offered or taken a bet; nobody has both."""
+        """The side on which this person has offered or taken a bet; nobody may bet on both."""
         for bet in self.bets:
             if bet.by == name:
                 return bet.side
@@ -76,13 +76,13 @@ class BetBook(msgspec.Struct, frozen=True):
         return None
 
     def at_risk(self, name: str) -> int:
-        """How much this person has in matched bets."""
+        """The number of counters this person has in matched bets."""
         given = sum(bet.matched for bet in self.bets if bet.by == name)
         taken = sum(taking.counters for bet in self.bets for taking in bet.takings if taking.by == name)
         return given + taken
 
     def is_betting(self, name: str) -> bool:
-        """Whether this person has a bet that somebody took, or took one."""
+        """Whether this person has taken a bet, or has offered one that was taken."""
         return self.at_risk(name) > 0
 
     def bettors(self, side: Seat) -> tuple[str, ...]:
@@ -93,11 +93,11 @@ class BetBook(msgspec.Struct, frozen=True):
 
 
 Booked = tuple[BetBook, tuple[LedgerEntry, ...]]
-"""The bets after something was done, and what it moved."""
+"""The bets after an act, and the ledger entries it makes."""
 
 
 def stake(book: BetBook, *, players: tuple[str, str], counters: int) -> Booked:
-    """The players' own stakes put up; nothing for a game without stakes."""
+    """The bets with the players' own stakes put up; nothing for a game without stakes."""
     if counters == 0:
         return book, ()
     made = Bet(STAKE, players[0], Seat.A, counters, (Taking(players[1], counters),))
@@ -106,14 +106,14 @@ def stake(book: BetBook, *, players: tuple[str, str], counters: int) -> Booked:
 
 
 def offer(book: BetBook, name: str, *, side: Seat, counters: int) -> Booked:
-    """The bets with one more offered.  It lies in the account of the bets until it is taken or pushed back."""
+    """The bets with one more offered.  Its counters stay in the bets' account until it is taken or pushed back."""
     number = max((bet.number for bet in book.bets), default=0) + 1
     after = replace(book, bets=(*book.bets, Bet(number, name, side, counters)))
     return _booked(after, Reason.OFFER, [(person(name), -counters), (BETS, counters)])
 
 
 def take(book: BetBook, name: str, *, number: int, counters: int) -> Booked:
-    """The bets with so much of one of them taken.  Raises ValueError for more than is open."""
+    """The bets with `counters` of one of them taken.  Raises ValueError for more than is open."""
     bet = book.bet(number)
     if bet is None or not 0 < counters <= bet.open:
         raise ValueError(f"{counters} counters of bet {number} are not to be had")
@@ -123,7 +123,7 @@ def take(book: BetBook, name: str, *, number: int, counters: int) -> Booked:
 
 
 def take_all(book: BetBook, name: str, *, seat: Seat) -> Booked:
-    """The bets with everything that is open against `seat` taken by the player there, who plays la chouette."""
+    """The bets after the player at `seat`, who plays la chouette, has taken everything that is open against it."""
     entries: tuple[LedgerEntry, ...] = ()
     for bet in book.bets:
         if bet.side is not seat and bet.open:
@@ -133,16 +133,16 @@ def take_all(book: BetBook, name: str, *, seat: Seat) -> Booked:
 
 
 def keeps_seat(book: BetBook, name: str, *, seat: Seat) -> bool:
-    """Whether a player of la chouette keeps his seat on losing: he must have taken a bet, not only been ready to.
+    """Whether a player of la chouette keeps their seat on losing: they must have taken a bet, not only been ready to.
 
-    Where nothing was offered against him there was nothing to take, and the seat is lost as usual (decision 15).
+    Where nothing was offered against them there was nothing to take, and the seat is lost as usual (decision 15).
     """
     against = [bet for bet in book.bets if bet.side is not seat and bet.number != STAKE]
     return any(taking.by == name for bet in against for taking in bet.takings)
 
 
 def close(book: BetBook) -> Booked:
-    """The bets as they stand when the first card is given: what nobody took is pushed back."""
+    """The bets once the first card is given: what nobody took is pushed back."""
     matched = tuple(replace(bet, counters=bet.matched) for bet in book.bets if bet.matched)
     moved = [(person(bet.by), bet.open) for bet in book.bets]
     moved.append((BETS, -sum(bet.open for bet in book.bets)))
@@ -160,10 +160,10 @@ def void(book: BetBook) -> Booked:
 
 
 def settle(book: BetBook, *, winner: Seat, value: int) -> Booked:
-    """The bets paid: the losing side gives `value` times what it staked (LOND-046b), an entry for each bet.
+    """The bets paid: the losing side gives `value` times what it staked (LOND-046b), with one entry for each bet.
 
-    One time lies in the account of the bets already; the rest comes from the losers themselves.
-    Raises ValueError while bets are still open.
+    One times the stake is already in the account of the bets; the losers themselves pay the rest.  Raises ValueError
+    while bets are still open.
     """
     if not book.is_closed:
         raise ValueError("bets are closed before they are settled")

@@ -1,7 +1,7 @@
 """An evening: persons, seats, bets, the pool, and games one after another until everybody rises.
 
-All of it is one frozen value, and everything it is follows from how it began and the acts since then.
-`ecarte.table.gallery.apply_act` is the only way on; it refuses what `objection_to_act` objects to.
+It is one frozen value that follows entirely from how the evening began and the acts since then.
+`ecarte.table.gallery.apply_act` is the only way to change it; it rejects what `objection_to_act` objects to.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecarte.acts.gallery import Remark
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.faults import Conduct
-from ecarte.rules.sitting import SittingRules
+from ecarte.rules.evening_rules import SittingRules
 from ecarte.table.accounts import Accounts, LedgerEntry, Purse
 from ecarte.table.bets import MOST_COUNTERS, BetBook, Booked
 from ecarte.table.match import Match
@@ -24,17 +24,17 @@ from ecarte.table.seats import Names, Role, Seating
 from ecarte.table.settle import Payment, settlement
 
 CONDUCTS: Final = tuple(conduct.value for conduct in Conduct)
-"""The kinds of conduct an evening can be played in; the first is assumed."""
+"""The kinds of conduct an evening can be played in; the first is the default."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
     """What is agreed before an evening.
 
-    `stake` is what the two players put up for each game, in counters; where a `pool` of three is played
-    nothing but the pool is played for, and `stake` is the unit of it.  `pack_price` is what new packs cost
-    whoever calls for them (LOND-044a).  English or French, and the rest, is in `agreement.rules.sitting`.
+    `stake` is what each of the two players puts up for a game, in counters.  Where a `pool` of three is played, only
+    the pool is played for, and `stake` is its unit.  `pack_price` is what new packs cost the player who calls for them
+    (LOND-044a).  English or French style and other arrangements are in `agreement.rules.sitting`.
 
-    Raises ValueError for numbers out of range and for a conduct that is not there.
+    Raises ValueError for numbers out of range and for an unknown conduct.
     """
 
     agreement: Agreement
@@ -81,9 +81,8 @@ class Called(msgspec.Struct, frozen=True):
 class Gallery(msgspec.Struct, frozen=True):
     """What has happened round the table in this game.
 
-    `chouette` is the seat at which all bets are taken.  `resigned` is the seat whose game nobody plays at the
-    moment, `declined` those backers who will not play it.  `pointed` is the advice the players have not
-    acted upon yet.
+    `chouette` is the seat at which all bets are taken.  `resigned` is the seat whose game nobody plays at the moment;
+    `declined` are the backers who will not play it.  `pointed` is the advice on which the players have not acted yet.
     """
 
     chouette: Seat | None = None
@@ -97,8 +96,8 @@ class Gallery(msgspec.Struct, frozen=True):
 class GameOfEvening(msgspec.Struct, frozen=True):
     """How a game of the evening ended.
 
-    `seats` are the owners of the seats, A's first.  `by_resigning`: it was given up.  `kept_seat`: the loser
-    played la chouette and stayed.  `took_pool`: the pool went to the winner.
+    `seats` are the owners of the seats, A's first.  `by_resigning`: it was given up.  `kept_seat`: the loser played la
+    chouette and kept the seat.  `took_pool`: the pool went to the winner.
     """
 
     number: int
@@ -114,8 +113,8 @@ class GameOfEvening(msgspec.Struct, frozen=True):
 class Evening(msgspec.Struct, frozen=True):
     """An evening at one moment.
 
-    `play` is what is played between the two who sit, None while a seat is empty; `n_settled` of its games are
-    in `results` already.  `book` has the bets of the game in hand.  `pool` is None where none is played for.
+    `play` is the match between the two who sit, None while a seat is empty; `n_settled` of its games are in `results`
+    already.  `book` has the bets of the game in hand.  `pool` is None where none is played for.
     """
 
     sitting: Sitting
@@ -136,13 +135,13 @@ class Evening(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> Match:
-        """What is played.  Only while both seats are taken."""
+        """The match being played.  Only while both seats are taken."""
         assert self.play is not None
         return self.play
 
     @property
     def players(self) -> Names:
-        """Who plays at each seat now, seat A's first."""
+        """The person playing at each seat now, seat A's first."""
         return self.seating.at(Seat.A), self.seating.at(Seat.B)
 
     @property
@@ -151,7 +150,7 @@ class Evening(msgspec.Struct, frozen=True):
         return self.seating.player_at(Seat.A), self.seating.player_at(Seat.B)
 
     def roles_of(self, name: str) -> frozenset[Role]:
-        """What this person is at the moment; somebody who is nothing else is a bystander."""
+        """The roles of this person at the moment; a person without any other is a bystander."""
         if self.seating.seat_of(name) is not None:
             return frozenset({Role.PLAYER})
         found = {Role.BACKER} if self.backs(name) is not None else set()
@@ -160,21 +159,21 @@ class Evening(msgspec.Struct, frozen=True):
         return frozenset(found or {Role.BYSTANDER})
 
     def backs(self, name: str) -> Seat | None:
-        """The side that a person who does not play has a matched bet on."""
+        """The side on which a person who does not play has a matched bet."""
         if self.seating.seat_of(name) is not None or not self.book.is_betting(name):
             return None
         return self.book.backs(name)
 
-    # --- one thing changed ----------------------------------------------------------------------------
+    # --- single changes -------------------------------------------------------------------------------
 
-    def posted(self, *entries: LedgerEntry | None) -> Evening:
+    def post(self, *entries: LedgerEntry | None) -> Evening:
         """The evening with these entries in its accounts."""
         return replace(self, ledger=self.ledger.post(*entries))
 
-    def booked(self, booked: Booked) -> Evening:
-        """The evening with these bets, and what they moved."""
+    def with_bets(self, booked: Booked) -> Evening:
+        """The evening with these bets, and the ledger entries they make."""
         book, entries = booked
-        return replace(self, book=book).posted(*entries)
+        return replace(self, book=book).post(*entries)
 
 
 def new_evening(sitting: Sitting) -> Evening:
@@ -185,10 +184,10 @@ def new_evening(sitting: Sitting) -> Evening:
 def payments(evening: Evening) -> tuple[Payment, ...]:
     """Who pays whom so that all are even, in the fewest payments; `the table` is owed for new packs.
 
-    What lies in bets and in the pool is still theirs who will win it, and is pushed back in a settlement made
-    before the end: see `ecarte.table.evening_games.broken_up`.
+    Counters in bets and in the pool still go to their future winners, and are pushed back in a settlement before the
+    end: see `ecarte.table.evening_games.break_up`.
 
-    Raises ValueError while counters lie in bets or in the pool.
+    Raises ValueError while counters are in bets or in the pool.
     """
     balances = evening.ledger.balances()
     if any(counters for account, counters in balances.items() if account.purse in (Purse.BETS, Purse.POOL)):

@@ -1,4 +1,4 @@
-"""The games of an evening: they begin, the two who sit play them, and then bets are paid and seats change."""
+"""The games of an evening: a game begins, the two who sit play it, then bets are paid and seats change."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from ecarte.table.step import apply
 
 
 def seat_taken(evening: Evening, name: str) -> Evening:
-    """The evening once this person has sat down: he pays for his seat in the pool, and where both sit a game begins."""
+    """The evening once this person has sat down and paid for their seat in the pool.
+
+    Once both seats are taken, a game begins.
+    """
     evening = _into_pool(evening, name)
     if evening.seating.empty is not None:
         return evening
@@ -29,9 +32,10 @@ def seat_taken(evening: Evening, name: str) -> Evening:
 
 
 def _new_play(sitting: Sitting, *, dealer: Seat | None = None) -> Match:
-    """Games without end between whoever sits down, from the cut for deal or with the `dealer` named.
+    """A match without end between the two who sit down, from the cut for deal or with `dealer` dealing first.
 
-    In club conduct the players do by hand whatever can be done wrongly, whoever was to do it by the agreement.
+    In club conduct the players do by hand everything that can be done wrongly, even what the agreement leaves to the
+    table.
     """
     agreement = sitting.agreement
     if sitting.conduct == Conduct.ASSISTED:
@@ -50,7 +54,7 @@ def _paid_into_pool(evening: Evening, name: str, stakes: int, reason: Reason) ->
     assert evening.pool is not None
     counters = stakes * evening.sitting.stake
     paid = entry(reason, evening.game, [(person(name), -counters), (POOL, counters)])
-    return replace(evening, pool=pay_in(evening.pool, name, counters)).posted(paid)
+    return replace(evening, pool=pay_in(evening.pool, name, counters)).post(paid)
 
 
 def _begin_game(evening: Evening) -> Evening:
@@ -58,7 +62,7 @@ def _begin_game(evening: Evening) -> Evening:
     evening = replace(evening, book=BetBook(game=evening.game), gallery=Gallery())
     players = evening.pair
     if evening.pool is None:
-        return evening.booked(stake(evening.book, players=players, counters=evening.sitting.stake))
+        return evening.with_bets(stake(evening.book, players=players, counters=evening.sitting.stake))
     for name in [name for name in players if name not in dict(evening.pool.paid)]:
         evening = _into_pool(evening, name)
     return evening
@@ -67,21 +71,21 @@ def _begin_game(evening: Evening) -> Evening:
 # --- a game -----------------------------------------------------------------------------------------
 
 
-def played(evening: Evening, act: AnyAct) -> Evening:
+def after_act(evening: Evening, act: AnyAct) -> Evening:
     """The evening after an act of the game in hand.  Raises IllegalAction, with the reason, when it may not be done."""
     play, seat = apply(evening.table, act), act.mover
     evening = replace(evening, play=play)
-    if seat is not None and evening.gallery.pointed:  # what was pointed to him is done with
+    if seat is not None and evening.gallery.pointed:  # advice to this player has been used up
         pointed = tuple(advice for advice in evening.gallery.pointed if advice.seat is not seat)
         evening = replace(evening, gallery=replace(evening.gallery, pointed=pointed))
-    if isinstance(act, CallNewCards):  # LOND-044a: at the cost of whoever calls for them
+    if isinstance(act, CallNewCards):  # LOND-044a: at the caller's cost
         account, price = person(evening.seating.player_at(act.seat)), evening.sitting.pack_price
-        evening = evening.posted(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
+        evening = evening.post(entry(Reason.NEW_CARDS, evening.game, [(account, -price), (TABLE, price)]))
     results = play.results
     if len(results) > evening.n_settled:
         return _after_game(evening, results[-1], by_resigning=False)
     if not evening.book.is_closed and cards_given(play):
-        return evening.booked(close(evening.book))
+        return evening.with_bets(close(evening.book))
     return evening
 
 
@@ -91,13 +95,13 @@ def cards_given(play: Match) -> bool:
     return deal is not None and deal.stock < play.agreement.pack_size
 
 
-def given_up(evening: Evening, seat: Seat) -> Evening:
-    """The evening after the game of the player at `seat` has been given up, by him and by his backers."""
+def after_giving_up(evening: Evening, seat: Seat) -> Evening:
+    """The evening after the player at `seat` and their backers have given up the game."""
     return _after_game(evening, _resigned(evening.table, seat), by_resigning=True)
 
 
 def _resigned(play: Match, seat: Seat) -> GameResult:
-    """How the game ends when the player at `seat` gives it up: lost, at the score there is."""
+    """The result when the player at `seat` gives the game up: lost, at the present score."""
     deal = deal_in_hand(play)
     score = (0, 0) if deal is None else deal.score
     return GameResult(OTHER[seat], score, game_value(play.agreement, score[seat]))
@@ -107,7 +111,10 @@ def _resigned(play: Match, seat: Seat) -> GameResult:
 
 
 def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> Evening:
-    """Bets settled, the pool paid into or taken, the loser risen or not, and the next game begun if both sit."""
+    """The evening after a game: bets settled, the pool paid into or taken, seats changed.
+
+    The next game begins if both seats are taken.
+    """
     loser = OTHER[result.winner]
     first, second = evening.seating.seats
     assert first is not None
@@ -134,7 +141,7 @@ def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> 
 
 
 def _after_resigning(sitting: Sitting, play: Match) -> Match:
-    """The next game between the same two, when the last was given up: the deal goes on alternating (gap G03).
+    """The next game between the same two when the last was given up: the deal goes on alternating (gap G03).
 
     A deal of which no card had been given keeps its dealer.
     """
@@ -147,17 +154,17 @@ def _settled(evening: Evening, result: GameResult) -> Evening:
     """Stakes and bets paid, and what a bystander was called upon to pay for the loser (TURF-24c)."""
     value = result.value if evening.sitting.rules.bets_paid == "by-game-value" else 1
     if not evening.book.is_closed:  # in club conduct marks may end a game of which no card was given
-        evening = evening.booked(close(evening.book))
+        evening = evening.with_bets(close(evening.book))
     called = [
         entry(Reason.CALLED_ON, evening.game, [(person(call.caller), lost), (person(call.bystander), -lost)])
         for call in evening.gallery.calls
         if call.seat is not result.winner and (lost := _lost_by(evening, call, value))
     ]
-    return evening.booked(settle(evening.book, winner=result.winner, value=value)).posted(*called)
+    return evening.with_bets(settle(evening.book, winner=result.winner, value=value)).post(*called)
 
 
 def _lost_by(evening: Evening, call: Called, value: int) -> int:
-    """What the caller loses by the game: his stake and bets, and what a loser adds to the pool."""
+    """What the caller loses by the game: their stake and bets, and what a loser adds to the pool."""
     added = 0
     if evening.pool is not None and evening.seating.seats[call.seat] == call.caller:
         added = evening.sitting.rules.pool_loser_adds * evening.sitting.stake
@@ -165,32 +172,32 @@ def _lost_by(evening: Evening, call: Called, value: int) -> int:
 
 
 def _pool_after(evening: Evening, *, winner: str, loser: str) -> tuple[Evening, int]:
-    """The evening once the loser has added his stake, and what the winner took if it was his second game running."""
+    """The evening once the loser has added their stake, and what the winner of two games running took."""
     evening = _paid_into_pool(evening, loser, evening.sitting.rules.pool_loser_adds, Reason.POOL_LOSS)
     assert evening.pool is not None
     pool = after_game(evening.pool, winner=winner)
     if pool.taken_by is None:
         return replace(evening, pool=pool), 0
     won = entry(Reason.POOL_WON, evening.game, [(POOL, -pool.counters), (person(winner), pool.counters)])
-    return replace(evening, pool=Pool(number=pool.number + 1)).posted(won), pool.counters
+    return replace(evening, pool=Pool(number=pool.number + 1)).post(won), pool.counters
 
 
 # --- no further game --------------------------------------------------------------------------------
 
 
-def parted(evening: Evening) -> Evening:
-    """The evening when one of the two has gone: what was put up for their next game comes back."""
-    return replace(evening, play=None, gallery=Gallery()).booked(void(evening.book))
+def after_parting(evening: Evening) -> Evening:
+    """The evening after one of the two has left: what was put up for their next game is returned."""
+    return replace(evening, play=None, gallery=Gallery()).with_bets(void(evening.book))
 
 
-def broken_up(evening: Evening) -> Evening:
-    """The evening when everybody rises: bets and stakes of a game not decided are pushed back, and so is the pool.
+def break_up(evening: Evening) -> Evening:
+    """The evening when everybody rises: bets and stakes of an undecided game are pushed back, and so is the pool.
 
     A pool that nobody has taken goes back to those who paid into it (decision 14).
     """
-    evening = parted(evening)
+    evening = after_parting(evening)
     if evening.pool is not None:
         back: list[tuple[Account, int]] = [(person(name), counters) for name, counters in evening.pool.paid]
         back.append((POOL, -evening.pool.counters))
-        evening = replace(evening, pool=None).posted(entry(Reason.POOL_RETURNED, evening.game, back))
+        evening = replace(evening, pool=None).post(entry(Reason.POOL_RETURNED, evening.game, back))
     return replace(evening, is_over=True)

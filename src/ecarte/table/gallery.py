@@ -1,4 +1,4 @@
-"""The acts of an evening: for each what it takes, by which law where a text has one, and what comes of it."""
+"""The acts of an evening: for each its conditions, the law where a text has one, and its effect."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ecarte.acts import gallery as acts
 from ecarte.acts.rows import is_sound
 from ecarte.cards import Cards, Seat
 from ecarte.engine.deal import has_taken_up
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.table import bets
 from ecarte.table.evening import Called, Evening, Pointed
-from ecarte.table.evening_games import broken_up, given_up, parted, played, seat_taken
+from ecarte.table.evening_games import after_act, after_giving_up, after_parting, break_up, seat_taken
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.seats import arrive, leave, may_sit, play_on, sit_down
@@ -26,11 +26,11 @@ POOL_PLAYERS: Final = 3
 """How many play for a pool (BRIT-005)."""
 
 Fact = Callable[[Evening, Any], object]
-"""Something asked of an evening and an act that somebody would do in it."""
+"""A question about an evening and an act proposed in it."""
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """What an act takes.  Where it does not hold the act is refused by this code; `facts` fill the sentence."""
+    """A condition of an act.  Where it does not hold the act is rejected with this code; `facts` fill the sentence."""
 
     holds: Fact
     code: str
@@ -60,7 +60,7 @@ def apply_act(evening: Evening, act: AnyAct) -> Evening:
     if found is not None:
         raise IllegalAction(act, found)
     if at_table:
-        return played(evening, act)  # the game judges its own acts as it applies them
+        return after_act(evening, act)  # the game judges its own acts as it applies them
     _, step = _ACTS[type(act)]
     return step(evening, act)
 
@@ -161,7 +161,7 @@ _TO_LEAVE: Final = (
 
 def _leave(evening: Evening, act: acts.Leave) -> Evening:
     after = replace(evening, seating=leave(evening.seating, act.person))
-    return after if _owns_no_seat(evening, act) or evening.play is None else parted(after)
+    return after if _owns_no_seat(evening, act) or evening.play is None else after_parting(after)
 
 
 # --- bets -------------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ _OF_A_BET: Final = needs(
 
 
 def side_of(evening: Evening, act: acts.Offer | acts.Take) -> Seat:
-    """The side on which somebody bets who does this.  Only for a bet that is there to be taken."""
+    """The side on which the person of this act bets.  Only for a bet that can be taken."""
     if isinstance(act, acts.Offer):
         return act.side
     bet = evening.book.bet(act.bet)
@@ -194,16 +194,16 @@ _FOR_A_SIDE: Final = (
 
 
 def _offer(evening: Evening, act: acts.Offer) -> Evening:
-    made = evening.booked(bets.offer(evening.book, act.person, side=act.side, counters=act.counters))
+    made = evening.with_bets(bets.offer(evening.book, act.person, side=act.side, counters=act.counters))
     return _taken_by_chouette(made)
 
 
 def _taken_by_chouette(evening: Evening) -> Evening:
-    """The evening once a player of la chouette has taken whatever is offered against him."""
+    """The evening once a player of la chouette has taken everything that is offered against them."""
     seat = evening.gallery.chouette
     if seat is None:
         return evening
-    return evening.booked(bets.take_all(evening.book, evening.seating.player_at(seat), seat=seat))
+    return evening.with_bets(bets.take_all(evening.book, evening.seating.player_at(seat), seat=seat))
 
 
 def _still_open(evening: Evening, act: acts.Take) -> int:
@@ -219,7 +219,7 @@ _TO_TAKE: Final = (
 
 
 def _take(evening: Evening, act: acts.Take) -> Evening:
-    return evening.booked(bets.take(evening.book, act.person, number=act.bet, counters=act.counters))
+    return evening.with_bets(bets.take(evening.book, act.person, number=act.bet, counters=act.counters))
 
 
 def _is_chouette_played(evening: Evening, act: acts.PlayChouette) -> bool:
@@ -244,7 +244,7 @@ def _is_french(evening: Evening, act: acts.GalleryAct) -> bool:
 
 
 def _has_cards(evening: Evening, act: acts.GalleryAct) -> bool:
-    """A game is in hand, and its first card has been given."""
+    """Whether a game is in hand and its first card has been given."""
     return evening.play is not None and evening.book.is_closed
 
 
@@ -262,7 +262,7 @@ def _is_in_backed_hand(evening: Evening, act: acts.PointTo) -> bool:
 
 
 def hand_seen(play: Match, seat: Seat) -> Cards | None:
-    """The hand of the player at `seat` once he has taken it up, which is when his backers see it too."""
+    """The hand of the player at `seat` once they have taken it up, which is when their backers see it too."""
     deal = deal_in_hand(play)
     return deal.hands[seat] if deal is not None and has_taken_up(deal, seat) else None
 
@@ -295,9 +295,9 @@ def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
 
 
 def correction(play: Match, seat: Seat) -> AnyAct | None:
-    """The action that puts the counters of `seat` right: an over-score taken down, or an omitted mark made.
+    """The action that corrects the counters of `seat`: an over-score taken down, or an omitted mark made.
 
-    None where nothing is wrong, or no longer to be mended (LOND-050, LOND-051).
+    None where nothing is wrong, or where it can no longer be corrected (LOND-050, LOND-051).
     """
     game = play.game
     wrong = TakeDown | Mark if game is not None and game.over_scored[seat] else Mark
@@ -305,13 +305,13 @@ def correction(play: Match, seat: Seat) -> AnyAct | None:
 
 
 def _may_be_wrong(evening: Evening, act: acts.CorrectScore) -> bool:
-    """In club conduct an objection would tell whoever asks that there is, or is not, a fault to be found."""
+    """Whether a correction may be tried: always in club conduct, where an objection would reveal a fault."""
     return evening.table.conduct is not None or correction(evening.table, act.seat) is not None
 
 
 def _correct(evening: Evening, act: acts.CorrectScore) -> Evening:
     mended = correction(evening.table, act.seat)
-    return evening if mended is None else played(evening, mended)
+    return evening if mended is None else after_act(evening, mended)
 
 
 # --- resigning --------------------------------------------------------------------------------------
@@ -323,14 +323,14 @@ def _resign(evening: Evening, act: acts.Resign) -> Evening:
 
 
 def _left_to_backers(evening: Evening, seat: Seat) -> Evening:
-    """The evening once nobody plays at this seat: the game is given up when no backer may say that he plays on."""
+    """The evening once nobody plays at this seat: the game is given up unless a backer may still offer to play on."""
     may_play_on = evening.sitting.is_french and any(
         name not in evening.gallery.declined
         and evening.seating.seat_of(name) is None
         and evening.seating.owns(name) is None
         for name in evening.book.bettors(seat)
     )
-    return evening if may_play_on else given_up(evening, seat)
+    return evening if may_play_on else after_giving_up(evening, seat)
 
 
 _TO_PLAY_ON: Final = (
@@ -345,7 +345,7 @@ _TO_PLAY_ON: Final = (
 
 
 def _resigned_seat(evening: Evening) -> Seat:
-    """Whose game nobody plays at the moment."""
+    """The seat whose game nobody plays at the moment."""
     assert evening.gallery.resigned is not None
     return evening.gallery.resigned
 
@@ -375,7 +375,7 @@ _ACTS: Final[dict[type, tuple[tuple[Condition, ...], Step]]] = {
     acts.ComeToWatch: (_TO_ARRIVE, _arrive),
     acts.SitDown: (_TO_SIT_DOWN, _sit_down),
     acts.Leave: (_TO_LEAVE, _leave),
-    acts.BreakUp: ((), lambda evening, act: broken_up(evening)),  # nobody is ever kept at a table
+    acts.BreakUp: ((), lambda evening, act: break_up(evening)),  # everybody may leave the table at any time
     acts.Offer: ((*_TO_BET, _OF_A_BET, *_FOR_A_SIDE), _offer),
     acts.Take: ((*_TO_BET, _OF_A_BET, *_TO_TAKE), _take),
     acts.PlayChouette: (
@@ -423,4 +423,4 @@ _ACTS: Final[dict[type, tuple[tuple[Condition, ...], Step]]] = {
     acts.PlayOn: (_TO_PLAY_ON, _play_on),
     acts.Decline: (_TO_PLAY_ON, _decline),
 }
-"""What each act takes, and what comes of it."""
+"""For each act its conditions, and its effect."""

@@ -1,4 +1,4 @@
-"""A game: deals one after another until a player reaches its length, and what outlives a single deal."""
+"""A game: deals one after another until a player reaches its length, and the state that outlives a single deal."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, Owed, new_deal, to_act,
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
-from ecarte.illegal import IllegalAction, Objection
-from ecarte.shown import Shown
+from ecarte.objections import IllegalAction, Objection
+from ecarte.repr_hooks import Shown
 
 Order = tuple[int, ...] | None
 
@@ -33,12 +33,12 @@ Order = tuple[int, ...] | None
 class Game(msgspec.Struct, Shown, frozen=True):
     """One game at one moment.  `deal` is the deal in hand; when a deal ends the next one is there at once.
 
-    `finished` is the deal before, as it ended.  `carried` are its scores not yet marked, open until the
-    next turn-up (LOND-022, LOND-050).  `over_scored` counts points that stand on each player's counters
-    without being due (LOND-051).  `orders` are the packets each player has dealt in this game,
-    `last_orders` those of the game before.  `new_cards` is who has called for new packs, which wait for
-    the choice of whoever deals next; `calls` counts how often each player has paid for new packs.  `open_hands`: who
-    must play with his cards exposed until the game ends (CYCL-033, A24).
+    `finished` is the deal before, as it ended.  `carried` are its scores not yet marked, open until the next turn-up
+    (LOND-022, LOND-050).  `over_scored` counts points that stand on each player's counters without being due
+    (LOND-051).  `orders` are the packets each player has dealt in this game, `last_orders` those of the game before.
+    `new_cards` is the player who has called for new packs, which wait for the next dealer's choice; `calls` counts for
+    each player how many times they have paid for new packs.  `open_hands`: for each player whether they must play with
+    their cards exposed until the game ends (CYCL-033, A24).
     """
 
     deal: Deal
@@ -71,7 +71,7 @@ class Game(msgspec.Struct, Shown, frozen=True):
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won the game, if it is over."""
+        """The winner of the game, if it is over."""
         return self.deal.winner
 
 
@@ -106,12 +106,12 @@ def packets_bound(agreement: Agreement, this_game: Order, last_game: Order) -> O
 
 
 def to_deal(game: Game) -> bool:
-    """Whether the pack has not been cut for the deal in hand, so that the last deal's business is still open."""
+    """Whether the pack is not yet cut for the deal in hand, so that the last deal can still be marked and claimed."""
     return game.deal.phase is SHUFFLE or game.deal.phase is CUT
 
 
 def turn_in_game(game: Game) -> Seat | None:
-    """The player everybody waits for; None while nature is to act, or when the game is over."""
+    """The player whose turn it is; None while nature is to act, or when the game is over."""
     if game.new_cards is not None and to_deal(game):
         return game.deal.dealer
     return to_act(game.deal)
@@ -222,7 +222,7 @@ def apply_in_game(game: Game, action: Action) -> Game:
 
 _GAME_ACTIONS = frozenset({Mark, TakeDown, CallNewCards, ChoosePack, GiveNotice})
 _BEGIN_TO_DEAL = frozenset({ChoosePackets, Give})
-"""With the packets chosen, or the first card where the table chooses them, the next deal has begun."""
+"""Once the packets are chosen, or the first card is given where the table chooses them, the next deal has begun."""
 
 
 def _after_game_action(game: Game, action: Action) -> Game | None:
@@ -237,7 +237,7 @@ def _after_game_action(game: Game, action: Action) -> Game | None:
             return replace(game, deal=replace(game.deal, score=score), over_scored=over)
         case CallNewCards():
             calls = with_seat(game.calls, action.seat, game.calls[action.seat] + 1)
-            choice = action.seat if game.agreement.rules.pack.packs == 2 else None  # of one pack there is no choice
+            choice = action.seat if game.agreement.rules.pack.packs == 2 else None  # with one pack there is no choice
             if to_deal(game):  # the new pack has not been shuffled or cut; one called for later is for the next deal
                 game = replace(game, deal=replace(game.deal, phase=SHUFFLE, shuffled=()))
             return replace(game, new_cards=choice, calls=calls)
@@ -249,7 +249,7 @@ def _after_game_action(game: Game, action: Action) -> Game | None:
 
 
 def packs_chosen(choice: ChoosePack) -> tuple[Pack, Pack]:
-    """Which pack is whose after `choice`; of one pack there is none."""
+    """The pack of each player after `choice`; with one pack there is none."""
     other = Pack.BLUE if choice.pack is Pack.RED else Pack.RED
     return (choice.pack, other) if choice.seat is Seat.A else (other, choice.pack)
 
@@ -261,7 +261,10 @@ def _after_late_mark(game: Game, owed: Owed) -> Game:
 
 
 def _still_open(game: Game, action: Action) -> tuple[Owed, ...]:
-    """What of the last deal may still be marked: nothing once trumps are turned; MOD-014 ends as the dealing begins."""
+    """The scores of the last deal that may still be marked: none once trumps are turned.
+
+    With MOD-014 a turned-up king may not be marked once dealing begins.
+    """
     if type(action) is TurnUp:
         return ()
     if type(action) in _BEGIN_TO_DEAL and game.agreement.rules.king.turned_until == "next-deal":

@@ -1,4 +1,4 @@
-"""What is played, and what it holds: a deal stands alone, or in a game, in a match."""
+"""The levels of a play: a deal stands alone, in a game, or in a game of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ecarte.table.step import Play
 
 
 def levels(play: Play) -> tuple[Match | None, Game | None, Deal | None]:
-    """The match, game and deal of whatever is played; None for what is not there, or not yet."""
+    """The match, game and deal of a play; None for a level that it does not have, or not yet."""
     if isinstance(play, Deal):
         return None, None, play
     if isinstance(play, Game):

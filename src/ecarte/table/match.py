@@ -14,8 +14,8 @@ from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, with_seat
 from ecarte.engine.objections import object_by
 from ecarte.faults import Conduct, Remedy
-from ecarte.illegal import IllegalAction, Objection
-from ecarte.shown import Shown
+from ecarte.objections import IllegalAction, Objection
+from ecarte.repr_hooks import Shown
 from ecarte.table.club.chapter import Chapter
 from ecarte.table.game import (
     Game,
@@ -29,7 +29,7 @@ from ecarte.table.game import (
 
 
 class Stage(IntEnum):
-    """Where a match stands."""
+    """The stage of a match."""
 
     CUT_FOR_DEAL = 0
     CHOICE = 1
@@ -52,15 +52,14 @@ class GameResult(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, Shown, frozen=True):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
-    `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` has still to choose
-    packs or seats.  `game` is the game in hand, the cards as they lie, faults and all, `finished` the one before it.
-    `dealer` is who deals first in the game in hand.  `partial`: some cards may stay unknown to whoever writes the match
-    down.
+    `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` still has to choose packs or seats.
+    `game` is the game in hand, the cards as they lie, including faults; `finished` the one before it.  `dealer` deals
+    first in the game in hand.  `partial`: some cards may stay unknown to the person who records the match.
 
-    `conduct` is None where only regular play is known, and then nothing below it is ever filled in.  `chapter` belongs
-    to the deal in hand, `last` to the deal before it until the pack is cut.  `missing` is the card an incorrect pack
+    `conduct` is None for regular play only; then none of the fields after it is ever set.  `chapter` belongs to the
+    deal in hand, `last` to the deal before it until the pack is cut.  `missing` is the card that an incorrect pack
     lacks.  `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's claims that were
-    not upheld; `n_faults` counts the faults there have been.
+    not upheld; `n_faults` counts all faults.
     """
 
     agreement: Agreement
@@ -104,7 +103,7 @@ class Match(msgspec.Struct, Shown, frozen=True):
 
     @property
     def unpaid(self) -> bool:
-        """Whether a game is won and not yet paid, as it has to be in club conduct."""
+        """Whether a game is won and not yet paid, which club conduct requires."""
         if self.conduct is not _CLUB or self.stage is not _PLAY or self.game is None:
             return False
         first, second = self.game.deal.score
@@ -119,7 +118,7 @@ class Match(msgspec.Struct, Shown, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """All games have been played."""
+        """Whether all games have been played."""
         return self.stage is Stage.OVER
 
 
@@ -319,7 +318,10 @@ def _orders(game: Game | None) -> tuple[tuple[int, ...] | None, tuple[int, ...] 
 
 
 def gone_on(match: Match, game: Game) -> Match:
-    """The match with this of the game in hand; one that is won stays on the table in club conduct until it is paid."""
+    """The match with this state of the game in hand.
+
+    In club conduct a game that is won stays in hand until it is paid.
+    """
     if game.deal.winner is None or match.conduct is _CLUB:
         return replace(match, game=game)
     return after_game(match, game)
@@ -338,7 +340,7 @@ def after_game(match: Match, game: Game) -> Match:
 
 
 def next_match(match: Match, *, length: int) -> Match:
-    """A match of the same two in regular play once this one is over: deal, packs and seats go on as between games.
+    """A match of the same two in regular play once this one is over; deal, packs and seats go on as between games.
 
     >>> from ecarte.rules import load
     >>> match = new_match(Agreement(load("london")), dealer=Seat.A)
@@ -352,7 +354,7 @@ def next_match(match: Match, *, length: int) -> Match:
 
 
 def _followed(match: Match, game: Game) -> Match:
-    """The match, in which no game is in hand, when the next one after `game` has begun, or is cut for."""
+    """The match, with no game in hand, when the next game after `game` has begun or its deal is cut for."""
     if match.agreement.rules.deal.next_game == "cut-again":
         return replace(
             match, stage=Stage.CUT_FOR_DEAL, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1
@@ -364,7 +366,7 @@ def _followed(match: Match, game: Game) -> Match:
 
 
 def turn_in_match(match: Match) -> Seat | None:
-    """The player everybody waits for; None while nature is to act, or when the match is over."""
+    """The player whose turn it is; None while nature is to act, or when the match is over."""
     match match.stage:
         case Stage.PLAY:
             return turn_in_game(match.playing)

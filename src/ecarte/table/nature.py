@@ -1,4 +1,4 @@
-"""What nature does next, at random or as a pack that has been shuffled beforehand lies, and who gets the card."""
+"""What nature does next, at random or from a pack shuffled beforehand, and who gets the card."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ecarte.table.step import Play, legal_actions
 
 
 def natural_actions(play: Play) -> tuple[AnyAct, ...]:
-    """The actions of nature open now; empty while a player is awaited."""
+    """The actions of nature that are open now; empty while it is a player's turn."""
     return tuple(action for action in legal_actions(play) if isinstance(action, Nature))
 
 
 def random_nature(play: Play, rng: Random) -> AnyAct | None:
-    """One action of nature, each with its true probability; None while a player is awaited.
+    """One action of nature, each with its true probability; None while it is a player's turn.
 
-    Cards come evenly from those that may come; in the cut for deal every card not yet shown is as likely.
+    Cards come with equal probability from those that are possible; in the cut for deal, from the cards not yet shown.
     """
     options = natural_actions(play)
     seen = [option for option in options if not (isinstance(option, FromPack) and option.card is None)]
@@ -30,7 +30,7 @@ def random_nature(play: Play, rng: Random) -> AnyAct | None:
 
 
 def next_to_get(play: Play) -> Seat | None:
-    """The player to whom the next card given goes; None while no card is due to anybody."""
+    """The player who gets the next card; None while no card is due to a player."""
     deal = deal_in_hand(play)
     if deal is None:
         return None
@@ -40,10 +40,10 @@ def next_to_get(play: Play) -> Seat | None:
 
 
 def from_pack(deal: Deal, order: Sequence[Card]) -> AnyAct | None:
-    """Nature's next action when the shuffled pack lies in `order`, top card first; None while a player is awaited.
+    """Nature's next action when the shuffled pack has this `order`, top card first; None while it is a player's turn.
 
-    The elder's cut, where he made one, is carried out on `order` first.  Raises ValueError for discards
-    used again, whose order is no part of the pack.
+    The elder's cut, if there was one, is applied to `order` first.  Raises ValueError for discards used again, whose
+    order is not part of the pack.
     """
     if deal.phase is TURN_UP:
         return coming(deal, card_at(deal, order))
@@ -56,7 +56,7 @@ def from_pack(deal: Deal, order: Sequence[Card]) -> AnyAct | None:
 
 
 def coming(deal: Deal, card: Card) -> TurnUp | Give:
-    """Nature's act when this card comes next: it is turned up, or given to whoever is to get one."""
+    """Nature's act when this card comes next: it is turned up, or given to the player who is due one."""
     return TurnUp(card) if deal.phase is TURN_UP else GIVE[card.code]
 
 

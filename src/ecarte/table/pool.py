@@ -1,7 +1,7 @@
 """The pool of three: two play, the third takes the loser's seat, two games running take the pool (BRIT-005, BRIT-006).
 
-The texts are silent on what is paid in (gap G20): decision 14 has the reading, and the house keys
-`sitting.pool_stake`, `sitting.pool_entry` and `sitting.pool_loser_adds` change it.
+The texts do not say what is paid in (gap G20): decision 14 has the reading, and the house rules `sitting.pool_stake`,
+`sitting.pool_entry` and `sitting.pool_loser_adds` change it.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.rules.sitting import SittingRules
+from ecarte.rules.evening_rules import SittingRules
 
 GAMES_TO_WIN: Final = 2
-"""Games running that take the pool (BRIT-006)."""
+"""The number of games running that take the pool (BRIT-006)."""
 
 
 class Pool(msgspec.Struct, frozen=True):
     """A pool being played for.
 
-    `paid` is what each person has put into it, in the order of sitting down; a person is in the pool once
-    he has sat down.  `winner` has won the last game and `running` counts his games in a row.
+    `paid` is what each person has put into it, in the order of sitting down; a person belongs to the pool once they
+    have sat down.  `winner` has won the last game and `running` counts their games in a row.
     """
 
     number: int = 1
@@ -32,23 +32,23 @@ class Pool(msgspec.Struct, frozen=True):
 
     @property
     def counters(self) -> int:
-        """How much is in the pool."""
+        """The number of counters in the pool."""
         return sum(counters for _, counters in self.paid)
 
     @property
     def taken_by(self) -> str | None:
-        """Who takes the pool: the winner of two games running."""
+        """The person who takes the pool: the winner of two games running."""
         return self.winner if self.running >= GAMES_TO_WIN else None
 
 
 def due_on_sitting(rules: SittingRules, pool: Pool, name: str) -> int:
-    """What a person puts into the pool as he sits down to it."""
+    """What a person pays into the pool on sitting down."""
     has_paid = any(other == name for other, _ in pool.paid)
     return 0 if has_paid and rules.pool_entry == "once" else rules.pool_stake
 
 
 def pay_in(pool: Pool, name: str, counters: int) -> Pool:
-    """The pool with so much more from this person, who is in it from now on."""
+    """The pool with `counters` more from this person, who belongs to it from now on."""
     paid = dict(pool.paid)
     paid[name] = paid.get(name, 0) + counters
     return replace(pool, paid=tuple(paid.items()))

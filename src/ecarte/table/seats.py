@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import with_seat
-from ecarte.rules.sitting import SittingRules
+from ecarte.rules.evening_rules import SittingRules
 
 
 class Role(StrEnum):
-    """What a person is at the table; somebody may be a rentrant and a backer at once."""
+    """A person's role at the table; a person may be a rentrant and a backer at once."""
 
     PLAYER = "player"
     BACKER = "backer"
@@ -25,10 +25,11 @@ Names = tuple[str | None, str | None]
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """Persons by name.  `present` is everybody, in order of arrival; `waiting` those who would sit down, first first.
+    """Persons by name.
 
-    `seats` has seat A's owner first.  `risen` has just left one of them to a rentrant.  `playing_on` is who
-    plays in an owner's stead until the end of the game (TURF-25c).
+    `present` is everybody, in order of arrival; `waiting` are those who want a seat, the next one first.  `seats` has
+    seat A's owner first.  `risen` has just left one of them to a rentrant.  `playing_on` is the person who plays in an
+    owner's stead until the end of the game (TURF-25c).
     """
 
     present: tuple[str, ...] = ()
@@ -43,27 +44,27 @@ class Seating(msgspec.Struct, frozen=True):
         return next((seat for seat in SEATS if self.seats[seat] is None), None)
 
     def at(self, seat: Seat) -> str | None:
-        """Who plays at this seat now."""
+        """The person who plays at this seat now."""
         return self.playing_on[seat] or self.seats[seat]
 
     def player_at(self, seat: Seat) -> str:
-        """Who plays at this seat now.  Only where somebody does."""
+        """The person who plays at this seat now.  Only where there is one."""
         name = self.at(seat)
         assert name is not None
         return name
 
     def seat_of(self, name: str) -> Seat | None:
-        """The seat at which this person plays now; an owner who has let another play on for him has none."""
+        """The seat at which this person plays now; none for an owner for whom another plays on."""
         return next((seat for seat in SEATS if self.at(seat) == name), None)
 
     def played_by(self, name: str) -> Seat:
-        """The seat at which this person plays now.  Only for somebody who does."""
+        """The seat at which this person plays now.  Only for a person who does."""
         seat = self.seat_of(name)
         assert seat is not None
         return seat
 
     def owns(self, name: str) -> Seat | None:
-        """The seat that is this person's, whoever plays there."""
+        """The seat that this person owns, even if another plays there."""
         return next((seat for seat in SEATS if self.seats[seat] == name), None)
 
 
@@ -74,7 +75,7 @@ def arrive(seating: Seating, name: str, *, watches: bool) -> Seating:
 
 
 def leave(seating: Seating, name: str) -> Seating:
-    """The table without this person; his seat, if he had one, is empty."""
+    """The table without this person; their seat, if they had one, is empty."""
     seats = tuple(None if owner == name else owner for owner in seating.seats)
     return replace(
         seating,
@@ -85,7 +86,10 @@ def leave(seating: Seating, name: str) -> Seating:
 
 
 def may_sit(seating: Seating, rules: SittingRules) -> tuple[str, ...]:
-    """Who may take an empty seat: who has waited longest, or by lot anybody who waits but the one who just rose."""
+    """The persons who may take an empty seat: the one who has waited longest.
+
+    Under rules that draw lots, all who wait except the one who just rose.
+    """
     if rules.rentrants == "by-arrival":
         return seating.waiting[:1]
     return tuple(name for name in seating.waiting if name != seating.risen) or seating.waiting
@@ -101,7 +105,7 @@ def sit_down(seating: Seating, name: str) -> Seating:
 
 
 def rise(seating: Seating, seat: Seat) -> Seating:
-    """The table after a loser has left his seat: he waits behind everybody else (BRIT-009)."""
+    """The table after a loser has left their seat: they wait behind everybody else (BRIT-009)."""
     name = seating.seats[seat]
     if name is None:
         raise ValueError("nobody sits there")

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 EXHAUSTIVE: Final = 14
-"""Up to so many debtors and creditors together the number of payments is proved to be the fewest."""
+"""Up to this number of debtors and creditors together, the number of payments is proved to be the fewest."""
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """So many counters from one to another."""
+    """A number of counters that one person pays another."""
 
     payer: str
     payee: str
@@ -20,12 +20,12 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 def settlement(balances: Mapping[str, int]) -> tuple[Payment, ...]:
-    """Payments after which everybody stands at zero; the fewest there can be for up to 14 who owe or are owed.
+    """Payments after which everybody stands at zero; the fewest possible for up to 14 debtors and creditors.
 
-    People whose balances add up to zero can settle among themselves with one payment less than they are,
-    so the fewest payments come from the most such groups, which are found by trying every set of people.
-    Beyond 14 the pairs that cancel out settle first and the rest pay largest to largest, which is short
-    but may not be shortest.  Largest creditors first within a group, names breaking ties.
+    A group whose balances add up to zero can settle with one payment less than it has people, so the fewest payments
+    come from the largest number of such groups, which is found by trying every set of people.  Beyond 14 people, pairs
+    that cancel out settle first and the rest pay largest to largest, which gives few payments but perhaps not the
+    fewest.  Within a group the largest creditors come first; names break ties.
 
     Raises ValueError for balances that do not add up to zero.
 
@@ -46,10 +46,10 @@ def settlement(balances: Mapping[str, int]) -> tuple[Payment, ...]:
 
 
 def _most_groups(amounts: list[int]) -> list[list[int]]:
-    """The places of the amounts parted into as many groups as can be that add up to zero each.
+    """The indices of the amounts, split into as many groups as possible that each add up to zero.
 
-    `most[people]` counts the sets of sum zero passed when one person after another joins until all of
-    `people` have; the order that passes most of them shows the groups as the steps between.
+    People join one after another.  `most[people]` is the largest number of zero-sum sets passed until all of `people`
+    have joined; the best order gives the groups as the steps between those sets.
     """
     everybody = (1 << len(amounts)) - 1
     sums = [0] * (everybody + 1)
@@ -92,7 +92,7 @@ def _cancelling_pairs(amounts: list[int]) -> list[list[int]]:
 
 
 def _within(balances: dict[str, int]) -> Iterator[Payment]:
-    """Largest debtor to largest creditor until nobody owes; at least one of the two is done after each payment."""
+    """Payments from the largest debtor to the largest creditor until nobody owes; each settles at least one of them."""
     owed = dict(balances)
     while any(owed.values()):
         payee = min(owed, key=lambda name: (-owed[name], name))

@@ -1,4 +1,4 @@
-"""The three questions about a deal, a game or a match: why not this action, which actions, what then."""
+"""Judge, list and apply the actions of a deal, a game or a match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ecarte.acts.rows import is_sound
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Deal, to_act
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.table.game import Game, apply_in_game, legal_in_game, objection_in_game, turn_in_game
 from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_in_match, turn_in_match
 
@@ -27,13 +27,13 @@ Judge: TypeAlias = Callable[..., Any]
 
 @cache
 def _club() -> ModuleType:
-    """Where a match with a conduct is judged: entered once somebody plays in one."""
+    """The module that judges a match with a conduct; imported only once such a match is played."""
     from ecarte.table.club import step
 
     return step
 
 
-# Who answers each question, by the kind of play.
+# The functions that answer each question, by the kind of play.
 
 _OBJECTION: Final[dict[type, Judge]] = {
     Deal: objection_in_deal,
@@ -75,7 +75,7 @@ def objection(play: Play, action: AnyAct) -> Objection | None:
 
 
 def _object_to_nonsense(play: Play) -> Objection:
-    """What is no act, or has in it what no act of its kind has, can neither be done nor happen."""
+    """The objection to a value that is no act, or that has fields its kind of act does not have."""
     return Objection(code="not-possible", laws=(), rules=play.agreement.rules.name)
 
 
@@ -95,7 +95,7 @@ def legal_actions(play: Play) -> tuple[AnyAct, ...]:
 
 
 _asked: Final[list[tuple[Play | None, tuple[AnyAct, ...]]]] = [(None, ())]
-"""The state that was asked about last, and what may be done in it: whoever draws a table asks many times over."""
+"""A cache of the last state asked about and its legal actions: drawing a table asks for them many times."""
 
 
 def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
@@ -108,7 +108,7 @@ def actions_of(play: Play, seat: Seat) -> tuple[AnyAct, ...]:
 
 
 _asked_of: Final[dict[Seat, tuple[Play | None, tuple[AnyAct, ...]]]] = dict.fromkeys(SEATS, (None, ()))
-"""The same for each of the two."""
+"""The same cache for each of the two players."""
 
 
 def apply(play: P, action: AnyAct) -> P:
@@ -125,6 +125,6 @@ def apply(play: P, action: AnyAct) -> P:
 
 
 def turn(play: Play) -> Seat | None:
-    """The player everybody waits for; None while nature is to act, or when all is over."""
+    """The player whose turn it is; None while nature is to act, or when all is over."""
     seat: Seat | None = _TURN[type(play)](play)
     return seat

@@ -1,1 +1,1 @@
-"""Players over the same cards: who meets whom, what is kept of it on file, and what follows about their strength."""
+"""Players over the same cards: who meets whom, the files of results, and estimates of strength."""

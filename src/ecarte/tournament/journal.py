@@ -1,7 +1,7 @@
-"""The file of a match or tournament: its programme, then one line for every pair, each there for good once written.
+"""The file of a match or tournament: its programme, then one line for every pair, permanent once written.
 
-A process may be killed at any moment.  Half a line at the end is what it leaves, and is taken off; records that no
-line speaks of go with it.  So the file, and the records beside it, come out as if nothing had happened.
+A process may be killed at any moment.  It leaves at most half a line at the end, which is removed, with the records
+that no line refers to.  So the file, and the records beside it, come out as if nothing had happened.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from typing import Self, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import bounded, durable
+from ecarte import durable, file_limits
 from ecarte.cards import OTHER, SEATS
 from ecarte.durable import Lines
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
 from ecarte.tournament.playing import PairResult, Played
-from ecarte.tournament.programme import Programme, Task
+from ecarte.tournament.schedule import Programme, Task
 
 
 class TournamentJournal:
     """An open file of results, and the file of records where there is one.  Use it as a context manager."""
 
     def __init__(self, path: Path, lines: Lines, programme: Programme, kept: list[PairResult], *, whole: int) -> None:
-        """`lines` is the file itself, of which `whole` bytes count; what is beyond them is taken off."""
+        """`lines` is the file itself, of which `whole` bytes count; the rest is removed."""
         self.path = path
         self.programme = programme
         self.results = list(kept)
@@ -41,24 +41,24 @@ class TournamentJournal:
 
     @classmethod
     def begin(cls, path: Path, programme: Programme) -> Self:
-        """A new file.  Raises EcarteError where there is one already."""
+        """A new file.  Raises EcarteError where it exists already."""
         there = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         if path.exists():
             raise there
-        with durable.held(path):
-            if path.exists():  # since it was looked for
+        with durable.holding(path):
+            if path.exists():  # created since the first check
                 raise there
             durable.put(path, msgspec.json.encode(programme) + b"\n", mode=durable.ANYBODY)
         return cls.resume(path)
 
     @classmethod
     def resume(cls, path: Path) -> Self:
-        """The file as it was left.  Raises NotationError, with the line, where it is not as it was written."""
+        """The file as it was left.  Raises NotationError, with the line, where it was changed."""
         if not path.is_file():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
         file = Lines(path)
         try:
-            lines = file.read(most=bounded.GROWN).splitlines(keepends=True)
+            lines = file.read(most=file_limits.GROWN).splitlines(keepends=True)
             if not lines or not lines[0].endswith(b"\n"):
                 raise _fault(path, 1, "", "the programme of a match or tournament")
             programme = _read(path, 1, lines[0], Programme)
@@ -72,7 +72,7 @@ class TournamentJournal:
             raise
 
     def add(self, played: Iterable[Played]) -> None:
-        """Write what was played, records first: a line stands for all that belongs to it."""
+        """Write what was played, records first: a line guarantees everything that belongs to it."""
         lines: list[bytes] = []
         texts: list[bytes] = []
         for result, text in played:
@@ -124,7 +124,7 @@ def _check_results(path: Path, programme: Programme, kept: list[PairResult]) -> 
 
 
 def _fault_of_result(programme: Programme, one: PairResult) -> tuple[str, str] | None:
-    """What no pair can come to, and what it could."""
+    """A result that no pair can have, and what it could be."""
     if not _is_broken_by_its_players(one):
         return "broken", "each half forfeited once, by one of the two"
     contest = programme.contest(Task(one.pair, one.players))
@@ -142,7 +142,7 @@ def _fault_of_result(programme: Programme, one: PairResult) -> tuple[str, str] |
 
 
 def _margins(contest: Contest, one: PairResult, half: int) -> Sequence[int]:
-    """The margins this half may have: what play can give, or what was set for the player who has forfeited."""
+    """The margins this half may have: what play can give, or the margin set for a forfeit."""
     first = SEATS[half]
     for broken in one.broken:
         if broken.half == half:

@@ -1,4 +1,4 @@
-"""A tournament written down in TOML, with every fault of it told with its line."""
+"""A tournament written in TOML; every fault is reported with its line."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Annotated, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.record.source import in_utf8
-from ecarte.rules.locate import places, read_toml
-from ecarte.tournament.programme import Player, read_command, read_player
+from ecarte.rules.toml_positions import places, read_toml
+from ecarte.tournament.schedule import Player, read_command, read_player
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One `[[player]]`: an opponent of the house, or a program by its command."""
+    """One `[[player]]`: a built-in opponent, or a program by its command."""
 
     name: str = ""
     opponent: str | None = None
@@ -27,7 +27,7 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file of this kind may say; what it leaves out is as on the command line.  Times are seconds."""
+    """The content of such a file; defaults are those of the command line.  Times are in seconds."""
 
     player: list[Entrant] = []
     deals: int | None = None
@@ -42,14 +42,14 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def overridden(plan: Plan, said: Plan) -> Plan:
-    """The plan with what was `said` besides in its place; players are left to whoever asks."""
+    """The plan with the values in `said` taking precedence; players are left to the caller."""
     if said.deals is not None or said.games is not None:
         plan = replace(plan, deals=None, games=None)
     return replace(plan, **{key: value for key, value in asdict(said).items() if key != "player" and value is not None})
 
 
 class WrittenPlan(msgspec.Struct, frozen=True):
-    """A plan in its file: its players, and where a key such as `player.1.options` stands."""
+    """A plan in its file: its players, and the place of a key such as `player.1.options`."""
 
     plan: Plan
     players: tuple[Player, ...]
@@ -57,7 +57,7 @@ class WrittenPlan(msgspec.Struct, frozen=True):
 
     @property
     def options_at(self) -> list[Place]:
-        """Where the options of each player stand."""
+        """The places of each player's options."""
         return [self.place_of(f"player.{number}.options") for number, _ in enumerate(self.players)]
 
 
@@ -95,7 +95,7 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
 
 def read_plan_file(path: Path) -> WrittenPlan:
     """The tournament in this file.  Raises as `read_plan` does."""
-    return read_plan(in_utf8(bounded.read(path, most=bounded.WRITTEN), str(path)), file=str(path))
+    return read_plan(in_utf8(file_limits.read(path, most=file_limits.WRITTEN), str(path)), file=str(path))
 
 
 _WANTED: Final = {
@@ -114,11 +114,11 @@ _WANTED: Final = {
     "command": "a text, or a list of texts, for command",
     "options": "options such as { level = 3 }, each a text, a number, true or false",
 }
-"""What each key of a plan is given."""
+"""The expected value of each key of a plan."""
 
 
 def _wanted(path: str, message: str) -> str:
-    """What would have been right where the reader found a fault, in the words of a plan."""
+    """What would be right where the reader found a fault, in the words of a plan."""
     if "unknown field" in message:
         return f"one of the keys {', '.join((Entrant if 'player' in path else Plan).__struct_fields__)}"
     keys = [key for key in re.findall(r"[a-z]+", path) if key in _WANTED]

@@ -1,4 +1,4 @@
-"""The pairs of a programme played, one after the other or by several processes; the results come in its order."""
+"""Plays the pairs of a programme, one after another or in several processes; the results come in its order."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.play.pairs import Contest, Half, Tally, play_pair, reach
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
-from ecarte.record.headers import forfeited_by
-from ecarte.tournament.programme import Player, Programme, Task
+from ecarte.record.headers import forfeit_result
+from ecarte.tournament.schedule import Player, Programme, Task
 from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 AT_A_TIME: Final = 10
-"""How many pairs a process takes at once where nobody thinks long: enough to be worth the trouble."""
+"""How many pairs a process takes at once where nobody thinks for long: enough to repay the overhead."""
 
 CHECKED: Final = 100
-"""A match that ends when it is long enough is looked at each time so many pairs are played."""
+"""A match that ends when it is long enough is checked after each such number of pairs."""
 
 
 class Broken(msgspec.Struct, frozen=True):
-    """A deal or game that was forfeited: which half of the pair, by which player, why, and after how many actions."""
+    """A forfeited deal or game: which half of the pair, by which player, why, and after how many actions."""
 
     half: int
     player: int
@@ -47,10 +47,9 @@ class Broken(msgspec.Struct, frozen=True):
 class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """One pair as it was played: the margins of its halves for the first player, and what went wrong.
 
-    In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`,
-    None where nobody listened.  `luck` is what the draws of each half brought the first player, in hundredths of a
-    point, None where it is not counted.  `recorded`: how long the file of records is with its own, once both are
-    on file.
+    In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`, None where decisions were
+    not counted.  `luck` is what the draws of each half brought the first player, in hundredths of a point, None where
+    it is not counted.  `recorded`: the length of the file of records including this pair's, once both are on file.
     """
 
     pair: int
@@ -64,14 +63,14 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def tally(self) -> Tally:
-        """The pair as a sum that adds up."""
+        """The pair as an additive tally."""
         margin = sum(self.margins)
         levelled = {} if self.luck is None else {100 * margin - sum(self.luck): 1}
         return Tally({margin: 1}, self.decided or (0, 0), self.silent or (0, 0), levelled)
 
     @property
     def score(self) -> float:
-        """What the first player has of the two points of the pair: 1 for a half he wins, a half for an even one."""
+        """The first player's share of the two points of the pair: 1 for a half won, a half for an even one."""
         return sum((margin > 0) + (margin == 0) / 2 for margin in self.margins)
 
 
@@ -83,7 +82,7 @@ Played = tuple[PairResult, bytes]
 
 
 def bot_of(player: Player, *, clock: Clock, is_heard: bool = True) -> Bot:
-    """Who plays for him; a program is started when it is first asked, and has no standard error unless `is_heard`."""
+    """The bot of a player; a program is started when it is first asked, and has no standard error unless `is_heard`."""
     if not player.command:
         return opponent(player.opponent)
     return ExternalBot(player.command, name=player.name, options=player.options, clock=clock, is_heard=is_heard)
@@ -104,9 +103,9 @@ class Crew:
         return self._bots[place]
 
     def introduced(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
-        """How the players call themselves.  Raises EcarteError for a program that does not do so.
+        """The players' own names for themselves.  Raises EcarteError for a program that gives none.
 
-        An option that is none is told with its place, where `places` has one for its player.
+        An invalid option is reported with its place, where `places` has one for its player.
         """
         names: list[str] = []
         for number, _ in enumerate(self._players):
@@ -134,7 +133,7 @@ def clock_of(programme: Programme) -> Clock:
 
 
 def play_task(programme: Programme, task: Task, together: Crew) -> Played:
-    """The pair of a task played, with its records where the programme keeps them."""
+    """Play the pair of a task, with its records where the programme keeps them."""
     contest = programme.contest(task)
     bots = (together.bot(task.players[0]), together.bot(task.players[1]))
     tally, halves = play_pair(contest, task.pair, bots=bots, listen=programme.listen)
@@ -157,7 +156,7 @@ def record_text(contest: Contest, half: Half, index: int) -> str:
     """The record of one half of the pair with this number."""
     event = f"{contest.bots[0]} against {contest.bots[1]}, seed {contest.seed}, pair {index + 1}"
     failure = half.failure
-    result = None if failure is None else forfeited_by(failure.seat, failure.kind)
+    result = None if failure is None else forfeit_result(failure.seat, failure.kind)
     headers = Headers(event=event, names=PerSeat(a=half.names[0], b=half.names[1]), result=result)
     return game_text(Record(half.start, half.actions, headers))
 
@@ -166,10 +165,10 @@ def record_text(contest: Contest, half: Half, index: int) -> str:
 
 
 def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[list[Played]]:
-    """What comes of the programme from the pair with place `start` on, in its order and some at a time.
+    """The results of the programme from pair number `start` on, in its order and some at a time.
 
-    It depends on the programme alone, not on `jobs` or `start`, as long as the players do: a program that takes
-    nearly all its time may one day be late.
+    They depend on the programme alone, not on `jobs` or `start`, as long as the players do: a program that takes nearly
+    all its time may be late at times.
     """
     some = _bundles(programme, start)
     if jobs == 1:
@@ -181,12 +180,12 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
-    # A fresh interpreter each: a fork would copy the thread of the progress bar in whatever state it is.
+    # A fresh interpreter each: a fork would copy the progress bar's thread in whatever state it is.
     spawning = get_context("spawn")
     _clear_up_in_silence()
     end, ours = spawning.Pipe(duplex=False)
     with ProcessPoolExecutor(jobs, spawning, _sit_down, (programme, end)) as pool, closing(ours):
-        with _uninterrupted():  # a process that is still starting would tell of an interruption too
+        with _uninterrupted():  # a process that is still starting would report an interruption too
             waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
         while waiting:
             try:
@@ -199,7 +198,7 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
 
 
 def _clear_up_in_silence() -> None:
-    """Starts what Python has to clear up after a host that was killed, so that it does so without a word."""
+    """Start Python's clean-up process for a killed host now, so that it works without output."""
     if sys.platform == "win32":
         return
     from multiprocessing import resource_tracker
@@ -214,7 +213,7 @@ def _clear_up_in_silence() -> None:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """What is begun in the block, processes and threads, hears of no interruption, and of no pipe that broke."""
+    """A context in which new processes and threads ignore interruptions and broken pipes."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -226,7 +225,7 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
-    """The tasks, some at a time; they begin at the same places wherever the programme is taken up again."""
+    """The tasks in bundles, which begin at the same places wherever the programme is resumed."""
     size = 1 if any(player.command for player in programme.players) else AT_A_TIME
     tasks = programme.tasks(start)
     first = size - start % size
@@ -239,8 +238,8 @@ _here: list[tuple[Programme, Crew]] = []  # of a process that plays for another
 
 
 def _sit_down(programme: Programme, end: Connection) -> None:
-    """Take a seat until the other side of `end` is closed, as it is too where the process at it has been killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is told by the process this one plays for
+    """Play until the other side of `end` is closed, which also happens when the process there is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is reported by the process this one plays for
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGPIPE})
     Thread(target=_leave_at, args=(end,), daemon=True).start()
@@ -248,7 +247,7 @@ def _sit_down(programme: Programme, end: Connection) -> None:
 
 
 def _leave_at(end: Connection) -> None:
-    """End this process in whatever it is doing."""
+    """End this process, whatever it is doing."""
     end.poll(None)
     os._exit(1)
 
@@ -259,9 +258,9 @@ def _play_here(tasks: Iterable[Task]) -> list[Played]:
 
 
 def is_long_enough(programme: Programme, tally: Tally) -> bool:
-    """Whether a match may end: its interval is as narrow as was asked for, or what was to be tested is decided.
+    """Whether a match may end: its interval is narrow enough, or its test is decided.
 
-    Looked at after every 100 pairs.
+    Checked after every 100 pairs.
     """
     if (programme.until, programme.test) == (None, None) or tally.pairs % CHECKED:
         return False
@@ -271,10 +270,10 @@ def is_long_enough(programme: Programme, tally: Tally) -> bool:
 
 
 def ratio_of(programme: Programme, tally: Tally, test: Hypotheses) -> float:
-    """How much likelier the higher mean of a test makes what has been played in a match, as a logarithm."""
+    """The log-likelihood ratio of the higher mean of a test, given the results of a match."""
     return log_ratio(tally.results, reach_of(programme), test)
 
 
 def reach_of(programme: Programme) -> int:
-    """How far one player of a match can be ahead of the other after a pair."""
+    """The greatest lead that one player of a match can have after a pair."""
     return reach(programme.contest(Task(0, (0, 1))))

@@ -1,11 +1,11 @@
-"""How strong players are by what they won: Elo by maximum likelihood, with intervals that know of the pairs.
+"""The strength of players from their results: Elo by maximum likelihood, with intervals that account for the pairs.
 
 The model is Bradley and Terry's: a player wins a half (a deal or a game) with probability 1 / (1 + 10^(-d/400)), d
-his rating less his adversary's; an even half counts as half a win.  Each pairing has one even half besides those
-played, so that one who has lost everything has a rating too.
+being their rating minus their adversary's; an even half counts as half a win.  Each pairing has one even half besides
+those played, so that a player who has lost everything has a rating too.
 
-The intervals take a round as the unit, which is every pairing over the same pack: they are those of the sandwich
-estimator, so halves over the same cards need not be independent of each other, nor the model quite true.
+The intervals take as their unit a round, which is every pairing over the same pack.  They are those of the sandwich
+estimator, so halves over the same cards need not be independent of each other, nor the model exact.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from numpy.typing import NDArray
 from ecarte.bots.base import HALF_95
 
 SCALE: Final = 400 / log(10)
-"""Elo for a natural unit of the model."""
+"""Elo per natural unit of the model."""
 
 EVEN: Final = 1.0
-"""How many even halves each pairing has besides those played."""
+"""The number of even halves that each pairing has besides those played."""
 
 Vector = NDArray[np.float64]
 Matrix = NDArray[np.float64]
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What one pair brought: its number, the players by their places, and what the first has of its two points."""
+    """The result of one pair: its number, the players by their places, and the first player's share of two points."""
 
     round: int
     players: tuple[int, int]
@@ -49,7 +49,7 @@ class Rating(msgspec.Struct, frozen=True):
 def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequence[Score]) -> tuple[Rating, ...]:
     """The ratings of all players, by place; their mean is 0.
 
-    `pairings` are those that are to meet, whether they have or not; they must join all players.
+    `pairings` are those scheduled, played or not; they must connect all players.
     """
     halves: dict[tuple[int, int], float] = dict.fromkeys(pairings, EVEN)
     points: dict[tuple[int, int], float] = dict.fromkeys(halves, EVEN / 2)
@@ -64,12 +64,12 @@ def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequenc
 
 
 def _chance(strength: Vector, pairing: tuple[int, int]) -> float:
-    """How often the first of a pairing wins."""
+    """The probability that the first of a pairing wins."""
     return float(1 / (1 + np.exp(strength[pairing[1]] - strength[pairing[0]])))
 
 
 def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dict[tuple[int, int], float]) -> Vector:
-    """The strengths that make the points likeliest, their sum 0: Newton's method, no step longer than one unit."""
+    """The maximum-likelihood strengths, with sum 0: Newton's method, no step longer than one unit."""
     strength = np.zeros(n_players)
     for _ in range(200):
         slope = np.zeros(n_players)
@@ -86,7 +86,7 @@ def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dic
 
 
 def _curvature(n_players: int, halves: dict[tuple[int, int], float], strength: Vector) -> Matrix:
-    """How the likelihood bends; one is added to each entry, which pins the sum of the strengths and nothing else."""
+    """The curvature of the likelihood; one is added to each entry, which fixes only the sum of the strengths."""
     bend = np.ones((n_players, n_players))
     for pairing, played in halves.items():
         chance = _chance(strength, pairing)
@@ -95,7 +95,7 @@ def _curvature(n_players: int, halves: dict[tuple[int, int], float], strength: V
 
 
 def _spread(n_players: int, pairings: Sequence[tuple[int, int]], scores: Sequence[Score], strength: Vector) -> Matrix:
-    """The sum over rounds of how far each pulls the strengths, squared; the even halves pull as rounds of their own."""
+    """The sum over rounds of the squared score contributions; the even halves count as rounds of their own."""
     pulls: defaultdict[int, Vector] = defaultdict(lambda: np.zeros(n_players))
     for score in scores:
         pull = score.points - 2 * _chance(strength, score.players)
@@ -111,7 +111,7 @@ def _spread(n_players: int, pairings: Sequence[tuple[int, int]], scores: Sequenc
 
 
 def _add(matrix: Matrix, pairing: tuple[int, int], weight: float) -> None:
-    """Adds what a pairing of this weight means for the difference of its two players."""
+    """Add what a pairing of this weight contributes to the difference of its two players."""
     first, second = pairing
     matrix[first, first] += weight
     matrix[second, second] += weight

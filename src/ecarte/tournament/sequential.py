@@ -1,10 +1,10 @@
-"""Whether one player is ahead of another by so much: a sequential test on the results of pairs.
+"""Whether one player is ahead of another by a given margin: a sequential test on the results of pairs.
 
-A pair ends in one of few ways, so many points ahead or behind, and what is kept is how often each way came.  Two means
-are compared by the likelihood of these counts, each with the likeliest distribution that has this mean: nothing is
-held of the spread, nor of the two halves of a pair, which have their cards in common.  It is the generalised sequential
-probability ratio test by which Fishtest and OpenBench measure chess engines; they count halves won, here
-points are counted.  It ends when the ratio leaves Wald's bounds.
+A pair has one of few results, in points ahead or behind; the test keeps the count of each.  Two means are compared by
+the likelihood of these counts, each under the likeliest distribution with this mean.  Nothing is assumed about the
+spread, nor about the two halves of a pair, which share their cards.  It is the generalised sequential probability ratio
+test by which Fishtest and OpenBench measure chess engines; they count halves won, here points are counted.  It ends
+when the ratio leaves Wald's bounds.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from typing import Final, TypeAlias
 import msgspec
 
 ERROR: Final = 0.05
-"""How often, at the most, the test may take either mean for the other."""
+"""The greatest probability with which the test may take either mean for the other."""
 
 BOUND: Final = log((1 - ERROR) / ERROR)
 """The logarithm of the likelihood ratio at which the higher mean is accepted; the lower one is at its negative."""
 
 PERHAPS: Final = 0.001
-"""How often the best and the worst result count besides those seen, so that every mean between them can be."""
+"""The added count of the best and the worst result, so that every mean between them is possible."""
 
 
 Counts: TypeAlias = Mapping[int, int] | Mapping[float, int]
-"""How often pairs came to what, in points that the first player is ahead."""
+"""The number of pairs by result, in points that the first player is ahead."""
 
 
 class Hypotheses(msgspec.Struct, frozen=True):
@@ -37,10 +37,10 @@ class Hypotheses(msgspec.Struct, frozen=True):
 
 
 def log_ratio(counts: Counts, reach: int, hypotheses: Hypotheses) -> float:
-    """How much likelier the high mean makes these results of pairs than the low one, as a logarithm.
+    """The log-likelihood ratio of the high mean to the low one, given these results of pairs.
 
-    `counts` says how often the first player was so far ahead in a pair, and `reach` how far anybody can be, which is
-    more than twice either mean; a result may lie beyond it where luck has been taken off.
+    `counts` is the number of pairs by the first player's lead.  `reach` is the greatest possible lead, more than twice
+    either mean; a result may exceed it where luck has been subtracted.
     """
     frequencies: dict[float, float] = dict(counts.items())
     for end in (-reach, reach):
@@ -54,19 +54,19 @@ def is_decided(ratio: float) -> bool:
 
 
 def _log_cost(frequencies: Mapping[float, float], mean: float) -> float:
-    """What it costs these results in likelihood that their distribution has to have this mean.
+    """The loss of log-likelihood when the distribution of these results must have this mean.
 
-    The likeliest gives a result the weight `frequency / (1 + tilt * (result - mean))`; the sum of the logarithms of the
-    divisors is what it loses against the frequencies themselves.
+    The likeliest one gives a result the weight `frequency / (1 + tilt * (result - mean))`; the sum of the logarithms of
+    the divisors is what it loses against the frequencies themselves.
     """
     tilt = _tilt(frequencies, mean)
     return sum(often * log(1 + tilt * (result - mean)) for result, often in frequencies.items())
 
 
 def _tilt(frequencies: Mapping[float, float], mean: float) -> float:
-    """The tilt under which the weights have this mean: where a falling function is 0.
+    """The tilt under which the weights have this mean: the zero of a decreasing function.
 
-    Found by Newton's steps; where one would leave the bounds within which the zero is known to lie, by halving them.
+    Found by Newton's method, with bisection where a step would leave the bounds that contain the zero.
     """
     low, high = -1 / (max(frequencies) - mean), 1 / (mean - min(frequencies))
     enough = NEARLY * (high - low)
@@ -87,7 +87,7 @@ def _tilt(frequencies: Mapping[float, float], mean: float) -> float:
 
 
 NEARLY: Final = 1e-12
-"""A step of so little of the first bounds is the last."""
+"""Stop after a step this small, relative to the first bounds."""
 
 STEPS: Final = 100
-"""More than are ever needed: halving alone is at NEARLY after forty."""
+"""More steps than are ever needed: bisection alone reaches NEARLY after forty."""

@@ -10,19 +10,19 @@ from ecarte.errors import EcarteError
 from ecarte.words import say
 
 if TYPE_CHECKING:
-    from ecarte.desk.visit import Visit
+    from ecarte.ui.flow import Flow
 
 PAUSE_SECONDS: Final = 0.7
-"""Between two things that the opponent or the cards do."""
+"""The pause between two acts of the opponent or the cards."""
 
 LONGEST_PAUSE_SECONDS: Final = 10.0
 
 
-def run(visit: Visit, *, language: str) -> int:
-    """Spend the visit in one page of the terminal; gives the exit code.  Textual is loaded only now.
+def run(visit: Flow, *, language: str) -> int:
+    """Run the flow in the terminal; returns the exit code.  Textual is loaded only now.
 
-    ECARTE_PAUSE is how many seconds lie between two things that the opponent or the cards do.  Raises
-    EcarteError when it is not a number from 0 to 10, and whatever kept a game from being saved.
+    ECARTE_PAUSE is the number of seconds between two acts of the opponent or the cards.  Raises EcarteError if it
+    is not a number from 0 to 10, and any error that kept a game from being saved.
     """
     from ecarte.tui.app import HouseApp
 
@@ -35,7 +35,7 @@ def run(visit: Visit, *, language: str) -> int:
 
 
 def pause_seconds(text: str, *, language: str) -> float:
-    """The pause somebody wished for, PAUSE_SECONDS where nothing is said.
+    """The pause that was set, or PAUSE_SECONDS if the text is empty.
 
     >>> pause_seconds("", language="en"), pause_seconds("1.5", language="en")
     (0.7, 1.5)

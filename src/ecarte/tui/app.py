@@ -1,4 +1,4 @@
-"""The application: one visit to the house in one terminal, whatever is laid before the person in it."""
+"""The application: one program run in one terminal, whichever screens the flow yields."""
 
 from __future__ import annotations
 
@@ -13,31 +13,32 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from ecarte.desk.visit import AtTable, Choice, Shown, Visit
 from ecarte.errors import EcarteError
 from ecarte.tui.board import Board
-from ecarte.tui.colourless import Colourless, TextAlone
-from ecarte.tui.sheets import ChoiceSheet
-from ecarte.tui.signs import begun, tell
+from ecarte.tui.captions import capitalized, tell
+from ecarte.tui.dialogs import ChoiceSheet
+from ecarte.tui.monochrome import Colourless, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
-from ecarte.words import say, spoken
+from ecarte.ui.flow import AtTable, Choice, Flow, Shown
+from ecarte.words import localize, say
 
 JOURNAL_DEALS: Final = 3
-"""How many deals the journal goes back when a game is gone on with."""
+"""How many deals the journal goes back when a game is resumed."""
 
 FEW_COLOURS: Final = frozenset({"standard", "windows"})
 
 
 INTERRUPTED: Final = 130
-"""Exit code of whoever leaves with control and c."""
+"""The exit code after control and c."""
 
 
 class HouseApp(App[int]):
-    """A visit in the colours of the house, CLOTH or EIGHT; by default the terminal decides.
+    """A run of the program in the colours CLOTH or EIGHT; by default the terminal decides.
 
-    `pause` is the time in seconds between two things that happen at a table; 0 lets them happen at once.  `fault` is
-    what went wrong outside the game and ended the visit, if something did.
+    `pause` is the time in seconds between two events at a table; 0 lets them happen at once.  `fault` is an error
+    outside
+    the game that ended the run, if there was one.
     """
 
     CSS_PATH = "table.tcss"
@@ -48,9 +49,9 @@ class HouseApp(App[int]):
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
     ]
 
-    def __init__(self, visit: Visit, *, pause: float = 0, colours: Theme | None = None) -> None:
+    def __init__(self, visit: Flow, *, pause: float = 0, colours: Theme | None = None) -> None:
         super().__init__()
-        # Before the style sheet is read: it speaks of the cloth and of brass.
+        # Before the style sheet is read, which uses the colours of these themes.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)
         few = self.console.color_system in FEW_COLOURS and not self.no_color
@@ -58,31 +59,31 @@ class HouseApp(App[int]):
         self._colourless, self._text_alone = Colourless(), TextAlone()
         self._visit = visit
         self._pause = pause
-        self._is_between = False  # what comes next is being made out
+        self._is_between = False  # the next screen is being prepared
         self._table: TableScreen | None = None
         self.fault: Exception | None = None
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What is done to every line before it is sent: text alone; with NO_COLOR set all colours are taken out."""
+        """The filters for every output line: text only; with NO_COLOR set all colours are removed."""
         return [*([self._colourless] if self.no_color else super().get_line_filters()), self._text_alone]
 
-    # --- one thing after another ----------------------------------------------------------------------
+    # --- one screen after another ---------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """The first thing.  A signal to end leaves the terminal as it was, and what was played is kept already."""
+        """Show the first screen.  A signal to end restores the terminal; what was played is kept already."""
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if (number := getattr(signal, name, None)) is not None:
-                with suppress(NotImplementedError, RuntimeError):  # no such signals there, or not the main thread
+                with suppress(NotImplementedError, RuntimeError):  # no such signals here, or not the main thread
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
         self._next(lambda: next(self._visit))
 
     def _left(self, code: int) -> None:
-        """What was shown has been left with this exit code."""
+        """Go on after a screen was left with this exit code."""
         if not self._is_between:
             self._next(lambda: self._visit.send(code))
 
     def _next(self, following: Callable[[], Shown]) -> None:
-        """What is shown next is made out on a thread of its own: files are written then, and programs started."""
+        """Prepare the next screen on its own thread, because files are written and programs started then."""
         self._is_between = True
 
         def work() -> None:
@@ -103,7 +104,7 @@ class HouseApp(App[int]):
         self.exit()
 
     def _screen_for(self, shown: Shown) -> Board | None:
-        """The table, for what is laid on one."""
+        """The board for a table or a replay; None for a choice."""
         if isinstance(shown, AtTable):
             desk = shown.talk(shown.session, commitment=shown.commitment, stays="deal")
             desk.begin(deals=JOURNAL_DEALS)
@@ -130,10 +131,10 @@ class HouseApp(App[int]):
     # --- choices --------------------------------------------------------------------------------------
 
     def _lay(self, choice: Choice) -> None:
-        """The list of a choice, over the table where there is one; before the first word on how all ended there."""
-        lines = list(enumerate((begun(told, choice.language) for told in choice.lines), 1))
+        """Show the list of a choice, over the table if there is one; the first time with the result of the match."""
+        lines = list(enumerate((capitalized(told, choice.language) for told in choice.lines), 1))
         preface = (*(self._ended() if choice.follows_play else ()), *choice.preface)
-        title, keys = f"Écarté · {spoken(choice.title, choice.language)}", say("tui.choice-keys", choice.language)
+        title, keys = f"Écarté · {localize(choice.title, choice.language)}", say("tui.choice-keys", choice.language)
         sheet = ChoiceSheet(title, lines, preface=preface, at=choice.at, keys=keys)
 
         def answered(place: int | None) -> None:
@@ -157,17 +158,17 @@ class HouseApp(App[int]):
     # --- leaving --------------------------------------------------------------------------------------
 
     def on_board_left(self, event: Board.Left) -> None:
-        """A table, or a game looked through, has been left."""
+        """Go on after a table or a replay was left."""
         if isinstance(self.screen, Board) and self.screen is not self._table:
             self.pop_screen()
         self._left(event.code)
 
     def on_board_failed(self, event: Board.Failed) -> None:
-        """What went wrong is told to whoever opened the visit, when the screen is his again."""
+        """Report the error to the caller, which shows it once the terminal is restored."""
         self._fail(event.fault)
 
     def action_leave(self, code: int) -> None:
-        """Leave whatever is shown, and the house with it."""
+        """Leave the current screen, and with it the program."""
         if self._table is not None and self._table.is_busy:
             self._table.leave(code)
         else:

@@ -1,4 +1,4 @@
-"""The board: where rail, cloth and journal lie on the screen, for a game that is played and one looked through."""
+"""The board: the layout of rail, cloth and journal on the screen, for a game and for a replay."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from ecarte.desk.scene import Scene
 from ecarte.errors import EcarteError
-from ecarte.tui import picture, signs
-from ecarte.tui.faces import Scale
-from ecarte.tui.pieces import Journal, Picture, Prose
-from ecarte.tui.sheets import Page
-from ecarte.tui.signs import tell
+from ecarte.tui import captions, picture
+from ecarte.tui.captions import tell
+from ecarte.tui.card_art import Scale
+from ecarte.tui.dialogs import Page
+from ecarte.tui.widgets import Journal, Picture, Prose
+from ecarte.ui.scene import Scene
 from ecarte.words import message
 
 WIDE_COLUMNS: Final = 112
-"""From so many columns on the journal stands beside the cloth."""
+"""The number of columns from which the journal stands beside the cloth."""
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
@@ -36,7 +36,7 @@ Done = TypeVar("Done")
 class Board(Screen[int]):
     """A table on the screen, empty until a scene is drawn on it.
 
-    `below` are the lines of the journal below the hand, on a screen that is not wide.
+    `below` is the number of journal lines below the hand, on a screen that is not wide.
     """
 
     below = 4
@@ -49,7 +49,7 @@ class Board(Screen[int]):
             self.code = code
 
     class Failed(Message):
-        """Something outside the game went wrong: a disk that is full, say."""
+        """Something outside the game went wrong, such as a full disk."""
 
         def __init__(self, fault: Exception) -> None:
             super().__init__()
@@ -58,7 +58,7 @@ class Board(Screen[int]):
     def __init__(self, language: str, *, hand_size: int) -> None:
         super().__init__()
         self.language = language
-        self.is_busy = False  # something is worked out aside
+        self.is_busy = False  # something is computed on a thread
         self._hand_size = hand_size
         self._scale = Scale.SMALL
 
@@ -84,7 +84,7 @@ class Board(Screen[int]):
         yield Picture(id="foot", ground="foot")
 
     def on_resize(self, event: Resize) -> None:
-        """Cards as large as the terminal allows; the journal beside the cloth where there is room."""
+        """Make the cards as large as the terminal allows; put the journal beside the cloth if there is room."""
         width, height = event.size
         self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
         self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
@@ -97,15 +97,15 @@ class Board(Screen[int]):
             if cloth >= self._hand_size * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
                 self._scale = scale
         self._lay()
-        self.call_after_refresh(self._lay)  # the cloth has its own width only now
+        self.call_after_refresh(self._lay)  # the cloth gets its final width only now
 
     def on_key(self, event: Key) -> None:
-        """One key, one act."""
+        """Pass each key on."""
         event.stop()
         self._press(event.character if event.character and event.is_printable else event.key)
 
     def on_picture_picked(self, event: Picture.Picked) -> None:
-        """A click does what the key of that place does."""
+        """Do what the key of the clicked place does."""
         self._press(event.name)
 
     @abstractmethod
@@ -122,7 +122,7 @@ class Board(Screen[int]):
         return tell(message(key, **facts), self.language)
 
     def _lay_rail(self, scene: Scene) -> None:
-        """Title, both players' marks, and who is liable."""
+        """Draw title, both players' marks, and who is liable."""
         language = self.language
         title = f"Écarté · {tell(scene.title, language)} · {tell(scene.deal, language)}"
         self.query_one("#title", Static).update(title)
@@ -134,11 +134,11 @@ class Board(Screen[int]):
             marks = picture.marks(person, target=scene.target, language=language)
             self.query_one(f"#{name}-marks", Picture).show(marks)
         terms = self.query_one("#terms", Prose)
-        terms.update(signs.terms(scene, language, width=terms.content_size.width, height=terms.content_size.height))
+        terms.update(captions.terms(scene, language, width=terms.content_size.width, height=terms.content_size.height))
         self.set_class(bool(scene.cloth.tricks), "ended")
 
     def _lay_cloth(self, scene: Scene, *, most: int) -> None:
-        """The other's hand, of which `most` cards are shown while they are dealt, stock and trick."""
+        """Draw the other's hand, of which `most` cards are shown while they are dealt, stock and trick."""
         scale, language = self._scale, self.language
         theirs = picture.opponents_cards(scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most)
         self.query_one("#opponent", Picture).show(theirs)
@@ -148,7 +148,7 @@ class Board(Screen[int]):
     # --- what takes its time ----------------------------------------------------------------------
 
     def _aside(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
-        """Works something out on a thread of its own, one thing at a time, and then does this."""
+        """Run `what` on its own thread, one at a time, and then `then`."""
         self.is_busy = True
 
         def work() -> None:

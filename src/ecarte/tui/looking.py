@@ -1,17 +1,17 @@
-"""Looking through a record at the table: both hands open, steps by keys, and what each choice was worth."""
+"""Replay of a record at the table: both hands open, steps by keys, and what each choice was worth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from ecarte.desk.account import account_lines
-from ecarte.desk.looking import WAYS, LookThrough, Way, WorthSeen, helps, typed
-from ecarte.desk.scene import Scene
 from ecarte.tui import picture
 from ecarte.tui.board import Board
-from ecarte.tui.pieces import Journal, Picture, Prose
-from ecarte.tui.signs import tell
+from ecarte.tui.captions import tell
+from ecarte.tui.widgets import Journal, Picture, Prose
+from ecarte.ui.account import account_lines
+from ecarte.ui.replay import WAYS, LookThrough, Way, WorthSeen, helps, typed_keys
+from ecarte.ui.scene import Scene
 from ecarte.words import Message, digits
 
 MOST_CARDS: Final = 8
@@ -27,11 +27,11 @@ _FOOT: Final = (("next", "→"), ("decision", "↓"), ("deal", "PgDn"), *((name,
 )))  # fmt: skip
 
 _ALWAYS_SEEN: Final = ("hands", "table")
-"""What is asked in lines of text only."""
+"""Questions that only the line mode needs."""
 
 SHOWN_BELOW: Final = 6
 SHOWN_BESIDE: Final = 20
-"""How many choices are shown with their worth in the journal; all of them are to be had on a page."""
+"""How many choices are shown with their worth in the journal; a page shows all of them."""
 
 
 class LookingScreen(Board):
@@ -42,11 +42,11 @@ class LookingScreen(Board):
     def __init__(self, look: LookThrough) -> None:
         super().__init__(look.language, hand_size=look.record.agreement.hand_size)
         self._look = look
-        self._keys = {words[-1]: name for name, words in typed(look.language).items()}
-        self._told: Message | None = None  # an answer to a key, gone with the next one
+        self._keys = {words[-1]: name for name, words in typed_keys(look.language).items()}
+        self._told: Message | None = None  # a reply to a key, gone with the next one
 
     def on_mount(self) -> None:
-        """Show where one begins."""
+        """Show the starting position."""
         self._arrived()
 
     # --- showing ------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ class LookingScreen(Board):
         self._lay_words(scene)
 
     def _lay_words(self, scene: Scene) -> None:
-        """What was done, the choice, what else it could have been, the keys."""
+        """Draw what was done, the choice, its alternatives, the keys."""
         said = [tell(told, self.language) for told in scene.news]
         choice = self._look.choice()
         asked = [Message("look.working")] if choice is not None and choice.worth is None else []
@@ -151,14 +151,14 @@ class LookingScreen(Board):
     # --- what choices were worth, beside the drawing --------------------------------------------------
 
     def _arrived(self) -> None:
-        """Show the place, and have the choice made here valued; while that is worked out one may go on."""
+        """Show the position, and have the choice made here valued; the reader may go on during that time."""
         self._lay()
         if self._look.is_to_value and not self.is_busy:
             at = self._look.at
             self._reckon(lambda: self._look.value(at), self._arrived)
 
     def _after_the_game(self, then: Callable[[], None]) -> None:
-        """Do this once all choices of the game in hand are valued."""
+        """Call `then` once all choices of the current game are valued."""
         if self._look.game_is_valued:
             then()
         elif self.is_busy:
@@ -168,7 +168,7 @@ class LookingScreen(Board):
             self._reckon(self._look.value_game, lambda: self._after_the_game(then))
 
     def _reckon(self, what: Callable[[], object], then: Callable[[], None]) -> None:
-        """Work something out, and then do this; until then it is said that it is worked out."""
+        """Compute something on a thread, then call `then`; the prompt shows that the computation runs."""
 
         def done(_: object) -> None:
             self._told = None

@@ -1,4 +1,4 @@
-"""The table as one player sees it, drawn from what lies before him: blocks of text in parts with roles."""
+"""The table as one player sees it, drawn from a scene: blocks of text in parts with roles."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Final
 import msgspec
 
 from ecarte.cards import SUIT_SIGNS, Card
-from ecarte.desk.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
-from ecarte.tui.faces import (
+from ecarte.tui.card_art import (
     Block,
     Line,
     Part,
     Scale,
+    add_caption,
     back,
     beside,
-    captioned,
     face,
     index_of,
     place_for_card,
     width_of,
 )
-from ecarte.words import say, spoken, suit_name
+from ecarte.ui.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
+from ecarte.words import localize, say, suit_name
 
 MOST_COUNTERS: Final = 12
 """A longer game is shown by its number alone."""
@@ -63,7 +63,7 @@ def _backs(number: int, *, scale: Scale) -> Block:
 
 
 def bare(lines: int) -> Block:
-    """Some lines of cloth with nothing on it."""
+    """Lines of empty cloth."""
     return ((("", "cloth"),),) * lines
 
 
@@ -71,14 +71,14 @@ def stock_and_turn_up(cloth: Cloth, *, scale: Scale, language: str, brief: bool 
     """The stock with the turn-up on it, trumps and the number of cards left below; `brief` without the suit's name."""
     if cloth.turn_up is None:
         heap = back(scale=scale) if cloth.is_undealt else place_for_card(scale=scale)
-        return captioned(heap, say("tui.stock-before", language))
+        return add_caption(heap, say("tui.stock-before", language))
     turn_up = Card.read(cloth.turn_up)
     shown = face(turn_up, scale=scale, language=language)
     heap = shown if cloth.stock == 0 else beside(_edge_of_stock(scale), shown, gap=0)
     count = say("tui.stock-secret" if cloth.stock is None else "tui.stock", language, n=cloth.stock or 0)
     sign = SUIT_SIGNS[turn_up.suit]
     trumps = sign if brief else f"{sign} {suit_name(turn_up.suit, language)}"
-    return captioned(heap, f"{trumps} · {count}")
+    return add_caption(heap, f"{trumps} · {count}")
 
 
 def _edge_of_stock(scale: Scale) -> Block:
@@ -91,7 +91,7 @@ def trick_on_table(scene: Scene, *, scale: Scale, language: str, name_width: int
     drawn = []
     for person, card in ((scene.other, theirs), (scene.me, mine)):
         place = place_for_card(scale=scale) if card is None else face(Card.read(card), scale=scale, language=language)
-        drawn.append(captioned(place, short(name_of(person, language), name_width)))
+        drawn.append(add_caption(place, short(name_of(person, language), name_width)))
     return beside(*drawn, gap=1)
 
 
@@ -108,7 +108,7 @@ def last_trick(scene: Scene, *, language: str) -> Block:
 
 
 def all_tricks(scene: Scene, *, language: str) -> Block:
-    """The tricks of a deal that has ended, a line each."""
+    """The tricks of a finished deal, a line each."""
     return tuple(
         ((f"{_cards_of(trick, language):<8}", "cloth"), (_taker(scene, trick, language), "caption"))
         for trick in scene.cloth.tricks
@@ -125,7 +125,7 @@ def _taker(scene: Scene, trick: TrickSeen, language: str) -> str:
 
 
 def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
-    """Stock, trick and last trick side by side, spread over `width` columns; long names are cut where it is narrow."""
+    """Stock, trick and last trick side by side, spread over `width` columns; long names are cut if it is narrow."""
     parts: list[Block] = []
     spare = 0
     for name_width, brief in ((12, False), (8, False), (6, False), (6, True)):
@@ -143,10 +143,11 @@ def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
 def own_hand(
     scene: Scene, *, scale: Scale, language: str, raised: frozenset[str], face_down: int
 ) -> tuple[Block, tuple[Spot, ...]]:
-    """The player's hand with a number under each card, and where each card lies.
+    """The player's hand with a number under each card, and the spot of each card.
 
-    Cards chosen for discarding stand a line higher.  A number in brackets may be played; where a number answers a
-    question the cards have none.  A hand not yet taken up lies there as so many cards `face_down`.
+    Cards chosen for discarding stand a line higher.  A number in brackets may be played; while numbers answer a
+    question
+    the cards have none.  A hand not yet taken up is shown as `face_down` backs.
     """
     held = scene.hand
     if not held and not face_down:
@@ -187,7 +188,7 @@ def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, labe
 
 def marks(person: PersonSeen, *, target: int, language: str) -> Block:
     """One player's part of the rail: marks as counters and number, role, tricks."""
-    role = " " if person.role is None else spoken(person.role, language)
+    role = " " if person.role is None else localize(person.role, language)
     filled, empty = "●" * person.marks, "○" * max(0, target - person.marks)
     counters: Line = ((filled + empty, "counters"), (f"  {person.marks}", "points"))
     if target > MOST_COUNTERS:
@@ -200,8 +201,8 @@ def marks(person: PersonSeen, *, target: int, language: str) -> Block:
 
 
 def name_of(person: PersonSeen, language: str) -> str:
-    """What the person is called."""
-    return spoken(person.name, language)
+    """The person's name."""
+    return localize(person.name, language)
 
 
 def short(name: str, width: int) -> str:
@@ -210,7 +211,7 @@ def short(name: str, width: int) -> str:
 
 
 def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
-    """Keys and words as buttons, the first the main one; on a further line where they do not fit beside each other."""
+    """Keys and words as buttons, the first the main one; they wrap if they do not fit beside each other."""
     drawn: list[tuple[str, Line]] = []
     for number, button in enumerate(offered):
         main = "" if number == 0 else "second-"
@@ -231,7 +232,7 @@ def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
 def _in_rows(
     drawn: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
 ) -> tuple[Block, tuple[Spot, ...]]:
-    """Things beside each other and where each lies, under its name; in as many lines as `width` asks for."""
+    """Items beside each other with the spot of each, under its name; wrapped at `width` columns."""
     lines: list[list[Part]] = [[]]
     spots: list[Spot] = []
     left = 0

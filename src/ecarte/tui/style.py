@@ -38,7 +38,7 @@ CLOTH: Final = Theme(
 )
 """For terminals of 256 colours and more."""
 
-# The eight colours every terminal has, as the numbers that are turned into codes 30 to 37 without a loss.
+# The eight colours of every terminal, as the values that map to codes 30 to 37 without a loss.
 BLACK, RED, GREEN, YELLOW, BLUE, WHITE = "#000000", "#aa0000", "#00aa00", "#aa5500", "#0000aa", "#aaaaaa"
 
 EIGHT: Final = Theme(
@@ -72,7 +72,7 @@ EIGHT: Final = Theme(
         "fault": BLACK,
     },
 )
-"""For terminals of eight or sixteen colours: black and plain colours only, so that nothing is lost in the change."""
+"""For terminals of eight or sixteen colours: black and plain colours only, so that nothing is lost in the mapping."""
 
 ROLES: Final = {
     "cloth": "$on-cloth on $cloth",
@@ -95,4 +95,4 @@ ROLES: Final = {
     "foot": "$ivory on $walnut-dark",
     "foot-key": "bold $brass on $walnut-dark",
 }
-"""The style of each role a picture may give a piece of text."""
+"""The style of each role that a picture may give a piece of text."""

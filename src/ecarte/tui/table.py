@@ -1,4 +1,4 @@
-"""The table on the screen: what is shown where, and what keys and clicks do."""
+"""The table on the screen: where things are shown, and what keys and clicks do."""
 
 from __future__ import annotations
 
@@ -10,56 +10,56 @@ from typing import Final
 from msgspec.structs import replace
 from textual.timer import Timer
 
-from ecarte.desk import Desk, Reply, Scene
-from ecarte.desk.offers import CHOOSE, LayingDown, Offered
-from ecarte.desk.scene import CardHeld
 from ecarte.errors import EcarteError
 from ecarte.session.game import Awaits
-from ecarte.tui import picture, signs
+from ecarte.tui import captions, picture
 from ecarte.tui.board import Board, Done
-from ecarte.tui.faces import Scale, lines_of
-from ecarte.tui.pieces import Journal, Picture, Prose
-from ecarte.tui.sheets import ChoiceSheet, Page
-from ecarte.tui.signs import begun, tell
-from ecarte.words import CardStyle, Fact, message, spoken
+from ecarte.tui.captions import capitalized, tell
+from ecarte.tui.card_art import Scale, lines_of
+from ecarte.tui.dialogs import ChoiceSheet, Page
+from ecarte.tui.widgets import Journal, Picture, Prose
+from ecarte.ui import PlayerPresenter, Reply, Scene
+from ecarte.ui.offers import CHOOSE, LayingDown, Offered
+from ecarte.ui.scene import CardHeld
+from ecarte.words import CardStyle, Fact, localize, message
 
 MOST_CARDS: Final = 8
-"""More cards than that no code deals."""
+"""The most cards that any code deals."""
 
 LEAST_PROMPT: Final = 3
-"""Lines that the prompt always has."""
+"""The least number of lines of the prompt."""
 
 DEALING_SHARE: Final = 0.2
-"""Of the pause, between two cards that are dealt."""
+"""The part of the pause between two cards that are dealt."""
 
 FEW_OPTIONS: Final = 9
-"""Of more the one in the middle is offered first."""
+"""With more options the one in the middle is offered first."""
 
 SEEN_TO_THINK: Final = 0.3
-"""Seconds after which it is shown that the other thinks about it."""
+"""Seconds until the screen shows that the other is thinking."""
 
 STILL_THINKS: Final = 3.0
-"""Seconds after which it is said that one may leave."""
+"""Seconds until the screen says that the player may leave."""
 
 _THINKS: Final = {SEEN_TO_THINK: "tui.thinking", STILL_THINKS: "tui.still-thinking"}
 
-_SPACE: Final = (" ", "space", signs.KEYS["usual"])
+_SPACE: Final = (" ", "space", captions.KEYS["usual"])
 
 
 class TableScreen(Board):
-    """The table of one sitting.  `is_followed`: whoever shows it tells how it ended, and what may come afterwards."""
+    """The table of one session.  `is_followed`: a later screen shows how it ended, and what may come afterwards."""
 
-    def __init__(self, desk: Desk, *, pause: float, is_followed: bool = False) -> None:
+    def __init__(self, desk: PlayerPresenter, *, pause: float, is_followed: bool = False) -> None:
         super().__init__(desk.language, hand_size=desk.view.public.agreement.hand_size)
         self.desk = desk
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
-        self._told = ""  # an answer to the player: why not, or a hint; gone with his next act
+        self._told = ""  # a reply to the player: why not, or a hint; gone with their next act
         self._is_fault = False
         self._clock: Timer | None = None
         self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
         self._closing_shown = False
-        self._laid_before: Offered | None = None  # the choice that has been laid before the player
+        self._laid_before: Offered | None = None  # the choice that has been shown to the player
         self._is_followed = is_followed
         self._scene: Scene | None = None  # what is shown while the other thinks
         self._leaves: int | None = None  # the exit code with which the player leaves
@@ -74,10 +74,10 @@ class TableScreen(Board):
     # --- showing ------------------------------------------------------------------------------------
 
     def _begun(self, told: Fact) -> str:
-        return begun(told, self.language, CardStyle.SIGNS)
+        return capitalized(told, self.language, CardStyle.SIGNS)
 
     def _lay(self) -> None:
-        """Draw everything again from what lies before the player."""
+        """Draw everything again from the current scene."""
         if not self.is_mounted:
             return
         scene = self._scene or self.desk.scene()
@@ -93,13 +93,13 @@ class TableScreen(Board):
             scene, scale=self._scale, language=self.language, raised=self._raised,
             face_down=min(self._dealt, scene.face_down),
         )  # fmt: skip
-        if scene.cloth.tricks and not scene.hand:  # nobody holds a card: what is told of the end takes their place
+        if scene.cloth.tricks and not scene.hand:  # nobody holds a card: the result takes their place
             told = lines_of(self._asked(scene), self.query_one("#prompt").content_size.width)
             hand = picture.bare(max(1, len(hand) - max(0, len(told) - LEAST_PROMPT)))
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
     def _asked(self, scene: Scene) -> str:
-        """What the player was answered, or what he is asked."""
+        """The reply to the player, or their question."""
         return self._told or " ".join(tell(told, self.language) for told in scene.question)
 
     def _lay_words(self, scene: Scene) -> None:
@@ -112,32 +112,32 @@ class TableScreen(Board):
         asked = self.query_one("#prompt", Prose)
         asked.update(self._asked(scene))
         asked.set_class(self._is_fault and bool(self._told), "fault")
-        buttons = signs.buttons_now(scene, language, raised=len(self._raised))
+        buttons = captions.buttons_now(scene, language, raised=len(self._raised))
         block, spots = picture.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        block, spots = picture.keys_at_foot(signs.foot(self.desk))
+        block, spots = picture.keys_at_foot(captions.foot(self.desk))
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     # --- what the player does -----------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
-        """One key, one act; what a key would do at another time is answered with the reason and the law."""
+        """Handle a key; a key of another moment is answered with the reason and the law."""
         if not self.is_busy:
             with self._faults_left_to_caller():
                 self._mean(key)
-        elif key.lower() == signs.KEYS["quit"]:
+        elif key.lower() == captions.KEYS["quit"]:
             self.leave()
 
     @contextmanager
     def _faults_left_to_caller(self) -> Iterator[None]:
-        """A disk that is full, say, ends the table; whoever opened it is told when the screen is his again."""
+        """Turn an error such as a full disk into `Failed`, which ends the table; the caller reports it."""
         try:
             yield
         except (EcarteError, OSError) as fault:
             self.post_message(self.Failed(fault))
 
     def _do(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
-        """Does what the other may have to think about, and then this; a table with somebody slow stays alive."""
+        """Run `what`, during which the other may have to think, then `then`; the screen stays responsive."""
         if not self.desk.session.takes_time:
             then(what())
             return
@@ -157,7 +157,7 @@ class TableScreen(Board):
         self._aside(what, done)
 
     def _lay_thinking(self, key: str) -> None:
-        """The table as it stood, with nothing to do but to wait, or to leave."""
+        """Show the table as it stood, with nothing to do but wait or leave."""
         asked = (message(key, name=self.desk.persons.other),)
         self._scene = replace(
             self._scene or self.desk.scene(),
@@ -174,7 +174,7 @@ class TableScreen(Board):
     def _mean(self, key: str) -> None:
         self._dealt = MOST_CARDS
         if self._told:
-            self._tell("")  # whatever was answered to the last key, the question stands again
+            self._tell("")  # after the reply to the last key, the question is shown again
         key = key.lower()
         desk = self.desk
         if key.isascii() and key.isdigit():
@@ -193,7 +193,7 @@ class TableScreen(Board):
             self._letter(key)
 
     def _letter(self, key: str) -> None:
-        """What is offered, what can be wished for at another moment, and what is no act."""
+        """Handle a letter: an offer, a wish for another moment, or a key that is no act."""
         scene = self.desk.scene()
         offered = next((one for one in scene.offers if key in one.keys), None)
         wished = next((one for one in scene.wishes if key in one.keys), None)
@@ -205,7 +205,7 @@ class TableScreen(Board):
             self._other_key(key)
 
     def _other_key(self, key: str) -> None:
-        match next((name for name, its_key in signs.KEYS.items() if its_key == key), key):
+        match next((name for name, its_key in captions.KEYS.items() if its_key == key), key):
             case "hint":
                 self._tell("\n".join(self._lines(self.desk.ask("hint"))))
             case "undo":
@@ -217,7 +217,7 @@ class TableScreen(Board):
             case "rules" | "why" | "gallery" as name:
                 self._show_answer(name)
             case "help" | "f1":
-                self._show_page(self._text("tui.help-title"), signs.help_lines(self.desk))
+                self._show_page(self._text("tui.help-title"), captions.help_lines(self.desk))
             case "quit":
                 self.leave()
 
@@ -232,16 +232,16 @@ class TableScreen(Board):
             self._take(chosen.id)
 
     def _lay_down(self, laying: LayingDown) -> None:
-        """The cards that are chosen; where none may stay so, they are to be chosen first."""
+        """Lay down the chosen cards; if at least one is due, it has to be chosen first."""
         if laying.least and not self._raised:
             self._tell(self._text("tui.lay-down-first"), fault=True)
         else:
             self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
 
     def _offer_list(self, name: str) -> None:
-        """A list to choose from; of several acts told as one, one is chosen in a list of their own."""
+        """Show a list to choose from; several acts of one kind get a further list."""
         desk, title = self.desk, self._text(f"tui.{name}-title")
-        listed = desk.listed(name)
+        listed = desk.list_offers(name)
         if not listed:
             self._tell(tell(desk.none_of(name), self.language))
             return
@@ -255,7 +255,7 @@ class TableScreen(Board):
         self.app.push_screen(ChoiceSheet(title, list(enumerate(told, 1))), chosen)
 
     def _choose(self, offered: Offered, *, title: str = "") -> None:
-        """Do it, or lay the options before the player; `title` of a list from which they come."""
+        """Do it, or show the options to the player; `title` is that of the list from which they come."""
         if len(offered.options) == 1:
             self._take(offered.options[0].id)
             return
@@ -268,10 +268,10 @@ class TableScreen(Board):
         if title:
             options = [(place, self._begun(one.words)) for place, one in enumerate(offered.options, 1)]
         else:
-            options = [(one.number, spoken(one.words, language)) for one in offered.options]
+            options = [(one.number, localize(one.words, language)) for one in offered.options]
         preface = self._lines(self.desk.ask("law")) if offered.name == CHOOSE else ()
         at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
-        sheet = ChoiceSheet(title or begun(offered.words, language), options, preface=preface, at=at)
+        sheet = ChoiceSheet(title or capitalized(offered.words, language), options, preface=preface, at=at)
         self.app.push_screen(sheet, chosen)
 
     def _take(self, id: str) -> None:  # noqa: A002 - what the scene calls it
@@ -279,7 +279,7 @@ class TableScreen(Board):
         self._do(lambda: self.desk.take(id), self._answered)
 
     def _answered(self, reply: Reply | None) -> None:
-        """Shows what the player is answered; the game goes on unless he was refused."""
+        """Show the reply; the game goes on unless it is a refusal."""
         assert reply is not None
         told = " ".join(self._lines(reply))
         if reply.is_refused:
@@ -290,7 +290,7 @@ class TableScreen(Board):
         self._go_on()
 
     def _continue(self) -> None:
-        """The player has nothing to say: the game goes on."""
+        """Let the game go on: the player has nothing to say."""
         self._told = ""
         self._do(self.desk.step, lambda _: self._go_on())
 
@@ -303,13 +303,13 @@ class TableScreen(Board):
         return [" ".join(tell(told, language) for told in line) for line in reply.lines]
 
     def _show_answer(self, question: str) -> None:
-        """A page with the answer to a question, and below it the laws behind it."""
+        """Show a page with the answer to a question, and below it the laws behind it."""
         reply = self.desk.ask(question)
         laws = [tell(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
     def leave(self, code: int = 0) -> None:
-        """Leave the table; the game is kept.  Whoever thinks is told so, and thinks no more."""
+        """Leave the table; the game is kept.  A thinking opponent is stopped."""
         if self._leaves is not None:
             return
         self._leaves = code
@@ -318,7 +318,7 @@ class TableScreen(Board):
         else:
             self.post_message(self.Left(code))
 
-    # --- what happens of itself ---------------------------------------------------------------------
+    # --- what happens without the player ------------------------------------------------------------
 
     def _go_on(self) -> None:
         """Let the cards and the opponent act, one thing at a time, until the player is awaited."""
@@ -352,7 +352,7 @@ class TableScreen(Board):
             self._go_on()
 
     def _stepped(self, before: tuple[int, int]) -> None:
-        """Something has happened; cards are dealt one after another."""
+        """Go on after an event; dealt cards are shown one after another."""
         if before == (0, 0) and self.desk.view.public.hand_counts != before:
             self._dealt = 0
             self._deal_one_more()
@@ -368,7 +368,7 @@ class TableScreen(Board):
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
 
     def _settle(self) -> None:
-        """The player is awaited, or all is over; a choice that is his is laid before him at once."""
+        """Stop for the player or at the end; a choice that is theirs is shown at once."""
         self._lay()
         choice = next((offer for offer in self.desk.scene().offers if offer.name == CHOOSE), None)
         if choice is not None and choice != self._laid_before:
@@ -378,7 +378,7 @@ class TableScreen(Board):
             self._close()
 
     def _close(self) -> None:
-        """All is over, and the last deal has been looked at: how it ended."""
+        """Show how the match ended, after the last deal has been seen."""
         if self._closing_shown:
             return
         self._closing_shown = True

@@ -1,17 +1,17 @@
-"""Everything said to a player, in English, French and what languages others bring, from one catalogue.
+"""Every sentence to a player, in English, French and the languages of other packages, from one catalogue.
 
-`say("event.leads", "fr", who="Anna", card=card)` fills the sentence of that key.  Nothing is read
-before the first sentence is wanted.
+`say("event.leads", "fr", who="Anna", card=card)` fills the sentence of that key.  Nothing is read before the first
+sentence is needed.
 """
 
 from ecarte.words.catalogue import (
     CardStyle,
     card_name,
     digits,
+    join_list,
     keys,
-    listed,
+    localize,
     say,
-    spoken,
     telling,
 )
 from ecarte.words.deeds import (
@@ -19,13 +19,13 @@ from ecarte.words.deeds import (
     deed,
     doing,
     due_told,
+    event_key,
     is_spoken,
     options,
-    said,
-    seen_as,
+    spoken_words,
     take_together,
 )
-from ecarte.words.message import Fact, Listed, Message, listed_messages, message
+from ecarte.words.message import Fact, Listed, Message, join_messages, message
 from ecarte.words.names import (
     claim_name,
     code_name,
@@ -40,10 +40,39 @@ from ecarte.words.objections import objection_sentence, objection_told
 from ecarte.words.tongues import LANGUAGES, is_language, languages
 
 __all__ = [
-    "LANGUAGES", "CardStyle", "Fact", "Listed", "Message", "card_name", "choice_among", "claim_name", "code_name",
-    "code_told", "deed", "digits", "doing", "due_told", "is_language", "is_spoken",
-    "keys", "language_told", "languages", "listed",
-    "listed_messages", "message", "objection_sentence", "objection_told",
-    "opponent_name", "opponent_told", "options", "remedy_name", "said", "say",
-    "seen_as", "spoken", "suit_name", "take_together", "telling",
+    "LANGUAGES",
+    "CardStyle",
+    "Fact",
+    "Listed",
+    "Message",
+    "card_name",
+    "choice_among",
+    "claim_name",
+    "code_name",
+    "code_told",
+    "deed",
+    "digits",
+    "doing",
+    "due_told",
+    "event_key",
+    "is_language",
+    "is_spoken",
+    "join_list",
+    "join_messages",
+    "keys",
+    "language_told",
+    "languages",
+    "localize",
+    "message",
+    "objection_sentence",
+    "objection_told",
+    "opponent_name",
+    "opponent_told",
+    "options",
+    "remedy_name",
+    "say",
+    "spoken_words",
+    "suit_name",
+    "take_together",
+    "telling",
 ]  # fmt: skip

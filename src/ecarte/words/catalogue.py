@@ -1,4 +1,4 @@
-"""The catalogue: sentences by key and language, and how facts are told in them.
+"""The catalogue: sentences by key and language, and the rendering of facts in them.
 
 A key is `section.name`; in the files of a language, `words/<language>/*.ftl`, the message is `section-name`.
 """
@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ecarte.cards import Card, Rank, Suit
-from ecarte.printable import in_line
+from ecarte.safe_text import one_line
 from ecarte.words import fluent
 from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message, as_fact
 from ecarte.words.tongues import LANGUAGES, plural
@@ -22,11 +22,11 @@ _SENTENCES: Final = frozenset({"arbiter", "ask", "event", "objection", "odds", "
 _ALOUD: Final = "say."
 """What a player says at the table begins with a capital."""
 _HOUSE: Final = LANGUAGES[0]
-"""The language of a sentence that another language lacks."""
+"""The fallback language for a sentence that another language lacks."""
 
 
 class CardStyle(Enum):
-    """How cards stand in a sentence: spelled out, or as letter and suit sign."""
+    """How cards appear in a sentence: spelled out, or as letter and suit sign."""
 
     WORDS = "words"
     SIGNS = "signs"
@@ -34,9 +34,9 @@ class CardStyle(Enum):
 
 @cache
 def keys(language: str = "en") -> frozenset[str]:
-    """The keys a language has itself.
+    """The keys that a language itself has.
 
-    Raises KeyError for a language nobody brings, NotationError for one that another distribution brings damaged.
+    Raises KeyError for an unknown language, NotationError for a damaged one from another distribution.
     """
     return frozenset(name.replace("-", ".", 1) for name in fluent.sources(language))
 
@@ -44,9 +44,9 @@ def keys(language: str = "en") -> frozenset[str]:
 def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, **facts: object) -> str:
     """The sentence `key` with its places filled.
 
-    A fact may be a text, a number, a card, a suit, or several cards; a number chooses between singular and plural
-    where the sentence says so.  What the language lacks is said in English.
-    Raises KeyError for a key, a language or a fact that is not there.
+    A fact may be a text, a number, a card, a suit, or several cards; a number chooses between singular and plural where
+    the sentence has both.  A sentence that the language lacks is in English. Raises KeyError for an unknown key,
+    language or fact.
 
     >>> say("event.leads", who="Anna", card=Card.read("Qh"))
     'Anna leads the queen of hearts.'
@@ -54,10 +54,10 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
     return _Voice(language, style).sentence(key, {name: as_fact(fact) for name, fact in facts.items()})
 
 
-def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
+def localize(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
     """A sentence given as data, or what fills a place in one, in a language.
 
-    >>> spoken(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
+    >>> localize(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
     'Anna entame par la dame de cœur.'
     """
     return _Voice(language, style).called("THE", told, {})
@@ -65,7 +65,7 @@ def spoken(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS)
 
 @cache
 def _begins_with_fact(key: str, language: str) -> bool:
-    """Whether a whole sentence begins with what is filled in, and so needs its capital."""
+    """Whether a whole sentence begins with a fact, and so must be capitalised."""
     return key.partition(".")[0] in _SENTENCES and fluent.begins_with_fact(fluent.pattern(_name(key), language))
 
 
@@ -74,7 +74,7 @@ def _name(key: str) -> str:
 
 
 def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.WORDS, article: bool = False) -> str:
-    """The card as it is said or shown.
+    """The name of a card for speech or display.
 
     >>> card_name(Card.read("Kh")), card_name(Card.read("Kh"), "fr"), card_name(Card.read("Kh"), "fr", article=True)
     ('king of hearts', 'roi de cœur', 'le roi de cœur')
@@ -88,8 +88,8 @@ def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.
     return say("card.name", language, rank=named, suit=say(f"suit.{suit}", language))
 
 
-def listed(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:
-    """`a, b and c`: `last` is `and` or `or`; `a; b; c`: `semicolon` parts all of them."""
+def join_list(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:
+    """`a, b and c`: `last` is `and` or `or`; `a; b; c`: `semicolon` separates all of them."""
     items = tuple(items)
     if len(items) < 2:
         return "".join(items)
@@ -98,7 +98,7 @@ def listed(items: Iterable[str], language: str = "en", *, last: str = "and") -> 
 
 
 def number_word(number: int, language: str = "en", *, gender: str = "feminine") -> str:
-    """A number in words as far as ten, then in digits; cards and tricks are feminine in French, points masculine."""
+    """A number in words up to ten, then in digits; cards and tricks are feminine in French, points masculine."""
     return say(f"number.{number}", language, gender=gender) if 0 <= number <= 10 else digits(number, language)
 
 
@@ -114,7 +114,7 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
 
 
 def telling(number: float, language: str = "en") -> str:
-    """A number with one decimal, and more where that would tell none or a whole hundred.
+    """A number with one decimal, or more where one would show 0 or a full hundred.
 
     >>> telling(67.99), telling(99.963), telling(0.022), telling(0), telling(100)
     ('68.0', '99.96', '0.02', '0.0', '100.0')
@@ -124,13 +124,13 @@ def telling(number: float, language: str = "en") -> str:
 
 
 class _Voice(NamedTuple):
-    """How facts are told within a sentence."""
+    """Renders facts within a sentence."""
 
     language: str
     style: CardStyle
 
     def sentence(self, key: str, facts: Mapping[str, Fact]) -> str:
-        """The sentence of that key with its places filled; one the language lacks is English in every word."""
+        """The sentence of that key with its places filled; one that the language lacks is wholly in English."""
         if self.language != _HOUSE and key not in keys(self.language):
             return _Voice(_HOUSE, self.style).sentence(key, facts)
         told = fluent.filler(_name(key), self.language)(facts, self)
@@ -141,15 +141,15 @@ class _Voice(NamedTuple):
         """`{ $fact }`: a text in one line, a card without article, a number in digits, several cards with `and`."""
         match fact:
             case str():
-                return in_line(fact)
+                return one_line(fact)
             case Message():
                 return self.sentence(fact.key, fact.facts)
             case Listed():
-                return listed((self.called("THE", item, {}) for item in fact.items), self.language, last=fact.last)
+                return join_list((self.called("THE", item, {}) for item in fact.items), self.language, last=fact.last)
             case CardTold():
                 return self._named(fact.card, article=False)
             case CardsTold():
-                return listed((self._named(card, article=True) for card in fact.cards), self.language)
+                return join_list((self._named(card, article=True) for card in fact.cards), self.language)
             case int():
                 return digits(fact, self.language)
             case float():

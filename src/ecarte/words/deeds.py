@@ -1,7 +1,7 @@
 """The acts in words: what is said aloud, what is chosen from a list, what others see; made from the row of each act.
 
-Nothing here judges: an act in the wrong is told as what it is, so it may be told to its author alone.  What others
-are told of it comes from the act it is taken for.
+Nothing here decides legality: a wrongful act is named as what it is, so it is only for the player who did it.  What
+others are shown comes from the act it is taken for.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any, Final
 from ecarte.acts import AnyAct, Choose, Claim, Due, SeatMove
 from ecarte.acts.rows import Kind, Slot
 from ecarte.cards import Cards
-from ecarte.words.catalogue import spoken
-from ecarte.words.message import CardsTold, CardTold, Listed, Message, listed_messages, message
+from ecarte.words.catalogue import localize
+from ecarte.words.message import CardsTold, CardTold, Listed, Message, join_messages, message
 
 
 def due_told(due: Due) -> Message:
-    """What a point is due for."""
+    """The reason for which a point is due."""
     return Message(f"due.{due.name.lower().replace('_', '-')}")
 
 
@@ -41,7 +41,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.SEAT: lambda seat: {},
     Kind.DEED: lambda done: {"deed": deed(done)},
 }
-"""What a field fills in a sentence."""
+"""The facts that a field fills in a sentence."""
 
 
 def _values(action: AnyAct, slot: Slot) -> list[Any]:
@@ -62,23 +62,23 @@ def is_spoken(action: AnyAct) -> bool:
     return action.stands_for.row.spoken
 
 
-def said(action: AnyAct) -> Message:
-    """The words with which a player does it, for an action that consists of words."""
+def spoken_words(action: AnyAct) -> Message:
+    """The words of the player, for an action that consists of words."""
     assert is_spoken(action), action
     done = action.stands_for
     return message(f"say.{done.sentence}", **_facts(done))
 
 
 def deed(action: AnyAct) -> Message:
-    """The action as one chooses it, after `you may`."""
+    """The action as a choice, after `you may`."""
     return message(f"do.{action.sentence}", **_facts(action))
 
 
-def seen_as(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
-    """The key after `event.` of what is seen of an act, and what fills it; None for what consists of words, and slips.
+def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
+    """The key after `event.` for what is seen of an act, and its facts; None for slips and for spoken acts.
 
-    With `-you` at the end the key is told to the player himself; where it has a place `who`, that is his name, or for
-    a card exposed the name of whoever gets it.
+    With `-you` at the end the key addresses the player themselves.  A place `who` is the player's name, or, for a card
+    exposed, the name of the player who gets it.
     """
     return (action.event, _facts(action)) if action.event else None
 
@@ -87,7 +87,7 @@ def seen_as(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
 
 
 def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
-    """The action named in short, among others like it: a card, or cards laid down, by themselves."""
+    """The short name of an action among others like it; a card, or cards laid down, stand for themselves."""
     if isinstance(action, Choose) and action.card is not None:
         return CardTold(str(action.card))
     match _only_field(action):
@@ -104,7 +104,7 @@ def _only_field(action: AnyAct) -> tuple[Kind, list[Any]] | None:
 
 
 def _number_in(action: AnyAct) -> int | None:
-    """The number that tells such actions apart, if it is a number."""
+    """The number that distinguishes such actions, if it is a number."""
     match _only_field(action):
         case Kind.NUMBER, [number]:
             return int(number) if number is not None else None
@@ -114,7 +114,7 @@ def _number_in(action: AnyAct) -> int | None:
 
 
 def deeds_together(actions: Iterable[AnyAct]) -> list[Message]:
-    """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
+    """The possible actions, with many choices of one kind combined: `lay down 1 to 5 cards`."""
     kinds: dict[tuple[type, bool], list[AnyAct]] = {}
     for action in actions:
         kinds.setdefault((type(action), _number_in(action) is not None), []).append(action)
@@ -129,7 +129,7 @@ def deeds_together(actions: Iterable[AnyAct]) -> list[Message]:
 
 
 def _cards_together(alike: list[AnyAct]) -> Message:
-    cards = listed_messages((_facts(action)["card"] for action in alike), last="or")
+    cards = join_messages((_facts(action)["card"] for action in alike), last="or")
     return message(f"range.{alike[0].sentence}", cards=cards)
 
 
@@ -144,9 +144,9 @@ def _range(alike: list[AnyAct]) -> Message:
 
 
 def options(actions: Iterable[AnyAct]) -> Listed:
-    """What may be done as one list: `propose an exchange or play without an exchange`.
+    """The possible actions as one list: `propose an exchange or play without an exchange`.
 
-    What is to be remembered is left out, and so are claims, which are the same whatever has happened.
+    Acts of private memory (`remembered`) are left out, and so are claims, which are the same whatever has happened.
     """
     counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.remembered or isinstance(a, Claim)))
     return Listed(tuple(deeds_together(counted)), "or")
@@ -156,10 +156,10 @@ def options(actions: Iterable[AnyAct]) -> Listed:
 
 
 def doing(action: AnyAct, language: str = "en") -> str:
-    """The action as one chooses it, after `you may`: `play the queen of hearts`, `proposer`."""
-    return spoken(deed(action), language)
+    """The action as a choice, after `you may`: `play the queen of hearts`, `proposer`."""
+    return localize(deed(action), language)
 
 
 def take_together(actions: Iterable[AnyAct], language: str = "en") -> list[str]:
-    """What may be done, many choices of one kind told as one: `lay down 1 to 5 cards`."""
-    return [spoken(told, language) for told in deeds_together(actions)]
+    """The possible actions in a language, with many choices of one kind combined: `lay down 1 to 5 cards`."""
+    return [localize(told, language) for told in deeds_together(actions)]

@@ -1,9 +1,9 @@
-"""Messages written in Fluent (https://projectfluent.org), each made into a function when it is first wanted.
+"""Messages written in Fluent (https://projectfluent.org), each compiled to a function when it is first needed.
 
-The library parses; what it would load besides to fill a message (calendars, currencies) is three times as heavy as
-all the rest, so a message is filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }` and
-`{ $fact -> … }` with exact numbers, plural categories and words.  A test fills every message with the library's
-own resolver as well and compares.
+The library parses.  What it would load to fill a message (calendars, currencies) is three times as heavy as all the
+rest, so a message is filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }` and `{ $fact -> … }` with
+exact numbers, plural categories and words.  A test also fills every message with the library's own resolver and
+compares.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 _FUNCTIONS: Final[Mapping[str, frozenset[str]]] = {"THE": frozenset(), "WORDS": frozenset({"gender"})}
-"""What a message may call, with the options of each."""
+"""The functions that a message may call, with the options of each."""
 
 
 class Voice(Protocol):
-    """Whoever speaks a message: how facts are told, and which plural a number takes."""
+    """A renderer for a language: how facts are written, and which plural a number takes."""
 
     @property
     def language(self) -> str:
-        """The language spoken."""
+        """The language of the renderer."""
 
     def told(self, fact: Fact) -> str:
-        """The fact as `{ $fact }` tells it."""
+        """The fact as rendered for `{ $fact }`."""
 
     def called(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
-        """The fact as `{ FUNCTION($fact, option: "value") }` tells it."""
+        """The fact as rendered for `{ FUNCTION($fact, option: "value") }`."""
 
     def category(self, number: int) -> str:
         """The plural category of the number in the language: `one` or `other`."""
@@ -45,9 +45,9 @@ Filler: TypeAlias = Callable[[Facts, Voice], str]
 
 @cache
 def sources(language: str) -> Mapping[str, str]:
-    """Every message of a language by its name, as it is written.
+    """The source text of every message of a language, by name.
 
-    Raises KeyError for a language nobody brings, NotationError for one that is brought and cannot be spoken.
+    Raises KeyError for an unknown language, NotationError for one that is invalid.
     """
     if language not in LANGUAGES:
         check(language, sources(LANGUAGES[0]), _filled)
@@ -64,7 +64,7 @@ def sources(language: str) -> Mapping[str, str]:
 
 @cache
 def pattern(name: str, language: str) -> ast.Pattern:
-    """The message taken apart.  Raises KeyError where there is none of that name, ValueError where it is no message."""
+    """The parsed message.  Raises KeyError for an unknown name, ValueError for an invalid message."""
     from fluent.syntax import FluentParser, ast
 
     entry = FluentParser(with_spans=False).parse_entry(sources(language)[name])
@@ -75,7 +75,7 @@ def pattern(name: str, language: str) -> ast.Pattern:
 
 @cache
 def filler(name: str, language: str) -> Filler:
-    """What fills the message; one that is all text, in one line, is not taken apart."""
+    """A function that fills the message; a message that is plain text on one line is not parsed."""
     _, equals, text = sources(language)[name].partition(" = ")
     if equals and not set("{}\n\\") & set(text):
         return lambda facts, voice: text
@@ -144,7 +144,7 @@ def _variant_key(variant: ast.Variant) -> str:
 
 
 def begins_with_fact(written: ast.Pattern) -> bool:
-    """Whether the message, or a form of it, begins with something filled in."""
+    """Whether the message, or a form of it, begins with a fact."""
     from fluent.syntax import ast
 
     match written.elements[0]:

@@ -1,7 +1,7 @@
-"""A sentence as data: its key in the catalogue, and what fills its places.  It knows no language.
+"""A sentence as data, without a language: its key in the catalogue, and the facts that fill its places.
 
-`spoken(message, language)` tells it.  Every message can be written as JSON, so that a page in another process tells it
-from the same catalogue.
+`localize(message, language)` renders it.  Every message can be written as JSON, so that a page in another process
+renders it from the same catalogue.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecarte.cards import Card, Cards, Suit
 
 
 class CardTold(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
-    """One card within a sentence, as it is written: `Qh`."""
+    """One card within a sentence, in its notation: `Qh`."""
 
     card: str
 
@@ -34,7 +34,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="is", tag="message"):
 
 
 class Listed(msgspec.Struct, frozen=True, tag_field="is", tag="list"):
-    """Several things in a row; `last` is what stands before the last of them: `and`, `or`, `comma` or `semicolon`."""
+    """A list; `last` is what precedes the last item: `and`, `or`, `comma` or `semicolon`."""
 
     items: tuple[Fact, ...]
     last: str = "and"
@@ -53,13 +53,13 @@ def message(key: str, /, **facts: object) -> Message:
     return Message(key, {name: as_fact(fact) for name, fact in facts.items()})
 
 
-def listed_messages(items: Iterable[object], *, last: str = "and") -> Listed:
-    """Several things in a row."""
+def join_messages(items: Iterable[object], *, last: str = "and") -> Listed:
+    """A list of items."""
     return Listed(tuple(as_fact(item) for item in items), last)
 
 
 def as_fact(fact: object) -> Fact:
-    """The fact in plain data."""
+    """The fact as plain data."""
     match fact:
         case Card():
             return CardTold(str(fact))

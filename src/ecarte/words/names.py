@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecarte.cards import Suit
 from ecarte.errors import NotationError
 from ecarte.faults import Claimed, Remedy
-from ecarte.words.catalogue import keys, say, spoken
+from ecarte.words.catalogue import keys, localize, say
 from ecarte.words.message import Message
 
 
@@ -21,21 +21,21 @@ def code_told(name: str) -> Message | str:
 
 def code_name(name: str, language: str = "en") -> str:
     """The name of a code in a language."""
-    return spoken(code_told(name), language)
+    return localize(code_told(name), language)
 
 
 def opponent_told(name: str) -> Message | str:
-    """What an opponent is called at the table; one that is not in the catalogue keeps its own name."""
+    """The name of an opponent at the table; one that is not in the catalogue keeps its own name."""
     return Message(f"opponent.{name}") if f"opponent.{name}" in keys() else name
 
 
 def opponent_name(name: str, language: str = "en") -> str:
     """The name of an opponent in a language."""
-    return spoken(opponent_told(name), language)
+    return localize(opponent_told(name), language)
 
 
 def language_told(name: str) -> Message | str:
-    """A language by its own name; one that has none, or cannot be read, is called by its letters."""
+    """The name of a language in that language; one without a name, or that cannot be read, goes by its code."""
     key = f"welcome.in-{name}"
     if key in keys():
         return Message(key)

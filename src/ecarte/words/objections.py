@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ecarte.cards import Card, Cards, Suit
 from ecarte.errors import NotationError
-from ecarte.illegal import Objection
-from ecarte.words.catalogue import CardStyle, spoken
+from ecarte.objections import Objection
+from ecarte.words.catalogue import CardStyle, localize
 from ecarte.words.deeds import options
 from ecarte.words.message import Listed, Message, message
 from ecarte.words.names import code_told
@@ -18,11 +18,11 @@ def objection_sentence(objection: Objection, language: str = "en", *, style: Car
     >>> objection_sentence(told)
     'You do not hold the king of trumps (London, LOND-047b).'
     """
-    return " ".join(spoken(part, language, style) for part in objection_told(objection))
+    return " ".join(localize(part, language, style) for part in objection_told(objection))
 
 
 def objection_told(objection: Objection) -> tuple[Message, ...]:
-    """The reason with the code and its laws; then, where there is something, what the player may do instead."""
+    """The reason with the code and its laws; then, if there is something, what the player may do instead."""
     key = "cite.objection-read" if objection.readings else "cite.objection-laws" if objection.laws else "cite.objection"
     facts = {"laws": ", ".join(objection.laws), "readings": ", ".join(objection.readings)}
     cited = message(key, sentence=reason(objection), code=code_told(objection.rules), **facts)
@@ -36,7 +36,7 @@ def reason(objection: Objection) -> Message:
 
 
 def _fact(name: str, text: str) -> object:
-    """A fact of an objection, which is text, as the thing it stands for."""
+    """A fact of an objection, converted from text to what it stands for."""
     match name:
         case "card":
             return _cards(text)

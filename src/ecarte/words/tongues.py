@@ -1,9 +1,9 @@
-"""The languages there are: those of the house, and those that other distributions bring.
+"""The available languages: the built-in ones, and those of other distributions.
 
-Another distribution names in its entry points of the group `ecarte.languages` the package in whose folder `xx` the
-files of the language `xx` lie; where a number may take another plural than `one` for 1 and `other`, also the function
-that says which: `xx = "package"` or `xx = "package:plural"`.  What it brings is read and checked when the language is
-first spoken.
+A distribution registers a language `xx` in the entry-point group `ecarte.languages`, naming the package whose folder
+`xx` contains its files: `xx = "package"`.  If its plurals are not `one` for 1 and `other` for the rest, it also names
+the function that gives the plural category: `xx = "package:plural"`.  The files are read and checked when the language
+is first used.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 LANGUAGES: Final = ("en", "fr")
-"""Those of the house."""
+"""The built-in languages."""
 
 GROUP: Final = "ecarte.languages"
-"""The entry points by which other distributions bring languages: the name of one, and the package it lies in."""
+"""The entry points by which other distributions register languages: a name, and the package with its files."""
 
 _PLURALS: Final[Mapping[str, Callable[[float], str]]] = {
     "en": lambda n: "one" if n == 1 else "other",
@@ -46,25 +46,25 @@ class Written(msgspec.Struct, frozen=True):
 
 
 def languages() -> tuple[str, ...]:
-    """The languages to choose from: those of the house, and those that others bring."""
+    """The languages to choose from: built-in and from other distributions."""
     return (*LANGUAGES, *sorted(name for name in _brought() if name not in LANGUAGES))
 
 
 def is_language(name: str) -> bool:
-    """Whether the house or another distribution brings it; the others are not looked for where the house does."""
+    """Whether a language is available; other distributions are searched only if it is not built in."""
     return name in LANGUAGES or name in _brought()
 
 
 @cache
 def _brought() -> Mapping[str, EntryPoint]:
-    """The languages of other distributions, by name, unloaded."""
+    """The languages of other distributions, by name, not loaded."""
     from importlib.metadata import entry_points  # costs more than all the words of a command
 
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def files(language: str) -> tuple[Written, ...]:
-    """The files of a language in the order of their names.  Raises KeyError for one that nobody brings."""
+    """The files of a language in the order of their names.  Raises KeyError for an unknown one."""
     if language in LANGUAGES:
         return tuple(
             Written(file.name, file.read_text(encoding="utf-8")) for file in _fluent(data_file("words", language))
@@ -73,18 +73,18 @@ def files(language: str) -> tuple[Written, ...]:
 
 
 def _fluent(folder: Traversable) -> list[Traversable]:
-    """The files of words in a folder, in the order of their names."""
+    """The message files in a folder, in the order of their names."""
     return sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
 
 
 def _of_others(point: EntryPoint) -> Iterator[Written]:
-    """What another distribution has written.  Raises NotationError where it cannot be found or read."""
+    """The files of another distribution.  Raises NotationError where they cannot be found or read."""
     from importlib.resources import files
 
     try:
         folder = files(point.module).joinpath(point.name)
         found = _fluent(folder)
-    except Exception as error:  # importing what others wrote may fail in any way
+    except Exception as error:  # importing foreign code may fail in any way
         raise _fault(
             _by_whom(point), f"{type(error).__name__}: {error}", f"a package with {point.name}/*.ftl"
         ) from error
@@ -110,7 +110,7 @@ def _fault(place: str, text: str, expected: str, *, line: int | None = None) -> 
 
 @cache
 def plural(language: str) -> Callable[[float], str]:
-    """What gives the plural category of a number in the language."""
+    """The function that gives the plural category of a number in the language."""
     if language in LANGUAGES:
         return _PLURALS[language]
     point = _brought()[language]
@@ -125,14 +125,14 @@ def plural(language: str) -> Callable[[float], str]:
     return given
 
 
-# --- what others have written is checked ------------------------------------------------------------
+# --- languages of other distributions are checked ----------------------------------------------------
 
 
 def check(language: str, english: Mapping[str, str], take_apart: Callable[[ast.Pattern], object]) -> None:
-    """Whether every message of a language that others bring can be told.
+    """Check that every message of a language from another distribution can be rendered.
 
-    `english` are the messages of the house, whose facts are told; `take_apart` raises ValueError for a text that is
-    not written as this catalogue is.  Raises NotationError, with package, file and line, for the first fault.
+    `english` are the built-in messages, whose facts are provided; `take_apart` raises ValueError for a text not in the
+    syntax of this catalogue.  Raises NotationError, with package, file and line, for the first fault.
     """
     plural(language)
     seen: dict[str, str] = {}
@@ -150,7 +150,7 @@ def check(language: str, english: Mapping[str, str], take_apart: Callable[[ast.P
 
 
 def _messages(file: Written) -> Iterator[tuple[int, ast.Message]]:
-    """The messages of a file with their lines.  Raises NotationError for what is none."""
+    """The messages of a file with their lines.  Raises NotationError for an entry that is not a message."""
     from fluent.syntax import FluentParser, ast
 
     for entry in FluentParser().parse(file.text).body:
@@ -160,7 +160,7 @@ def _messages(file: Written) -> Iterator[tuple[int, ast.Message]]:
             case ast.Message():
                 yield line, entry
             case ast.Junk(content=str(content), annotations=[told, *_]):
-                if told.span is not None:  # where it was seen to be none, which may be the line after
+                if told.span is not None:  # where the parser gave up, which may be the line after
                     line = max(line, file.text[: told.span.start].rstrip().count("\n") + 1)
                 raise _fault(file.place, content.strip().partition("\n")[0], f"a message ({told.message})", line=line)
             case ast.Term(id=ast.Identifier(name=name)):
@@ -174,7 +174,7 @@ def _take_apart(message: ast.Message, take_apart: Callable[[ast.Pattern], object
 
 
 def _source(message: ast.Message, file: Written) -> str:
-    """The text of a message as it is written, without the comment above it."""
+    """The source text of a message, without the comment above it."""
     assert message.value is not None
     assert message.value.span is not None
     return file.text[message.value.span.start : message.value.span.end]
@@ -184,13 +184,13 @@ _FACTS: Final = re.compile(r"[{(]\s*\$([a-zA-Z][\w-]*)")
 """A fact in the text of a message."""
 
 _OF_ONE_LANGUAGE: Final = frozenset({"gender"})
-"""What one language has to know and another has not."""
+"""Facts that one language needs and another does not."""
 
 
 def _compare(facts: Iterable[str], english: str | None) -> None:
-    """Raises ValueError for a fact that the message of the house is not told.
+    """Raise ValueError for a fact that the built-in message does not get.
 
-    A message that the house has not got, because it is of another version, is told to nobody.
+    A message unknown here, from another version, is never rendered.
     """
     if english is None:
         return

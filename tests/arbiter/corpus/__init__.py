@@ -1,4 +1,4 @@
-"""Questions to the arbiter, written from the printed laws alone, and what a right answer to each must be.
+"""Questions to the arbiter, written from the printed laws alone, and what a correct answer to each must be.
 
 `lot_1.toml`, `lot_2.toml`, ... hold one `[[row]]` for each question:
 
@@ -10,28 +10,28 @@
     events    the irregularities, in the order of the story; each a list of acceptable numbers (E01 to E57)
     law       the row of `law.toml` that holds the remedy and the ledger rows that decide the last of the events;
               where the answer is a list of alternatives or branches, that of the first
-    code      the code the question names; absent: none, so all are told
+    code      the code the question names; absent: none, so all are given
     ask       the facts left open, any of which may be asked for
     facts     what the words give; each must appear in the reading
     pair      `with` a row that differs from this one `by` one thing only (seat, number, polarity, stage, suit, code,
               game); `answers` differ or are the same
     note      why, where a reader could doubt
 
-Facts: `offender` (in a faultless row, whoever acted) is elder, dealer or none, and `hand`, in which a wrong number
-lies, elder or dealer; numbers of cards are `lifted` and `left` (in a cut, or in the stock), `shown` (in the cut for
-deal), `cards` (in a hand), `turned` (for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those of
-the offender. `looked`: has the elder seen his hand; `taken_up`: has the offender seen the cards concerned; `mixed`,
-`exchanged`, `betting`, `admitted`; `holds`: has the offender the king announced, or the suit named or led;
+Facts: `offender` (in a faultless row, the player who acted) is elder, dealer or none, and `hand`, in which a wrong
+number lies, elder or dealer; numbers of cards are `lifted` and `left` (in a cut, or in the stock), `shown` (in the cut
+for deal), `cards` (in a hand), `turned` (for trumps), `thrown`, `asked`, `given`, `taken`, `pack`; `tricks` are those
+of the offender. `looked`: has the elder seen their hand; `taken_up`: has the offender seen the cards concerned;
+`mixed`, `exchanged`, `betting`, `admitted`; `holds`: has the offender the king announced, or the suit named or led;
 `adversary_holds_king`. `suit_named`, `suit_led`, `suit_played`; `rank` of the cards cut; `game` is english or french.
 
 `stage` is the latest moment the story has reached: cut, before-turn-up, after-turn-up (nothing said or played yet),
-proposed, answered, exchange, before-lead (the speaker, or whoever is at fault, has not played), led (a lead not
+proposed, answered, exchange, before-lead (the speaker, or the player at fault, has not played), led (a lead not
 answered), replied (the offender's card is played; nothing led since), next-lead (a card has been led since),
 later (during the play), deal-over, next-cut (no trump turned since), next-turn-up.
 
 `unsettled.txt` names the rows that are refused or asked about as yet though they could be settled.
 
-`law.toml` tells for each event and branch what the printed law says: `says`, and for each code that has a law of its
+`law.toml` gives for each event and branch what the printed law says: `says`, and for each code that has a law of its
 own on it `remedy` in few words and `laws`, acceptable sets of ledger rows: a ruling cites one of them whole.
 Codes that are silent and borrow are not in it.
 """
@@ -48,7 +48,7 @@ from typing import Literal
 import msgspec
 
 from ecarte.arbiter.answer import Answer, answered
-from ecarte.arbiter.listening.happened import and_so
+from ecarte.arbiter.reader.fact_rules import and_so
 
 HERE = Path(__file__).parent
 

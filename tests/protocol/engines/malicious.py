@@ -77,7 +77,7 @@ def closed_output(_legal: list[str]) -> None:
 
 
 def closed_input(_legal: list[str]) -> None:
-    """It closes its input and stays, so that whatever is told it breaks the pipe."""
+    """It closes its input and stays, so that everything sent to it breaks the pipe."""
     os.close(0)
     wait()
 
@@ -156,7 +156,7 @@ def interrupting(_legal: list[str]) -> None:
 
 
 def worthless(legal: list[str]) -> None:
-    """Values that are no numbers one can reckon with, and a choice of nothing there is."""
+    """Values with which no computation is possible, and a choice that is not on offer."""
     say(f"value 1e999999999 -1e999999999 {legal[0]}")
     say("choice A plays the fool")
     wait()

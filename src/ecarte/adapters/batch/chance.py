@@ -1,9 +1,9 @@
-"""Chance in a lane: Philox 4x32-10, and the pack it shuffles.
+"""Randomness of a lane: Philox 4x32-10, and the pack it shuffles.
 
-Philox is a counter-based generator (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011): four
-32-bit words follow from a 64-bit key and a 128-bit counter, with no state between them.  The key is the
-seed; the counter is (block, deal, lane, stream), so the order of the pack in the n-th deal of a lane
-follows from the seed and these numbers alone, whatever has been played and however many lanes there are.
+Philox is a counter-based generator (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011): four 32-bit
+words follow from a 64-bit key and a 128-bit counter, with no state between them.  The key is the seed; the counter is
+(block, deal, lane, stream).  So the order of the pack in the n-th deal of a lane follows from the seed and these
+numbers alone, regardless of what was played and how many lanes there are.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ def philox(block: Any, deal: Any, lane: Any, stream: Any, seeds: Any) -> Any:
 
 @kernel
 def below(word: Any, most: Any) -> Any:
-    """A number from 0 to `most` - 1 out of a 32-bit word; no two are further from even than `most` in 2**32."""
+    """A number from 0 to `most` - 1 from a 32-bit word; the bias is below `most` in 2**32."""
     return np.int64((word * np.uint64(most)) >> _HALF)
 
 
 @kernel
 def shuffle(pack: Any, lane: Any, code: Any) -> None:
-    """Puts the cards in use into `pack` in the order of this lane's deal in hand; every order is equally likely."""
+    """Fill `pack` with the cards in use in the order of this lane's present deal; every order is equally likely."""
     size = code["pack_size"]
     for place in range(size):
         pack[place] = code["pack"][place]
@@ -76,7 +76,7 @@ def shuffle(pack: Any, lane: Any, code: Any) -> None:
 
 @kernel
 def draw(lane: Any, code: Any, most: Any) -> Any:
-    """A number from 0 to `most` - 1, the next one of this lane's deal in hand."""
+    """A number from 0 to `most` - 1, the next one of this lane's present deal."""
     words = philox(lane["drawn"], lane["deals"], lane["number"], DRAWS, code["seeds"])
     lane["drawn"] += 1
     return below(words[0], most)

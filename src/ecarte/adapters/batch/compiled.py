@@ -1,8 +1,8 @@
-"""How the kernels of the batch are compiled: the one place with options, and where Numba is loaded.
+"""How the kernels of the batch are compiled: the only place with options, and where Numba is loaded.
 
-The entries, which Python calls, are kept on disk together with everything they call.  Numba knows an entry on disk
-by its file and by the types it is called with; that the other files are those it was made from is told by a type
-(see `STAMP` in `layout`), so no old kernel outlives a change.
+The entries, which Python calls, are cached on disk together with everything they call.  Numba identifies a cached entry
+by its file and its argument types.  Changes in the other files are detected by a type (see `STAMP` in `layout`), so no
+outdated kernel is used.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 def kernel(function: F) -> F:
-    """`function` as a part of the entries that call it; on its own it is not kept on disk."""
+    """`function` as a part of the entries that call it; not cached on disk by itself."""
     return cast("F", njit(function))
 
 
 def entry(function: F) -> F:
-    """`function` compiled when it is first called with new types, and kept on disk for the next interpreter."""
+    """`function` compiled on its first call with new types, and cached on disk for the next interpreter."""
     return cast("F", njit_cached(function, nogil=True))

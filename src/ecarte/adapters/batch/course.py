@@ -1,4 +1,4 @@
-"""The course of a lane: from one decision to the next, the twin of `ecarte.adapters.course`."""
+"""The course of a lane from one decision to the next: the twin of `ecarte.adapters.course`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOBODY: Final = -1
 
 @kernel
 def begin_unit(lane: Any, code: Any, pack: Any) -> None:
-    """Begins a deal or game that asks somebody something; those that the first turn-up decides are passed over."""
+    """Begin a deal or game with at least one decision; those that the first turn-up decides are skipped."""
     lane["phase"] = Phase.OVER
     while lane["phase"] == Phase.OVER:
         for seat in range(2):
@@ -54,7 +54,7 @@ def begin_unit(lane: Any, code: Any, pack: Any) -> None:
 
 @kernel
 def _next_deals(lane: Any, code: Any, pack: Any) -> None:
-    """Where whole games are played and a deal has not won the game, the next deal, by the other dealer."""
+    """In whole games, when a deal has not won the game, begin the next deal, by the other dealer."""
     while (
         lane["phase"] == Phase.OVER and code["whole_games"] and max(lane["score"][0], lane["score"][1]) < code["target"]
     ):
@@ -66,7 +66,7 @@ def _next_deals(lane: Any, code: Any, pack: Any) -> None:
 
 @kernel
 def act(lane: Any, code: Any, pack: Any, action: Any) -> None:
-    """The seat that is asked does one lawful act; then the lane stands at the next question, or is over."""
+    """Apply one legal act of the seat that decides; then the lane stands at the next decision, or is over."""
     seat = lane["seat"]
     if action == SILENCE:
         lane["silent"][seat] = 1
@@ -131,5 +131,5 @@ def _ask(lane: Any, code: Any) -> None:
 
 @kernel
 def _is_asked_apart(lane: Any, code: Any, seat: Any) -> Any:
-    """Whether a seat that is not on turn is asked if it announces, be it that it has silence alone."""
+    """Whether a seat not on turn decides separately whether it announces, even if only silence is open."""
     return may_announce(lane, code, seat) or (code["always_asks"] != 0 and might_announce(lane, code, seat))

@@ -1,4 +1,4 @@
-"""N deals side by side that advance together, one decision in each a step."""
+"""N deals side by side that advance together, one decision in each per step."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ A = TypeVar("A", bound=np.generic)
 
 
 class Asked(NamedTuple):
-    """Who is asked in each lane, what he may know, and what he may do.
+    """Who decides in each lane, what they may know, and what they may do.
 
-    observations: (n, LENGTH) int8, see `ecarte.adapters.arrays.FIELDS`.  masks: (n, 322) int8, 1 for each act
-    open to the seat asked, at least one a row.  seats: (n,) int8, 0 for A and 1 for B.
+    observations: (n, LENGTH) int8, see `ecarte.adapters.arrays.FIELDS`.  masks: (n, 322) int8, 1 for each legal act of
+    the seat that decides, at least one a row.  seats: (n,) int8, 0 for A and 1 for B.
     """
 
     observations: NDArray[np.int8]
@@ -35,11 +35,11 @@ class Asked(NamedTuple):
 
 
 class Stepped(NamedTuple):
-    """What a step has led to.
+    """The result of a step.
 
-    `observations`, `masks` and `seats` as in `Asked`; where `done`, they are those of the next deal or game.
-    rewards: (n, 2) float32, seat A's and seat B's, 0 until the deal or game is over, then opposite to each other.
-    done: (n,) bool, whether the act ended the deal or game.
+    `observations`, `masks` and `seats` as in `Asked`; where `done`, they are those of the next deal or game.  rewards:
+    (n, 2) float32, seat A's and seat B's, 0 until the deal or game is over, then opposite to each other.  done: (n,)
+    bool, whether the act ended the deal or game.
     """
 
     observations: NDArray[np.int8]
@@ -52,20 +52,20 @@ class Stepped(NamedTuple):
 class BatchEnv:
     """`n` deals (or games) of one code side by side; needs the extra `fast`.
 
-    `code` is a name or a RuleSet with house rules; all acts that the table can perform are left to it.
-    `unit` is "deal" or "game", `score` the marks at its beginning (seat A's first), `dealer` who deals first,
-    None for chance.  The reward is the difference of points made in the deal, or 1 and -1 for the game.
+    `code` is a name or a RuleSet with house rules; the table performs all the acts it can.  `unit` is "deal" or "game",
+    `score` the marks at its beginning (seat A's first), `dealer` who deals first, None for chance.  The reward is the
+    difference of points made in the deal, or 1 and -1 for the game.
 
-    Whether he announces the king out of turn is asked of whoever might hold it, so that the order of `seats` tells
-    nothing; without `always_asks`, only of who can announce.
+    Every player who might hold the king decides out of turn whether to announce it, so that the order of `seats`
+    reveals nothing; without `always_asks`, only players who can announce do.
 
-    The order of the pack in the k-th deal of lane i follows from `seed` (0 to 2**64 - 1), i and k alone.
-    A deal or game that is over is followed in the same step by the next one; a deal that the first turn-up
-    decides, so that nobody is asked anything, is passed over.
+    The order of the pack in the k-th deal of lane i follows from `seed` (0 to 2**64 - 1), i and k alone.  A deal or
+    game that is over is followed in the same step by the next one; a deal that the first turn-up decides, so that there
+    is no decision, is skipped.
 
-    With `copy=False` the arrays that come back are views, read-only, of those that the next step writes again.
+    With `copy=False` the returned arrays are read-only views of arrays that the next step overwrites.
 
-    Raises ExtraNeeded without Numba, RuleSetError for house rules not served (see `parameters`), TypeError for a
+    Raises ExtraNeeded without Numba, RuleSetError for house rules not supported (see `parameters`), TypeError for a
     number that is not whole, ValueError for anything else out of range.  Environments in several threads run side by
     side.
     """
@@ -114,7 +114,7 @@ class BatchEnv:
         self._turns = 0
 
     def reset(self, seed: int | None = None) -> Asked:
-        """Begins a new deal (or game) in every lane: with `seed` the first of that seed, without it the next."""
+        """Begin a new deal (or game) in every lane: with `seed` the first of that seed, without it the next."""
         if seed is not None:
             self._sow(seed)
         self._lanes["phase"] = Phase.OVER
@@ -123,10 +123,10 @@ class BatchEnv:
         return Asked(self._given(self._out.observations), self._given(self._out.masks), self._given(self._out.seats))
 
     def step(self, actions: NDArray[np.integer]) -> Stepped:
-        """Does one act in every lane: `actions` (n,) of any integer type, numbers open in the masks last given.
+        """Apply one act in every lane: `actions` (n,) of any integer type, numbers open in the latest masks.
 
-        Raises ValueError for another shape or type, and for an act that is not open, which names the lane;
-        then nothing has been done in any lane.
+        Raises ValueError for another shape or type, and for an act that is not open, which names the lane; then no lane
+        has changed.
         """
         self._advance(self._judged(actions))
         given, out = self._given, self._out
@@ -145,7 +145,7 @@ class BatchEnv:
 
     @property
     def open_now(self) -> NDArray[np.int8]:
-        """The masks last given, read-only, which the next step writes again."""
+        """The latest masks, read-only, which the next step overwrites."""
         self._must_have_begun()
         return _read_only(self._out.masks)
 

@@ -67,7 +67,7 @@ def may_propose(lane: Any, code: Any) -> Any:
 
 @kernel
 def _laid_before(lane: Any, exchanges: Any) -> Any:
-    """How many cards were laid down in the first so many exchanges."""
+    """How many cards were laid down in the first `exchanges` exchanges."""
     laid = 0
     for place in range(exchanges):
         laid += lane["elder_laid"][place] + lane["dealer_laid"][place]
@@ -91,7 +91,7 @@ def most_for_elder(lane: Any, code: Any) -> Any:
 
 @kernel
 def stand(lane: Any) -> None:
-    """The elder stands; standing unproposed makes him liable."""
+    """The elder stands; standing without a proposal makes them liable."""
     if lane["proposals"] == 0:
         lane["liable"] = Liable.ELDER
     lane["phase"] = Phase.LEAD
@@ -121,9 +121,9 @@ def _begin_exchange(lane: Any, asked: Any, enough_for: Any) -> None:
 
 @kernel
 def accept(lane: Any, code: Any, enough_for: Any) -> None:
-    """The dealer accepts, on condition that the stock serves him `enough_for` cards where that is not 0.
+    """The dealer accepts, on condition that the stock serves them `enough_for` cards where that is not 0.
 
-    Where the number was named with the proposal a condition comes to nothing, as in the engine.
+    Where the number was named with the proposal a condition has no effect, as in the engine.
     """
     lane["phase"] = Phase.ELDER_DISCARDS
     if not code["with_number"]:
@@ -134,7 +134,7 @@ def accept(lane: Any, code: Any, enough_for: Any) -> None:
 
 @kernel
 def refuse(lane: Any, code: Any) -> None:
-    """The dealer refuses; the first refusal makes him liable, or any."""
+    """The dealer refuses; the first refusal makes them liable, or any, depending on the code."""
     priced = lane["proposals"] == 1 or code["any_refusal"] != 0
     lane["liable"] = Liable.DEALER if priced else Liable.NOBODY
     if code["with_number"]:
@@ -144,7 +144,7 @@ def refuse(lane: Any, code: Any) -> None:
 
 @kernel
 def name_number(lane: Any, number: Any) -> None:
-    """The elder names his number; a conditional acceptance may fall now, and then nobody is liable."""
+    """The elder names their number; a conditional acceptance may fail now, and then nobody is liable."""
     place = lane["n_exchanges"] - 1
     if number + lane["enough_for"][place] > lane["stock"]:
         lane["n_exchanges"] -= 1
@@ -160,7 +160,7 @@ def name_number(lane: Any, number: Any) -> None:
 
 @kernel
 def discard_limits(lane: Any, code: Any) -> Any:
-    """The least and the greatest number of cards that may be laid down now, by whoever is to discard."""
+    """The least and the greatest number of cards that the player who is to discard may lay down now."""
     if lane["phase"] == Phase.ELDER_DISCARDS:
         asked = lane["asked"]
         if asked != UNNAMED:
@@ -186,7 +186,7 @@ def _most_for_dealer(lane: Any, code: Any) -> Any:
 
 @kernel
 def discard(lane: Any, code: Any, pack: Any, cards: Any) -> None:
-    """Whoever is to discard lays `cards` face down; what follows without a choice follows."""
+    """The player who is to discard lays `cards` face down; steps without a choice follow."""
     by_elder = lane["phase"] == Phase.ELDER_DISCARDS
     seat = 1 - lane["dealer"] if by_elder else lane["dealer"]
     place = lane["n_exchanges"] - 1
@@ -222,7 +222,7 @@ def _serve_elder_first(lane: Any, code: Any, pack: Any, number: Any) -> None:
 def _ask_dealer(lane: Any, code: Any, pack: Any) -> None:
     lane["phase"] = Phase.DEALER_DISCARDS
     _, most = discard_limits(lane, code)
-    if most == 0:  # he plays his hand: nothing to choose, nothing to tell
+    if most == 0:  # they play their hand: nothing to choose, nothing to state
         lane["told"][lane["n_exchanges"] - 1] = 1
         _serve_both(lane, code, pack)
 
@@ -243,7 +243,7 @@ def _end_exchange(lane: Any, code: Any) -> None:
 
 @kernel
 def _serve(lane: Any, code: Any, pack: Any, seat: Any) -> None:
-    """Makes the hand up from the stock, then from earlier discards."""
+    """Complete the hand from the stock, then from earlier discards."""
     missing = code["hand_size"] - count(lane["hands"][seat])
     for _ in range(missing):
         if lane["stock"] > 0:
@@ -258,7 +258,7 @@ def _serve(lane: Any, code: Any, pack: Any, seat: Any) -> None:
 
 @kernel
 def _used_again(lane: Any, code: Any) -> Any:
-    """A discard of the latest earlier exchange that has any left, each as likely as the other (CYCL-030, A12)."""
+    """A discard of the latest earlier exchange that has any left, all equally likely (CYCL-030, A12)."""
     drawn = lane["reused"]
     place = lane["n_exchanges"] - 2
     while drawn >= lane["elder_laid"][place] + lane["dealer_laid"][place]:

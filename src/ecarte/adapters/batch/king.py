@@ -53,7 +53,7 @@ def may_announce(lane: Any, code: Any, seat: Any) -> Any:
 
 @kernel
 def might_announce(lane: Any, code: Any, seat: Any) -> Any:
-    """Whether the seat might announce the king now for all that is public: if it had the king that nobody has seen."""
+    """Whether the seat might announce the king now by public knowledge: if it held the king that nobody has seen."""
     king = king_of_trumps(lane, code)
     if bit_of(lane["turn_up"]) == king or (lane["led"] != NO_CARD and bit_of(lane["led"]) == king):
         return False
@@ -111,14 +111,14 @@ def _in_later_trick(lane: Any, code: Any, seat: Any, king: Any, in_hand: Any) ->
 
 @kernel
 def _as_laid(lane: Any, code: Any, seat: Any, king: Any, in_hand: Any) -> Any:
-    """The words go with the card: his turn, and the king a card he may play now."""
+    """Whether the announcement goes with the card now: it is the seat's turn, and the king is a legal card."""
     on_turn = lane["leader"] if lane["phase"] == Phase.LEAD else 1 - lane["leader"]
     return in_hand and on_turn == seat and cards_open(lane, code, king) & king != 0
 
 
 @kernel
 def announce(lane: Any, code: Any, seat: Any) -> None:
-    """The seat announces the king: its point is marked, and where the words go with the card the card follows."""
+    """The seat announces the king: its point is marked, and a card bound to the announcement is played."""
     king = king_of_trumps(lane, code)
     in_hand = lane["hands"][seat] & king != 0
     with_card = code["dealer_window"] == AS_LAID if seat == lane["dealer"] else code["until_covered"] != 0

@@ -1,10 +1,10 @@
-"""How N deals lie side by side: the fields of a lane, and the parameters of a code as integers.
+"""The memory layout of N deals side by side: the fields of a lane, and the parameters of a code as integers.
 
-A *lane* is one deal or game of the batch.  `LANE` is the record of a lane: one array of it, (n,), holds all
-deals, and `lanes["stock"]` is the array of all stocks.  Sets of cards are masks of 32 bits (bit = `Card.code`)
-kept in int64, because arithmetic that mixes unsigned and signed 64-bit numbers ends in floats; cards are
-codes 0 to 31, -1 for none; pairs have seat A's part first.  Hidden cards lie here: nothing but the kernels
-and the tests may read a lane, the players read observations.
+A *lane* is one deal or game of the batch.  `LANE` is the record of a lane: one array of it, (n,), holds all deals, and
+`lanes["stock"]` is the array of all stocks.  Sets of cards are masks of 32 bits (bit = `Card.code`) kept in int64,
+because arithmetic that mixes unsigned and signed 64-bit numbers ends in floats; cards are codes 0 to 31, -1 for none;
+pairs have seat A's part first.  Hidden cards are stored here: only the kernels and the tests may read a lane, the
+players read observations.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ READ_BY_KERNELS: Final = (
     "rules/check.py",
     "rules/schema.py",
 )
-"""The files outside this folder whose numbers stand in the kernels."""
+"""The files outside this folder whose constants are compiled into the kernels."""
 
 
 def stamp(files: Iterable[Traversable]) -> str:
-    """A name for what the files say, all together; a file that is not there says nothing."""
+    """A name derived from the content of the files; a missing file adds nothing."""
     total = 0
     for file in files:
         total = crc32(file.read_bytes() if file.is_file() else b"", total)
@@ -48,22 +48,22 @@ def _made_of() -> Iterator[Traversable]:
 
 
 STAMP: Final = stamp(_made_of())
-"""The name of a field that holds nothing, so that the type of `CODE` tells of which sources the kernels are made."""
+"""The name of a field that holds nothing, so that the type of `CODE` identifies the sources of the kernels."""
 
 MOST_EXCHANGES: Final = 32
 """More exchanges than a deal can have, since each takes a card of the stock."""
 
 LANE: Final = np.dtype(
     [
-        ("number", "i8"),  # of the lane in the batch, 0 to n - 1; a word of the counter of its chance
-        ("deals", "i8"),  # deals begun in this lane so far, the one in hand included; likewise
-        ("drawn", "i8"),  # other draws of chance in this deal; likewise
+        ("number", "i8"),  # of the lane in the batch, 0 to n - 1; a word of its random counter
+        ("deals", "i8"),  # deals begun in this lane so far, including the present one; likewise
+        ("drawn", "i8"),  # other random draws in this deal; likewise
         ("dealer", "i8"),  # seat
         ("score", "i8", (2,)),  # marks
         ("phase", "i8"),  # number of `Phase`
-        ("seat", "i8"),  # who is asked, -1 when nobody is
+        ("seat", "i8"),  # who decides, -1 when nobody does
         ("question", "i8"),  # number of `Question`
-        ("silent", "i8", (2,)),  # 1 for who has been asked to announce at this point and kept silent
+        ("silent", "i8", (2,)),  # 1 for a seat that has been offered to announce at this point and kept silent
         ("hands", "i8", (2,)),  # masks
         ("discards", "i8", (2,)),  # masks, all exchanges of the deal
         ("gone", "i8"),  # mask: turn-up, discards, cards played
@@ -98,8 +98,8 @@ CODE: Final = np.dtype(
         ("seeds", "i8", (2,)),  # the two 32-bit words of the seed
         ("whole_games", "i8"),  # 1: a unit is a game; 0: a deal
         ("first_score", "i8", (2,)),  # at the beginning of a unit
-        ("first_dealer", "i8"),  # seat, or -1: chance names him
-        ("always_asks", "i8"),  # 1: whoever might have the king is asked apart
+        ("first_dealer", "i8"),  # seat, or -1: drawn at random
+        ("always_asks", "i8"),  # 1: every player who might have the king decides separately
         ("pack_size", "i8"),
         ("pack", "i1", (32,)),  # codes of the cards in use, ascending
         ("kings", "i8"),  # mask of the kings in use

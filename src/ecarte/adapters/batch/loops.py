@@ -1,4 +1,4 @@
-"""The whole batch a step: kernels over all lanes, and what they put into the arrays that go out."""
+"""One step of the whole batch: kernels over all lanes, and their output arrays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ecarte.engine.deal import Phase
 
 @entry
 def advance(lanes: Any, code: Any, packs: Any, actions: Any, out: Any) -> None:
-    """One lawful act in every lane, and where the deal or game is over, or was before, the beginning of the next.
+    """Apply one legal act in every lane, and where the deal or game is over, or was before, begin the next.
 
     `lanes`, `packs` (n, 32) int8 and `actions` (n,) int64 have one row a lane, `code` is the record of parameters,
     `out` is a `Stepped`.
@@ -59,7 +59,7 @@ def first_closed(actions: Any, masks: Any) -> Any:
 
 @entry
 def choose_all(masks: Any, code: Any, turn: Any, actions: Any) -> None:
-    """Puts an act into each of `actions` (n,) int64, each open one as likely; the same for the same `turn`."""
+    """Put a random open act into each of `actions` (n,) int64, all equally likely; the same for the same `turn`."""
     words = philox(0, turn, 0, CHOICES, code["seeds"])
     for place in range(len(actions)):
         if place & 3 == 0:  # four words serve four lanes

@@ -11,7 +11,7 @@ from ecarte.adapters.batch.compiled import kernel
 
 @kernel
 def count(mask: Any) -> Any:
-    """How many cards the mask has."""
+    """The number of cards in the mask."""
     pairs = mask - ((mask >> 1) & 0x55555555)
     fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
     bytes_ = (fours + (fours >> 4)) & 0x0F0F0F0F

@@ -37,7 +37,7 @@ TRICKS: Final = START["tricks"]
 
 @kernel
 def write_observation(lane: Any, row: Any) -> None:
-    """Fills `row`, (LENGTH,) int8, with what the seat that is asked may know."""
+    """Fill `row`, (LENGTH,) int8, with what the seat that decides may know."""
     row[:] = 0
     seat = lane["seat"]
     other = 1 - seat
@@ -93,7 +93,7 @@ def _exchanges(lane: Any, row: Any, is_elder: Any) -> None:
 
 @kernel
 def _stock_is_known(lane: Any) -> Any:
-    """Whether no number that the dealer has not told could be counted from the stock."""
+    """Whether the stock reveals no number that the dealer has not stated."""
     if lane["stock"] == 0:
         return True
     drawn = lane["n_exchanges"]

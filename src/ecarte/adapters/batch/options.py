@@ -1,4 +1,4 @@
-"""Which acts are open to the seat that is asked, as a mask over the action numbers of `ecarte.adapters.numbering`."""
+"""The legal acts of the seat that decides, as a mask over the action numbers of `ecarte.adapters.numbering`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ecarte.engine.deal import Phase
 
 @kernel
 def write_options(lane: Any, code: Any, row: Any) -> None:
-    """Fills `row`, (322,) int8, with 1 for every act open to the seat that is asked, 0 for the rest."""
+    """Fill `row`, (322,) int8, with 1 for every legal act of the seat that decides, 0 for the rest."""
     row[:] = 0
     phase = lane["phase"]
     if lane["question"] == Question.ANNOUNCEMENT:

@@ -1,4 +1,4 @@
-"""The parameters of a code, as the kernels read them: the one place where a `RuleSet` becomes integers."""
+"""The parameters of a code in the form of the kernels: the only place where a `RuleSet` becomes integers."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ Code: TypeAlias = np.void
 def parameters(rules: RuleSet) -> NDArray[np.void]:
     """The parameters of `rules`, (1,) of dtype `CODE`; seeds, unit, scores and dealer are left at 0.
 
-    All acts that the table can perform are left to it.  Raises RuleSetError, naming the key, for house rules
-    whose deals may have no end or no lawful act (see `ecarte.adapters.course.check`).
+    The table performs all the acts it can.  Raises RuleSetError, naming the key, for house rules whose deals may have
+    no end or no legal act (see `ecarte.adapters.course.check`).
     """
     check(rules)
     agreement = Agreement(rules)
@@ -82,5 +82,5 @@ def _play_and_score(code: Code, agreement: Agreement) -> None:
 
 
 def _place(rules: RuleSet, key: str) -> int:
-    """The number of a word among those that may stand behind the key."""
+    """The index of a key's value among its permitted words."""
     return choices(key).index(str(value_of(rules, key)))

@@ -13,7 +13,7 @@ NO_CARD: Final = -1
 
 @kernel
 def mark(lane: Any, code: Any, seat: Any, points: Any) -> None:
-    """Marks points, none beyond the length of the game; reaching it ends the deal there and then."""
+    """Mark points, none beyond the length of the game; reaching it ends the deal at once."""
     marked = min(lane["score"][seat] + points, code["target"])
     lane["score"][seat] = marked
     if marked == code["target"]:

@@ -1,4 +1,4 @@
-"""The batch environment with the face of Gymnasium's vector environments; needs the extra `gymnasium` beside `fast`.
+"""The batch environment with Gymnasium's vector interface; needs the extra `gymnasium` beside `fast`.
 
 Importing it registers `Ecarte-v0`: `gymnasium.make_vec("ecarte.adapters.batch.vector:Ecarte-v0", num_envs=1024)`.
 """
@@ -27,14 +27,14 @@ Actions = NDArray[np.integer]
 
 
 class OpenActions(spaces.MultiDiscrete):
-    """A number for each lane; drawn without a mask, one of those open there now."""
+    """A number for each lane; sampled without a mask, one of those open there now."""
 
     def __init__(self, batch: BatchEnv) -> None:
         super().__init__([N_NUMBERS] * batch.n)
         self._batch = batch
 
     def sample(self, mask: Any = None, probability: Any = None) -> NDArray[np.int64]:
-        """A number for each lane, drawn evenly: of the mask, or with `probability`, or by default of those open now."""
+        """A number for each lane, sampled from the mask, with `probability`, or by default from those open now."""
         if mask is not None or probability is not None:
             return super().sample(mask, probability)
         n_open = self._batch.open_now.cumsum(axis=1, dtype=np.int16)
@@ -46,13 +46,13 @@ class OpenActions(spaces.MultiDiscrete):
 class EcarteVectorEnv(VectorEnv[Array, Actions, NDArray[Any]]):
     """`num_envs` deals or games side by side; the other arguments are those of `BatchEnv`.
 
-    In every lane the caller acts for whoever is asked, and the observation is his: `infos["seat"]` says who that is, 0
-    for A and 1 for B, and `infos["action_mask"]` what he may do.  **Rewards are seat A's**, 0 until the deal or game is
-    over; seat B's are the opposite.
+    In every lane the caller acts for the player who decides, and the observation is that player's: `infos["seat"]` says
+    who it is, 0 for A and 1 for B, and `infos["action_mask"]` what they may do.  **Rewards are seat A's**, 0 until the
+    deal or game is over; seat B's are the opposite.
 
     A deal that is over is followed by the next one in the same step, as `metadata` declares: the observation is the
     next deal's.  There is no `infos["final_obs"]`, since nothing is left to decide when a deal is over, and nothing is
-    ever truncated.  `batch` is the environment behind.
+    ever truncated.  `batch` is the underlying environment.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as the host has it
@@ -66,7 +66,7 @@ class EcarteVectorEnv(VectorEnv[Array, Actions, NDArray[Any]]):
         self.action_space = OpenActions(self.batch)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Begins anew in every lane: with `seed` the first deal of that seed, without it the next.
+        """Begin anew in every lane: with `seed` the first deal of that seed, without it the next.
 
         Raises ValueError for `options`: there are none.
         """
@@ -77,7 +77,7 @@ class EcarteVectorEnv(VectorEnv[Array, Actions, NDArray[Any]]):
         return asked.observations, {"action_mask": asked.masks, "seat": asked.seats}
 
     def step(self, actions: Actions) -> tuple[Array, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Does one act in every lane; raises ValueError, with nothing done, for one that is not open there."""
+        """Apply one act in every lane; raises ValueError, with nothing changed, for one that is not open there."""
         observations, rewards, done, masks, seats = self.batch.step(actions)
         never = np.zeros(self.num_envs, np.bool_)
         return observations, rewards[:, 0], done, never, {"action_mask": masks, "seat": seats}

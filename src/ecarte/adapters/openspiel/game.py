@@ -1,4 +1,4 @@
-"""The game as the host knows it: its parameters, its bounds, and where a deal or game begins."""
+"""The game in the host's interface: its parameters, its bounds, and the initial state of a deal or game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
-from ecarte import bounded
+from ecarte import file_limits
 from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
@@ -31,7 +31,7 @@ DEFAULTS: Final[Mapping[str, str | int]] = {
     "score_a": 0,
     "score_b": 0,
 }
-"""The parameters, each with what it is when not given; a code that is not given is London's."""
+"""The parameters with their defaults; the default code is London's."""
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name="ecarte",
@@ -55,8 +55,8 @@ GAME_TYPE: Final = pyspiel.GameType(
 class EcarteGame(pyspiel.Game):  # type: ignore[misc]  # of the same module
     """A deal or a game of écarté.  Player 0 sits at A, player 1 at B.
 
-    Raises RuleSetError for a code, house file or value that is not there or not sound, ValueError for any other
-    parameter out of its range.
+    Raises RuleSetError for a code, house file or value that is missing or invalid, ValueError for any other parameter
+    out of its range.
     """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
@@ -123,7 +123,7 @@ def _rules(code: str, house: str) -> RuleSet:
     if code:
         raise ValueError("a house file names the code it extends: give code or house, not both")
     try:
-        text = bounded.read(Path(house), most=bounded.WRITTEN).decode("utf-8-sig")
+        text = file_limits.read(Path(house), most=file_limits.WRITTEN).decode("utf-8-sig")
     except OSError as error:
         raise RuleSetError((RuleFault(Place(file=house), "house", error.strerror or str(error)),)) from None
     except NotationError as error:

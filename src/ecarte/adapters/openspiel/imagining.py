@@ -1,8 +1,8 @@
-"""The other's cards in a deal, drawn anew so that everything he did stays lawful and looks the same.
+"""Sample the opponent's cards in a deal so that everything they did stays legal and looks the same.
 
-First the deal as it may lie now, with all he has played in his hand again; then, note by note backwards, which of these
-cards came then, and what he had laid down.  Cards that the seat has not seen stand for each other; so do earlier
-discards where they come again (CYCL-030), which happens in the last exchange only.
+First the deal as it may be now, with all the opponent has played back in their hand; then, note by note backwards,
+which of these cards came then, and what they had laid down.  Cards that the seat has not seen are interchangeable; so
+are earlier discards where they come again (CYCL-030), which happens in the last exchange only.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.adapters.course import DealCourse, NoteKind
-from ecarte.bots.hidden import hiding, lacking, laid_by, whole, with_cards, with_laid
+from ecarte.bots.hidden import hiding, known_discards, lacking, whole, with_cards, with_laid
 from ecarte.cards import OTHER, PACK, Card, Cards, Seat
 from ecarte.engine.deal import Deal, hand_count, with_seat
 from ecarte.engine.king import king_bit
 
 TRIES = 1000
-"""Attempts before a wrong turn is taken for a fault; where no discards come again the first succeeds."""
+"""Attempts before repeated dead ends count as an error; where no discards come again the first succeeds."""
 
 
 class _Pile(msgspec.Struct, frozen=True):
-    """What the other drew again of the discards of one exchange, by note: cards of the seat, and None for his own.
+    """What the opponent drew again of the discards of one exchange, by note: cards of the seat, and None for their own.
 
-    `shown` are cards of his that came to the seat.
+    `shown` are cards of theirs that came to the seat.
     """
 
     notes: tuple[int, ...]
@@ -34,7 +34,7 @@ class _Pile(msgspec.Struct, frozen=True):
 
 
 def imagined(chapter: DealCourse, seat: Seat, rng: Random) -> list[Cards]:
-    """The cards of the seat opposite that came and went, note by note, as they may be for all that `seat` knows."""
+    """The cards of the opposite seat that came and went, note by note, sampled to agree with all that `seat` knows."""
     for _ in range(TRIES):
         if (found := _attempt(chapter, OTHER[seat], rng)) is not None:
             return found
@@ -48,9 +48,9 @@ def _attempt(chapter: DealCourse, other: Seat, rng: Random) -> list[Cards] | Non
     piles = _piles(chapter, other, played | held, Cards(lacks), rng)
     for number, pile in enumerate(piles):
         held |= Cards.of(card for card in pile.drawn if card is not None) - played
-        hidden = len(laid_by(chapter.deal, other, number)) - len(pile.shown) - pile.drawn.count(None)
+        hidden = len(known_discards(chapter.deal, other, number)) - len(pile.shown) - pile.drawn.count(None)
         deal = with_laid(deal, other, number, pile.shown, hidden)
-    own = Cards.of(card for number in range(len(deal.exchanges)) for card in laid_by(deal, OTHER[other], number))
+    own = Cards.of(card for number in range(len(deal.exchanges)) for card in known_discards(deal, OTHER[other], number))
     deal = replace(deal, gone=deal.gone | own, reused=0, lacks=with_seat((0, 0), other, lacks))
     found = whole(with_cards(deal, other, held), rng, first=other)
     return None if hand_count(found, other) != hand_count(deal, other) else _by_note(chapter, other, found, piles, rng)
@@ -62,14 +62,14 @@ def _played(deal: Deal, seat: Seat) -> Cards:
 
 
 def _piles(chapter: DealCourse, other: Seat, wanted: Cards, lacks: Cards, rng: Random) -> list[_Pile]:
-    """What came again of each exchange, the latest served first; of the cards `wanted` all that he can have drawn."""
+    """What came again from each exchange, the latest served first; of `wanted` all that they can have drawn."""
     deal, seat = chapter.deal, OTHER[other]
     if not deal.reused:
         return []
     notes = [place for place, note in enumerate(chapter.notes) if note.kind is NoteKind.DRAWN][-deal.reused :]
     piles = []
     for number in reversed(range(len(deal.exchanges) - 1)):
-        own, his = laid_by(deal, seat, number), laid_by(deal, other, number)
+        own, his = known_discards(deal, seat, number), known_discards(deal, other, number)
         served, notes = notes[: len(own) + len(his)], notes[len(own) + len(his) :]
         came = Cards.of(PACK[chapter.notes[place].number] for place in served if chapter.notes[place].seat is seat)
         places = tuple(place for place in served if chapter.notes[place].seat is other)
@@ -83,7 +83,7 @@ def _piles(chapter: DealCourse, other: Seat, wanted: Cards, lacks: Cards, rng: R
 def _by_note(chapter: DealCourse, other: Seat, deal: Deal, piles: list[_Pile], rng: Random) -> list[Cards]:
     """What came and went, from the hand with all that was played of it to the hand before the first card."""
     hand = deal.hands[other] | _played(deal, other)
-    laid = [laid_by(deal, other, number) for number in range(len(deal.exchanges))]
+    laid = [known_discards(deal, other, number) for number in range(len(deal.exchanges))]
     found = [Cards()] * len(chapter.notes)
 
     def came(place: int, card: Card | None = None) -> Cards:

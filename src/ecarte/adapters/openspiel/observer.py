@@ -1,7 +1,7 @@
-"""What a player, or nobody in particular, is told, as the host wants it: a tensor and a text.
+"""What a player, or a bystander, observes in the host's form: a tensor and a text.
 
-An observer is made for a kind of information: public or not; remembered from the first card, or what lies on the
-table now; private to the player asked for, to both, or to neither.
+An observer is made for a kind of information: public or not; remembered from the first card, or what is on the table
+now; private to the given player, to both, or to neither.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ Private = pyspiel.PrivateInfoType
 Shapes = dict[str, tuple[int, ...]]
 """The named pieces of a tensor, in order, each with its shape."""
 Entry = tuple[str, tuple[int, ...]]
-"""What is so: the name of a piece, and the place in it that is 1."""
+"""A true fact: the name of a piece, and the place in it that is 1."""
 
 
 class HasCourse(Protocol):
-    """A state of the host: all that an observer asks of it."""
+    """A state of the host: all that an observer needs of it."""
 
     course: Course
 
@@ -36,22 +36,22 @@ class Information(Protocol):
 
     @property
     def public_info(self) -> bool:
-        """What everybody knows is told."""
+        """Whether public knowledge is included."""
         ...
 
     @property
     def perfect_recall(self) -> bool:
-        """What happened since the first card is told, not only what is to be seen now."""
+        """Whether everything since the first card is included, not only what is visible now."""
         ...
 
     @property
     def private_info(self) -> object:
-        """Whose own cards are told: the host's `PrivateInfoType`."""
+        """Whose own cards are included: the host's `PrivateInfoType`."""
         ...
 
 
 class Outlook(Protocol):
-    """How far back is told: all that is remembered, or what is to be seen now.
+    """How far back an observation goes: all that is remembered, or what is visible now.
 
     `public` and `private` are the shapes of what is public and of what is private to one player.
     """
@@ -64,16 +64,16 @@ class Outlook(Protocol):
         ...
 
     def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
-        """What the player at `seat` knows besides."""
+        """What the player at `seat` knows in addition."""
         ...
 
     def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
-        """The same in words: what is public, if it is wanted, and what is private to these seats."""
+        """The same in words: what is public, if requested, and what is private to these seats."""
         ...
 
 
 class Observer:
-    """What the host reads: `tensor`, (n,) float32 of zeros and ones, and its pieces by name, `dict`."""
+    """The host's observer: `tensor`, (n,) float32 of zeros and ones, and its pieces by name, `dict`."""
 
     def __init__(self, kind: Information, outlook: Outlook, hand_size: int) -> None:
         self._outlook = outlook
@@ -94,11 +94,11 @@ class Observer:
             start += prod(shape)
 
     def _seats_told(self, player: int) -> tuple[Seat, ...]:
-        """Whose private information is told when somebody looks for `player`."""
+        """The seats whose private information is included in an observation for `player`."""
         return (SEATS[player],) if self._is_for_one else SEATS if self._is_for_both else ()
 
     def set_from(self, state: HasCourse, player: int) -> None:
-        """Puts what is told for `player` (0 or 1) into the tensor."""
+        """Fill the tensor with what `player` (0 or 1) observes."""
         self.tensor.fill(0)
         for piece, place in self._entries(state.course, player):
             self.dict[piece][place] = 1
@@ -118,11 +118,11 @@ class Observer:
                 yield "may_exchange" + suffix, (most,)
 
     def string_from(self, state: HasCourse, player: int) -> str:
-        """The same in words; those told for one player begin with his seat."""
+        """The same in words; what is private to one player begins with their seat."""
         text = self._outlook.text(state.course, public=self._is_public, private=self._seats_told(player))
         return f"{NAMES[player]}: {text}" if self._is_for_one else text
 
 
 def _suffix(seat: Seat) -> str:
-    """What the pieces of a player end in where those of both are told."""
+    """The suffix of a player's pieces where those of both are included."""
     return f"_{NAMES[seat].lower()}"

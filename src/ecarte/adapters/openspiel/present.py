@@ -1,4 +1,4 @@
-"""The outlook that looks: what lies on the table now and is held in hand, without memory of how it came about."""
+"""The outlook without memory: what is on the table now and held in hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.view import PublicView, public_view
 
 
 class PresentOutlook:
-    """What anybody sees who comes to the table now, and what a player sees of his own cards."""
+    """What a newcomer to the table sees, and what a player sees of their own cards."""
 
     def __init__(self, agreement: Agreement) -> None:
         hand, exchanges = agreement.hand_size, most_exchanges(agreement)
@@ -68,7 +68,7 @@ class PresentOutlook:
 
 
 def _numbers(view: PublicView) -> dict[str, int | None]:
-    """The pieces in which at most one entry is 1, each with its place."""
+    """The pieces with at most one entry of 1, each with its place."""
     last = view.exchanges[-1] if view.exchanges else None
     return {
         "dealer": view.dealer,
@@ -87,7 +87,7 @@ def _numbers(view: PublicView) -> dict[str, int | None]:
 
 
 def own_cards(deal: Deal, seat: Seat) -> tuple[Cards, Cards]:
-    """What the player holds, and what he has laid down in this deal; nothing before he takes up his hand."""
+    """What the player holds, and what they have laid down in this deal; nothing before they take up their hand."""
     if deal.phase <= TURN_UP:
         return NO_CARDS, NO_CARDS
     discarded = NO_CARDS

@@ -1,4 +1,4 @@
-"""The outlook that remembers: everything told since the first card, deal by deal, and nothing merged."""
+"""The outlook with perfect recall: everything observed since the first card, deal by deal, and nothing merged."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class RecallOutlook:
         yield from self._by_deal(_public(chapter) for chapter in self._chapters(course))
 
     def private_entries(self, course: Course, seat: Seat) -> Iterator[Entry]:
-        """What the player alone remembers."""
+        """What only the player remembers."""
         yield from self._by_deal(_own(chapter, seat) for chapter in self._chapters(course))
 
     def text(self, course: Course, *, public: bool, private: Collection[Seat]) -> str:
@@ -65,7 +65,7 @@ class RecallOutlook:
         return recall(course, public=public, private=private)
 
     def _chapters(self, course: Course) -> tuple[DealCourse, ...]:
-        """The deals; of a game that ends undecided the deal that is not played any more is left out."""
+        """The deals; of a game that ends undecided the deal that is no longer played is left out."""
         return (*course.earlier, course.chapter)[: self._most_deals]
 
     def _by_deal(self, deals: Iterable[Iterator[Entry]]) -> Iterator[Entry]:
@@ -95,7 +95,7 @@ def _public(chapter: DealCourse) -> Iterator[Entry]:
 
 
 def _told(note: Note, proposal: int, played: int) -> Iterator[Entry]:
-    """What an act tells the table, done after this proposal (counted from 0) and when so many cards are played."""
+    """The public entries of an act, done after this proposal (counted from 0) and when `played` cards are played."""
     number, seat = note.number, note.seat
     assert seat is not None
     if number == STAND:

@@ -1,4 +1,4 @@
-"""Another course that looks the same to one seat: the other's cards drawn anew, and what he did left as it was."""
+"""Another course that looks the same to one seat: the opponent's cards sampled anew, with the same acts."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from ecarte.cards import OTHER, Cards, Seat
 
 
 def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> list[int]:
-    """The numbers that lead from `beginning` to a course which `seat` cannot tell from `course`.
+    """The numbers that lead from `beginning` to a course which `seat` cannot distinguish from `course`.
 
     Raises ValueError for house rules that keep the number of cards the dealer took a secret: it would have to be
-    drawn anew as well.
+    sampled as well.
     """
     if course.play.agreement.rules.exchange.taken_number == "never":
         raise ValueError("states are not drawn anew under house rules that keep the dealer's number a secret")
@@ -28,7 +28,7 @@ def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> lis
 
 
 class _Retold:
-    """A course gone through again with other cards of the seat `other`, who keeps silent unless he did announce."""
+    """A course replayed with other cards of the seat `other`, who keeps silent unless they did announce."""
 
     def __init__(self, beginning: Course, other: Seat) -> None:
         self.other = other
@@ -36,7 +36,7 @@ class _Retold:
         self._course = beginning
 
     def go_through(self, chapter: DealCourse, cards: list[Cards]) -> None:
-        """Everything that happened in a deal; `cards` came to the other or were laid down, note by note."""
+        """Replay a deal; `cards` came to the opponent or were laid down, note by note."""
         for note, own in zip(chapter.notes, cards, strict=True):
             if note.seat is not self.other:
                 self.keep_silent()
@@ -51,7 +51,7 @@ class _Retold:
                 self._apply(note.number)
 
     def keep_silent(self) -> None:
-        """The other says nothing where he is asked apart."""
+        """The opponent keeps silent where they decide separately."""
         while self._course.is_asked and self._course.actor is self.other:
             self._apply(SILENCE)
 

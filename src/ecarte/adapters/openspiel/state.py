@@ -1,4 +1,4 @@
-"""A point in play as the host knows it: a course, and nothing beside it."""
+"""A state in the host's interface: a course, and nothing else."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
         self.course = beginning
 
     def current_player(self) -> int:
-        """0 or 1, or the host's sign for chance or the end."""
+        """0 or 1, or the host's number for chance or the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         actor = self.course.actor
         return int(pyspiel.PlayerId.CHANCE if actor is None else actor)
 
     def is_terminal(self) -> bool:
-        """The deal or game is over, or has gone on for as many deals as a game may."""
+        """Whether the deal or game is over, or has reached the most deals of a game."""
         course = self.course
         if not course.numbers:
             return True
@@ -40,7 +40,7 @@ class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
         return [float(part) for part in self.course.returns] if self.is_terminal() else [0.0, 0.0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards that may come by code, each as likely as any other."""
+        """The possible cards by code, all equally likely."""
         cards = self.course.numbers
         return [(card, 1 / len(cards)) for card in cards]
 
@@ -60,10 +60,10 @@ class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
         return recall(self.course, private=SEATS)
 
     def resample_from_infostate(self, player: int, random: Callable[[], float]) -> EcarteState:
-        """A state with the same information state of `player`, the cards he has not seen dealt anew.
+        """A state with the same information state of `player`, with the cards they have not seen dealt anew.
 
-        Every such state may come; none is favoured by how well the other's acts would go with his cards.  `random`
-        gives numbers from 0 to less than 1.  Raises ValueError where the dealer's number stays a secret.
+        Every such state is possible; none is favoured by how likely the opponent's acts are with their cards.  `random`
+        returns numbers from 0 to less than 1.  Raises ValueError where the dealer's number stays a secret.
         """
         state: EcarteState = self.get_game().new_initial_state()
         for number in resampled(state.course, self.course, SEATS[player], Random(random())):

@@ -1,4 +1,4 @@
-"""The strong opponent of the house: beliefs, thousands of deals, and the table of open hands."""
+"""The strong built-in opponent: beliefs, thousands of sampled deals, and the table of open hands."""
 
 from ecarte.bots.sampler.bot import Sampler
 

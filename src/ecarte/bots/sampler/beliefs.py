@@ -1,9 +1,8 @@
-"""What the adversary may hold, each hand with its weight: drawn from the cards not seen, in the light of what he did.
+"""The adversary's possible hands with weights: drawn from the unseen cards, given what the adversary did.
 
-Cards that he cannot hold are out.  Then what he kept in an exchange counts (a hand with more trumps and kings
-is likelier when he kept many cards), whether such a hand would have been stood upon, proposed upon or refused
-upon, and the manner in which he has answered and led.  Every such sign has a doubt left to it, so that no
-lawful hand is ever ruled out by a habit.
+Impossible cards are excluded.  Then the weight depends on how many cards were kept in an exchange (a hand with more
+trumps and kings is likelier when many were kept), on whether such a hand would have stood, proposed or refused, and on
+the adversary's replies and leads.  Every such sign leaves some doubt, so that a habit never rules out a legal hand.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from ecarte.solve.duties import KING_OF_TRUMPS, reply_wins
 Weights = NDArray[np.float64]
 
 DOUBT: Final = 0.04
-"""The chance that a decision follows no strength at all."""
+"""The probability that a decision does not depend on strength."""
 
 AGAINST_HABIT: Final = 0.35
 """How much less likely a card is that habit would not have played."""
@@ -38,10 +37,10 @@ KING_KEPT_SILENT: Final = 0.08
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """Hands he may hold, and how likely each is.
+    """Hands the adversary may hold, and the probability of each.
 
-    `hands` are trump-first masks, shape (n,); `weights` of the same shape add up to 1.  `is_exact`: every
-    hand possible is among them.
+    `hands` are trump-first masks, shape (n,); `weights` of the same shape add up to 1.  `is_exact`: every possible hand
+    is among them.
     """
 
     hands: Masks
@@ -50,7 +49,7 @@ class Belief(msgspec.Struct, frozen=True):
 
 
 def believe(seen: Seen, rng: Random, *, draws: int) -> Belief:
-    """At most about `draws` hands that he may hold now."""
+    """At most about `draws` hands that the adversary may hold now."""
     hands, weights, is_exact = _drawn(seen, np.random.Generator(np.random.SFC64(rng.getrandbits(64))), draws)
     weights = weights * _by_decision(seen, hands) * _by_manner(seen, hands)
     if seen.king_passed:
@@ -62,7 +61,7 @@ def believe(seen: Seen, rng: Random, *, draws: int) -> Belief:
 
 
 def _drawn(seen: Seen, rng: np.random.Generator, draws: int) -> tuple[Masks, Weights, bool]:
-    """Hands in layers by the number of trumps and kings, each layer as often as it is likely."""
+    """Hands in strata by the number of trumps and kings, each stratum in proportion to its probability."""
     pool = seen.pool & ~seen.his_must
     n = seen.his_number - seen.his_must.bit_count()
     if n_ways((pool & ~seen.his_lacks).bit_count(), n):
@@ -86,7 +85,7 @@ def _drawn(seen: Seen, rng: np.random.Generator, draws: int) -> tuple[Masks, Wei
 
 
 def _layer(keepers: tuple[list[int], int], rest: tuple[list[int], int], wanted: int, rng: np.random.Generator) -> Masks:
-    """Hands of so many of the keepers and so many of the rest: all there are, or `wanted` drawn with return."""
+    """Hands with a number of the keepers and of the rest: all there are, or `wanted` drawn with replacement."""
     n_keepers, n_rest = (n_ways(len(cards), number) for cards, number in (keepers, rest))
     ways = n_keepers * n_rest
     number = np.arange(ways) if wanted == ways else rng.integers(0, ways, wanted)
@@ -110,7 +109,7 @@ def _choices(k: int) -> NDArray[np.int8]:
 
 
 def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
-    """How likely a hand with so many trumps and kings is, by what he kept in his last exchange and asks for now."""
+    """The weight of a hand by its number of trumps and kings, given how many were kept and are asked now."""
     likely = [_by_exchange(seen, t) for t in keepers]
     if seen.asked is None:
         return likely
@@ -119,9 +118,10 @@ def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
 
 
 def _by_exchange(seen: Seen, t: int) -> float:
-    """How likely a hand with `t` trumps and kings is after his exchanges.
+    """The weight of a hand with `t` trumps and kings after the adversary's exchanges.
 
-    In so many ways it comes of cards kept, and of cards thrown, not in it now: by habit neither trumps nor kings.
+    It counts the ways to make it of cards kept and of cards thrown, which are no longer in it and by habit neither
+    trumps nor kings.
     """
     size = seen.size
     if not seen.exchanged:
@@ -139,16 +139,16 @@ def _by_exchange(seen: Seen, t: int) -> float:
     )
 
 
-# --- what he decided --------------------------------------------------------------------------------
+# --- decisions --------------------------------------------------------------------------------------
 
 
 def stands(seen: Seen, hands: Masks) -> Weights:
-    """The chance that an elder stands upon each hand."""
+    """The probability that an elder stands with each hand."""
     return _decides(log_odds(table_of(seen.view.public.agreement).stands, hands))
 
 
 def refuses(seen: Seen, hands: Masks) -> Weights:
-    """The chance that a dealer refuses upon each hand."""
+    """The probability that a dealer refuses with each hand."""
     return _decides(log_odds(table_of(seen.view.public.agreement).refuses, hands))
 
 
@@ -158,7 +158,7 @@ def _decides(odds: Weights) -> Weights:
 
 
 def _by_decision(seen: Seen, hands: Masks) -> Weights | float:
-    """How likely what he last decided is with each hand (and with what he has played of it since)."""
+    """The probability of the adversary's last decision with each hand (and with the cards played since)."""
     public = seen.view.public
     whole = hands | np.uint32(seen.his_played)
     is_open = public.proposals > len(public.exchanges)
@@ -173,11 +173,11 @@ def _by_decision(seen: Seen, hands: Masks) -> Weights | float:
     return 1 - stands(seen, whole) if public.phase >= Phase.LEAD or public.phase is Phase.DEALER_ANSWERS else 1.0
 
 
-# --- his manner -------------------------------------------------------------------------------------
+# --- manner of play ---------------------------------------------------------------------------------
 
 
 def _by_manner(seen: Seen, hands: Masks) -> Weights | float:
-    """How likely the cards he has played are, if he wins cheaply, loses with his lowest and leads from the top."""
+    """The probability of the cards played, if the adversary wins cheaply, loses low and leads from the top."""
     likely: Weights | float = 1.0
     later = seen.his_played
     for led, reply, he_led in seen.tricks:
@@ -192,7 +192,7 @@ def _by_manner(seen: Seen, hands: Masks) -> Weights | float:
 
 
 def rather_played(led: int, reply: int, *, he_led: bool) -> int:
-    """The cards he would rather have played, had he held them."""
+    """The cards the adversary would have played instead, had they held them."""
     card = led if he_led else reply
     suit = 0xFF << (card.bit_length() - 1 & 24)
     if he_led:

@@ -1,4 +1,5 @@
-"""The bot `sampler`: believes what it has seen, tries every choice on thousands of deals, and takes the best.
+"""The bot `sampler`: forms a belief from what it has seen, tries every choice on thousands of deals, and takes the
+best.
 
 A weaker level does the same and then errs: the less two choices differ, the more often it takes the wrong one.
 """
@@ -46,7 +47,7 @@ _EXCHANGE: Final = (*_WORDS, *_DISCARDS)
 
 
 class Sampler:
-    """The opponent who reckons.  Values are shares of the game at the score, 0 to 1.
+    """The opponent that calculates.  Values are shares of the game at the score, 0 to 1.
 
     Raises TableDamaged where the table of open hands is not as it was made.
     """
@@ -65,7 +66,7 @@ class Sampler:
         return self._taken(values, rng)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The king announced when it must be now or never and is worth it; small acts as the book has them."""
+        """The king announced when it must be now or never and is worth it; small acts as in the book."""
         action = self._book.advise(view).action
         announce = Choices(view.legal).announcement
         if announce is None or action not in (None, announce):
@@ -77,7 +78,7 @@ class Sampler:
         return announce if pays else None
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """What each choice is worth, the best first; empty where it follows the book, or has no choice.
+        """The value of each choice, the best first; empty where it follows the book, or has no choice.
 
         Of the discards the likeliest are valued, and `also` this one.
         """
@@ -101,7 +102,7 @@ class Sampler:
 
 
 def is_reckoned(view: SeatView) -> bool:
-    """Whether the tables know the game, and nothing irregular or unseen stands in the way."""
+    """Whether the tables cover the game, and nothing irregular or unseen prevents the evaluation."""
     public = view.public
     if not _is_known(public.agreement) or view.hand is None or public.turn_up is None or public.phase is None:
         return False

@@ -1,9 +1,9 @@
-"""What standing, proposing, accepting, refusing and every discard are worth.
+"""The value of standing, proposing, accepting, refusing and every discard.
 
-A deal is carried on from what I believe: cards are drawn from those not seen, he discards all but trumps and
-kings, stands or refuses by the strength of his hand, and at the second exchange the matter ends.  Then both
-hands are laid open and the table says how many tricks I make.  All choices are tried on the same draws, so that
-their difference is surer than either value.
+A deal is carried on from what I believe.  Cards are drawn from those not seen; the adversary discards all but trumps
+and kings, and stands or refuses by the strength of the hand; at the second exchange it ends.  Then both hands are laid
+open and the table gives my tricks.  All choices are tried on the same draws, so their difference is more precise than
+either value.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ecarte.solve.arrays import Masks, look_up, spread_values
 from ecarte.solve.duties import KING_OF_TRUMPS
 
 LEADER_ERRS: Final = 0.12
-"""How often the elder makes a trick less than with both hands open, because he does not see what to lead."""
+"""How often the elder makes a trick less than with both hands open, because they do not see what to lead."""
 
 Numbers = NDArray[np.int64]
 
@@ -37,11 +37,11 @@ Offered = tuple[Discard, int]
 """A discard, and its cards as a trump-first mask."""
 
 MOST_KINDS: Final = 14
-"""How many discards are tried at the most, the likeliest first."""
+"""The most discards that are tried, the likeliest first."""
 
 
 class ExchangeCourse:
-    """The deals on which one decision is tried: his hands, and the order in which the other cards come."""
+    """The deals on which one decision is tried: the adversary's hands, and the order in which the other cards come."""
 
     def __init__(self, seen: Seen, belief: Belief, rng: Random, *, draws: int) -> None:
         self.seen = seen
@@ -53,7 +53,7 @@ class ExchangeCourse:
         pool = np.array(bits_of(seen.pool), dtype=np.uint32)
         order = pool[np.argsort(numpy_rng.random((draws, len(pool)), dtype=np.float32), axis=1)]
         free = order[order & self.his[:, None] == 0].reshape(draws, -1)
-        # The first so many free cards of each deal; which are the next few is then a difference.
+        # The first k free cards of each deal for each k; the next few are then a difference.
         self._first: Masks = np.zeros((draws, free.shape[1] + 1), dtype=np.uint32)
         np.cumsum(free, axis=1, dtype=np.uint32, out=self._first[:, 1:])
         self._deal = np.arange(draws)
@@ -64,7 +64,7 @@ class ExchangeCourse:
             for liable in Liable
         }
 
-    # -- what may happen ---------------------------------------------------------------------------
+    # -- outcomes -------------------------------------------------------------------------------------
 
     def played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
         """My share of the game when these hands are played."""
@@ -91,10 +91,11 @@ class ExchangeCourse:
         return self.played(self.mine, self.his, public.liable if public.proposals else Liable.ELDER)
 
     def exchanged(self, thrown: int, *, his_number: int | None = None, used: int = 0) -> Shares:
-        """My share when this exchange is made: I throw `thrown`, he what he does not keep (or `his_number` cards).
+        """My share when this exchange is made: I throw `thrown`, the adversary what they do not keep (or `his_number`
+        cards).
 
-        `used` cards of the stock are already his.  The elder then stands or proposes once more, by the strength of
-        his hand; the dealer answers likewise.
+        `used` cards of the stock are already the adversary's.  The elder then stands or proposes once more, by the
+        strength of the hand; the dealer answers likewise.
         """
         kept = self.mine & ~np.uint32(thrown), self._his_kept(his_number)
         mine, his, gone = self._after_exchange((self.mine, self.his), kept, np.full(len(self.mine), used))
@@ -119,9 +120,9 @@ class ExchangeCourse:
     def _after_exchange(
         self, hands: tuple[Masks, Masks], kept: tuple[Masks, Masks], used: Numbers
     ) -> tuple[Masks, Masks, Numbers]:
-        """Both hands after an exchange, mine first, the elder served first; and how many cards are used then.
+        """Both hands after an exchange, mine first, the elder served first; and how many stock cards are then used.
 
-        Where the stock does not suffice a player keeps his next best cards too.
+        Where the stock is too small a player keeps their next best cards too.
         """
         elder = 0 if self.seen.i_am_elder else 1
         made = [hands[0], hands[1]]
@@ -134,7 +135,7 @@ class ExchangeCourse:
         return made[0], made[1], used
 
     def _no_more_than(self, most: Numbers, hands: Masks, kept: Masks) -> Masks:
-        """What is kept when no more than so many cards can be drawn."""
+        """What is kept when at most `most` cards can be drawn."""
         short = np.flatnonzero(self.seen.size - np.bitwise_count(kept).astype(np.int64) > most)
         if not len(short):
             return kept
@@ -148,7 +149,7 @@ class ExchangeCourse:
         return dealt
 
     def _his_kept(self, number: int | None) -> Masks:
-        """What he keeps: trumps and kings, or his best cards where the number he throws is known."""
+        """What the adversary keeps: trumps and kings, or their best cards where the number thrown is known."""
         if number not in self._kept_of:
             self._kept_of[number] = self._chosen(number)
         return self._kept_of[number]
@@ -167,7 +168,7 @@ class ExchangeCourse:
 
 
 def _unseen(shares: Shares, seen: Seen) -> Shares:
-    """What open hands are worth when they are not open: the elder, who has to lead, makes a trick less at times."""
+    """The value of open hands corrected for hidden ones: the elder, who has to lead, sometimes makes a trick less."""
     less = np.empty_like(shares)
     if seen.i_am_elder:
         less[:, 1:], less[:, 0] = shares[:, :-1], shares[:, 0]
@@ -177,7 +178,7 @@ def _unseen(shares: Shares, seen: Seen) -> Shares:
     return found
 
 
-# --- in the order of throwing -----------------------------------------------------------------------
+# --- the order of throwing --------------------------------------------------------------------------
 
 _IN_ORDER: Final = (
     *(1 << 8 * suit + rank for rank in range(7) for suit in (1, 2, 3)),
@@ -188,7 +189,7 @@ _IN_ORDER: Final = (
 
 
 def lowest_off(hands: Masks, number: Numbers) -> Masks:
-    """Hands without so many of their cards as come first in the order of throwing."""
+    """Hands without their first `number` cards in the order of throwing."""
     most = int(number.max(initial=0))
     if most <= 0:
         return hands
@@ -202,7 +203,7 @@ def lowest_off(hands: Masks, number: Numbers) -> Masks:
 
 @cache
 def _reordered() -> tuple[tuple[Masks, Masks], tuple[Masks, Masks]]:
-    """Tables that carry a mask into the order of throwing, and back: for its lower and for its upper half."""
+    """Tables that permute a mask into the order of throwing, and back: for its lower and for its upper half."""
     places = [bit.bit_length() - 1 for bit in _IN_ORDER]
     to, back = [0] * 32, [0] * 32
     for place, bit in enumerate(places):
@@ -260,13 +261,13 @@ def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
 
 
 def number_values(course: ExchangeCourse) -> list[Valued]:
-    """The elder's number, where he names it before he discards."""
+    """The elder's number, where they name it before they discard."""
     thrown = ((name, _best_thrown(course.seen, name.number)) for name in Choices(course.seen.view.legal).numbers)
     return _best_first([_valued(name, course.exchanged(cards)) for name, cards in thrown if cards is not None])
 
 
 def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[Valued]:
-    """The discards worth a thought: of each suit the lowest cards, and trumps only when nothing else is left.
+    """The candidate discards: of each suit the lowest cards, and trumps only when nothing else is left.
 
     `also` is valued in any case.
     """
@@ -274,7 +275,7 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
     offers = discards_offered(seen)
     likely = likely_discards(seen, offers)
     tried = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
-    # What a dealer believes of the elder's hand is the hand as it will be, with the cards asked for.
+    # A dealer's belief about the elder's hand is about the hand after the exchange, with the cards asked for.
     his, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
     return _best_first([_valued(offer, course.exchanged(thrown, his_number=his, used=used)) for offer, thrown in tried])
 
@@ -285,7 +286,7 @@ def discards_offered(seen: Seen) -> list[Offered]:
 
 
 def likely_discards(seen: Seen, offers: Sequence[Offered]) -> list[Offered]:
-    """Those of the offers worth a thought, the likeliest first, and no more than `MOST_KINDS`."""
+    """The candidates among the offers, the likeliest first, and no more than `MOST_KINDS`."""
     kinds = [(offer, thrown) for offer, thrown in offers if _is_sensible(seen, thrown)]
     return sorted(kinds or offers, key=lambda one: _strangeness(seen, one[1]))[:MOST_KINDS]
 
@@ -312,7 +313,7 @@ def _strangeness(seen: Seen, thrown: int) -> tuple[int, int]:
 
 
 def _best_thrown(seen: Seen, number: int | None) -> int | None:
-    """The usual discard, or the usual one of `number` cards; None when there are not so many."""
+    """The usual discard, or the usual one of `number` cards; None when there are too few."""
     if number is None:
         return seen.mine & ~KEEPERS or next(bit for bit in _IN_ORDER if seen.mine & bit)
     if number > seen.mine.bit_count():

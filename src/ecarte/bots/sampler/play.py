@@ -1,7 +1,7 @@
-"""What each card is worth: every hand he may hold is played out with both hands open, by the table.
+"""The value of each card: every hand the adversary may hold is played out with both hands open, by the table.
 
-The values are shares of the game at the score.  What they leave out is that he does not see my hand, nor I
-his: `HIDDEN` is what a king is worth that he does not know of.
+The values are shares of the game at the score.  They leave out that neither player sees the other's hand: `HIDDEN` is
+the value of a king that the adversary does not know of.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from ecarte.solve.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.solve.duties import KING_OF_TRUMPS, reply_wins
 
 HIDDEN: Final = 0.03
-"""How often a king that he does not know of makes a trick more."""
+"""How often a king that the adversary does not know of makes a trick more."""
 
 
 def card_values(seen: Seen, belief: Belief) -> list[Valued]:
     """The cards I may play or the suits I may name, and the king's announcement where it is open, the best first.
 
-    Of equal ones the announcement is first: it asks nothing of the hands that were not tried.
+    Of equal ones the announcement is first: it needs no hands tried.
     """
     announce = Choices(seen.view.legal).announcement
     shares = _worth(seen)
@@ -77,7 +77,7 @@ def announcing_in_passing(seen: Seen, belief: Belief) -> bool:
 
 
 def tricks_after(seen: Seen, belief: Belief, card: int) -> NDArray[np.int64]:
-    """The tricks I make from here when I play `card`, this one among them, against every hand believed in."""
+    """The tricks I make from here when I play `card`, this one included, against every hand of the belief."""
     left = seen.mine & ~card
     n = left.bit_count()
     if not seen.led:
@@ -92,7 +92,7 @@ def tricks_after(seen: Seen, belief: Belief, card: int) -> NDArray[np.int64]:
 
 
 def _tricks_to_come(seen: Seen, belief: Belief) -> NDArray[np.int64]:
-    """The tricks I make of those to come, whoever leads; a card of mine on the table is taken up again for it."""
+    """The tricks I make of those still to come, with either leader; my card on the table is taken back."""
     public = seen.view.public
     mine = seen.mine
     if public.led is not None and not seen.led:
@@ -114,13 +114,13 @@ def _all(mask: int, belief: Belief) -> NDArray[np.uint32]:
     return np.full(len(belief.hands), mask, dtype=np.uint32)
 
 
-# --- worth ------------------------------------------------------------------------------------------
+# --- values -----------------------------------------------------------------------------------------
 
 
 def _shares_of(
     shares: Shares, tricks: NDArray[np.int64], his_kings: NDArray[np.bool_], *, mine: bool, hidden: bool
 ) -> Shares:
-    """My share of the game for each hand he may hold."""
+    """My share of the game for each hand the adversary may hold."""
     whose = KING_MINE if mine else np.where(his_kings, KING_HIS, KING_NOBODYS)
     found: Shares = shares[whose, tricks]
     if hidden:
@@ -137,9 +137,9 @@ def _valued(action: Action, shares: Shares, belief: Belief) -> Valued:
 
 
 def _mean(shares: Shares, belief: Belief) -> float:
-    """The mean over the hands believed in: of ones exactly one.
+    """The mean over the hands of the belief: of ones exactly one.
 
-    Not `np.dot`, whose last digit is another on another processor; equal values would then be ordered otherwise there.
+    Not `np.dot`, whose last digit differs between processors; equal values would then be ordered differently there.
     """
     return float(np.average(shares, weights=belief.weights))
 
@@ -160,7 +160,7 @@ def _he_may_announce(seen: Seen, belief: Belief) -> NDArray[np.bool_]:
 
 
 def right_survives(seen: Seen, card: int) -> bool:
-    """Whether the king's point can still be had when `card` is played without a word before it."""
+    """Whether the king's point can still be had when `card` is played without announcing first."""
     rules = seen.view.public.agreement.rules.king
     later = rules.later_tricks == "as-laid"
     if card != KING_OF_TRUMPS:
@@ -177,5 +177,5 @@ def right_survives(seen: Seen, card: int) -> bool:
 
 
 def _is_bound(seen: Seen) -> bool:
-    """Whether the words bind me to lay the king at once."""
+    """Whether the announcement binds me to lay the king at once."""
     return seen.view.public.agreement.rules.king.later_tricks == "as-laid"

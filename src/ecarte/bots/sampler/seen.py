@@ -1,4 +1,4 @@
-"""One view in the masks of the solvers: what I hold, what he may hold, and what he has shown."""
+"""One view as the masks of the solvers: what I hold, what the adversary may hold, and what they have shown."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a player knows at one moment.  Cards are trump-first masks; "he" is the adversary.
+    """What a player knows at one moment.  Cards are trump-first masks; `his_...` fields are the adversary's.
 
-    `pool` are the cards he may hold, for all I know; `his_number` how many he holds.  `tricks` are the finished
-    tricks and the card on the table as (led, reply, whether he led), in order; a reply of 0 is still to come.
-    `kept` is how many cards he kept in his last exchange, None where I was not told or there was none
-    (`exchanged` says which); `thrown` how many he has thrown in all, as far as I was told; `asked` the number he
-    names with a proposal that waits for me.  `his_must` and `his_lacks`: what he holds
-    for certain, and what he cannot hold by the duties he has obeyed in answering.  `stock` is at most as many cards as
-    are left.
+    `pool` are the cards the adversary may hold, for all I know; `his_number` how many they hold.  `tricks` are the
+    finished tricks and the card on the table as (led, reply, whether the adversary led), in order; a reply of 0 is
+    still to come. `kept` is how many cards they kept in their last exchange, None where it was not stated or there was
+    none (`exchanged` says which); `thrown` how many they have thrown in all, as far as stated; `asked` the number they
+    name with a proposal that waits for me.  `his_must` and `his_lacks`: what they certainly hold, and what they cannot
+    hold by the duties they obeyed in answering.  `stock` is at most the number of cards left.
     """
 
     view: SeatView
@@ -55,7 +54,7 @@ class Seen(msgspec.Struct, frozen=True):
 
     @property
     def his_played(self) -> int:
-        """The cards he has played."""
+        """The cards the adversary has played."""
         return sum(self.his_plays)
 
     @property
@@ -72,7 +71,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 def see(view: SeatView) -> Seen:
-    """The view in masks.  The hand must be seen whole, and the trump turned up."""
+    """Encode a view as masks.  The hand must be seen whole, and the trump turned up."""
     public = view.public
     assert view.hand is not None
     assert public.turn_up is not None
@@ -106,17 +105,17 @@ def see(view: SeatView) -> Seen:
         his_must=KING_OF_TRUMPS if shows_king else 0,
         his_lacks=order.mask(hidden.his_lacks),
         king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
-        # What was told of numbers may be false: no more can be drawn than lies neither in his hand nor open.
+        # Stated numbers may be false: no more can be drawn than lies neither in the adversary's hand nor open.
         stock=min(hidden.stock, pool.bit_count() - size + len(his_plays)),
     )
 
 
 def _his_numbers(view: SeatView) -> list[int | None]:
-    """How many cards he has thrown in each exchange that his hand has come through; None for what I was not told."""
+    """How many cards the adversary has thrown in each exchange of their present hand; None where it was not stated."""
     public = view.public
     done = public.exchanges
     if public.phase in (_BEFORE_DEALER_ACTS if view.is_elder else (Phase.DEALER_ANSWERS,)):
-        done = done[: public.proposals - 1]  # one is still to come for him, whether or not it is among them already
+        done = done[: public.proposals - 1]  # one is still to come for them, whether or not it is among them already
     return [exchange.dealer if view.is_elder else exchange.elder for exchange in done]
 
 
@@ -124,13 +123,13 @@ _BEFORE_DEALER_ACTS: Final = frozenset({Phase.DEALER_ANSWERS, Phase.ELDER_NAMES,
 
 
 def _asked(view: SeatView) -> int | None:
-    """The number he names with the proposal that waits for my answer (WIKI-018)."""
+    """The number the adversary names with the proposal that waits for my answer (WIKI-018)."""
     named = view.public.agreement.rules.proposal.number_named == "with-proposal"
     return view.public.exchanges[-1].elder if named and view.public.phase is Phase.DEALER_ANSWERS else None
 
 
 def _has_passed(view: SeatView, *, n_played: int) -> bool:
-    """Whether he has let every moment pass at which he could have announced a king still in his hand."""
+    """Whether the adversary has let every moment pass at which they could have announced a king still in hand."""
     public = view.public
     king = public.agreement.rules.king
     if king.later_tricks == "as-laid" or public.phase not in (Phase.LEAD, Phase.REPLY):
@@ -140,5 +139,5 @@ def _has_passed(view: SeatView, *, n_played: int) -> bool:
 
 
 def n_ways(n: int, k: int) -> int:
-    """Ways to choose `k` of `n`; none where `n` falls short."""
+    """Ways to choose `k` of `n`; 0 where `n` is smaller."""
     return comb(n, k) if 0 <= k <= n else 0

@@ -1,7 +1,7 @@
-"""What points are worth: the share of the game that belongs to a score, and to the tricks of a deal.
+"""The value of points: the share of the game at a score, and after the tricks of a deal.
 
-How deals end is taken from `tables.json` (`book` against itself) and held to be the same at every score, so
-the share of a score follows from the shares of higher scores.
+How deals end is taken from `tables.json` (`book` against itself) and assumed to be the same at every score, so the
+share at a score follows from the shares at higher scores.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ecarte.engine.scoring import trick_points
 Shares = NDArray[np.float64]
 
 ROUNDS = 40
-"""How often two scores that a deal without points exchanges are reckoned from each other."""
+"""How many iterations solve two scores that a deal without points exchanges."""
 
 KING_NOBODYS, KING_MINE, KING_HIS = range(3)
-"""Whose the point for a held king is still to be: the first index of `worth`."""
+"""Who is still to mark the point for a held king: the first index of `worth`."""
 
 
 class GameShares:
     """The share of the game, 0 to 1, of either player at every score under one agreement."""
 
     def __init__(self, agreement: Agreement, elder: Shares | None = None) -> None:
-        """`elder` is the elder's share by his score and the dealer's; if not given, as the book ends its deals."""
+        """`elder` is the elder's share by the elder's and the dealer's scores; by default from the book's deals."""
         self.agreement = agreement
         self._elder = _shares(table_of(agreement).outcomes, agreement.target) if elder is None else elder
 
@@ -41,10 +41,10 @@ class GameShares:
         return float(self._elder[mine, his] if i_am_elder else 1 - self._elder[his, mine])
 
     def worth(self, score: tuple[int, int], *, liable: Liable, i_am_elder: bool) -> Shares:
-        """My share of the game after the deal, by whose the held king's point is and by my tricks.
+        """My share of the game after the deal, by who marks the held king's point and by my tricks.
 
-        `score` is mine first, before the points still to come.  Shape (3, tricks + 1).  The king's point is
-        marked before those for tricks (A10).
+        `score` is mine first, before the points still to come.  Shape (3, tricks + 1).  The king's point is marked
+        before those for tricks (A10).
         """
         shares = np.empty((3, self.agreement.hand_size + 1))
         king = self.agreement.rules.king.held_points
@@ -75,7 +75,7 @@ class GameShares:
 
 
 def _shares(outcomes: tuple[DealOutcome, ...], target: int) -> Shares:
-    """The elder's share at the beginning of a deal, by his score and the dealer's; shape (target, target)."""
+    """The elder's share at the beginning of a deal, by the elder's and the dealer's scores; shape (target, target)."""
     total = sum(outcome.count for outcome in outcomes)
     shares = np.full((target, target), 0.5)
     for both in range(2 * target - 2, -1, -1):
@@ -89,7 +89,7 @@ def _shares(outcomes: tuple[DealOutcome, ...], target: int) -> Shares:
 
 
 def _share_after(shares: Shares, outcome: DealOutcome, elder: int, dealer: int) -> float:
-    """The share of the elder of the deal once it has ended so."""
+    """The elder's share after a deal that ends so."""
     target = len(shares)
     score = [elder, dealer]
     if outcome.king is not None:
@@ -105,5 +105,5 @@ def _share_after(shares: Shares, outcome: DealOutcome, elder: int, dealer: int) 
 
 @lru_cache(maxsize=32)
 def standing_of(agreement: Agreement) -> GameShares:
-    """The standing under an agreement, reckoned once."""
+    """The shares under an agreement, computed once."""
     return GameShares(agreement)

@@ -1,4 +1,4 @@
-"""What the sampler is told beforehand, read from `tables.json` (made by `python -m tools.sampler_tables`)."""
+"""The sampler's precomputed figures, read from `tables.json` (made by `python -m tools.sampler_tables`)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ SHA256: Final = "2031586a7898363ccb025562efd20359564fb9add23ecd1ab62d90546ad94f8
 """Checksum of the file as made by COMMAND in a checkout."""
 
 FALL_BACK: Final = "london"
-"""The code whose figures serve a name that has none."""
+"""The code whose figures are used for a name without its own."""
 
 
 class DealOutcome(msgspec.Struct, frozen=True):
-    """One way a deal may end, and how often: whose are the king's point and those for tricks (0 elder, 1 dealer)."""
+    """One way a deal may end, and how often: who marks the king's point and those for tricks (0 elder, 1 dealer)."""
 
     king: int | None
     winner: int | None
@@ -53,7 +53,7 @@ def log_odds(adds: NDArray[np.float64], hands: NDArray[np.uint32]) -> NDArray[np
 
 
 def path() -> Path:
-    """Where the figures lie."""
+    """The path of the figures."""
     return Path(str(files("ecarte.bots.sampler") / NAME))
 
 
@@ -74,7 +74,7 @@ def _tables() -> dict[str, _Code]:
 
 @lru_cache(maxsize=32)
 def table_of(agreement: Agreement) -> Table:
-    """The figures for an agreement: those of the code it is made on.  Raises TableDamaged for a file not as it was."""
+    """The figures for an agreement: those of its code.  Raises TableDamaged for a file that is not as it was made."""
     code = _tables().get(agreement.rules.name) or _tables()[FALL_BACK]
     outcomes = tuple(
         DealOutcome(None if king < 0 else king, None if winner < 0 else winner, points, count)

@@ -1,1 +1,1 @@
-"""Club conduct: a match in which anything may go wrong, and what the laws make of it."""
+"""Club conduct: a match in which players may break the laws, and what the laws then order."""

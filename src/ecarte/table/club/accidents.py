@@ -1,4 +1,4 @@
-"""What goes wrong without anybody's choice, and the cards nature brings in what follows."""
+"""Accidents, which nobody chooses, and the cards that nature gives in a ruling or after a slip."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ecarte.engine.deal import (
     SHUFFLE,
     TURN_UP,
     Deal,
-    unlocated,
+    unseen_mask,
     with_seat,
 )
 from ecarte.engine.dealing import receiver
@@ -47,7 +47,7 @@ _DRAWS: Final = (ELDER_DRAWS, DEALER_DRAWS)
 
 def cards_below(match: Match) -> Cards:
     """The cards that may come next from the pack or the stock."""
-    return Cards(unlocated(match.deal)) if match.in_play and match.deal.stock else NO_CARDS
+    return Cards(unseen_mask(match.deal)) if match.in_play and match.deal.stock else NO_CARDS
 
 
 def accidents(match: Match) -> tuple[Accident, ...]:
@@ -58,17 +58,17 @@ def accidents(match: Match) -> tuple[Accident, ...]:
 
 
 def is_chance(match: Match, act: AnyAct) -> bool:
-    """Whether nature does this otherwise than in regular play."""
+    """Whether this is an act of nature that regular play does not have."""
     return type(act) in _DONE and (not isinstance(act, Give) or awaits_nature(match))
 
 
 def after_chance(match: Match, act: AnyAct) -> Match:
-    """The table after an accident, or a card that may come now; what the laws order at once is done."""
+    """The table after an accident or one of nature's cards, with everything the laws order at once carried out."""
     return _DONE[type(act)](match, act)
 
 
 def is_waiting(match: Match) -> bool:
-    """Whether something has to be settled before the deal goes on."""
+    """Whether a claim, a choice or a card has to be settled before the deal goes on."""
     waits = match.chapter
     return (
         waits.ruling is not None or waits.laying is not None or waits.draw is not None or waits.giving != (0, 0)
@@ -111,7 +111,7 @@ def _may_lack_a_card(match: Match) -> bool:
 
 
 def _cut_for_deal_again(match: Match, accident: CutForDealExposes) -> Match:
-    """That player cuts again (LOND-004)."""
+    """The player cuts again (LOND-004)."""
     seat = accident.seat
     return replace(match, cuts=with_seat(match.cuts, seat, None), lifted=with_seat(match.lifted, seat, None))
 
@@ -127,7 +127,10 @@ def _cut_again(match: Match, accident: CutExposes) -> Match:
 
 
 def _faced(match: Match, accident: FindFaced) -> Match:
-    """In the pack a fresh deal (TURF-04, LOND-012); in the stock seen by both and put out (TURF-15a, LOND-035b)."""
+    """A card found faced: in the pack a fresh deal (TURF-04, LOND-012).
+
+    In the stock both see it, and it is put out of play (TURF-15a, LOND-035b).
+    """
     if match.deal.phase in (DEAL, TURN_UP):
         return fresh_deal(match)
     return all_see(_off_the_stock(match, accident.card), accident.card)
@@ -140,7 +143,7 @@ def _off_the_stock(match: Match, card: Card) -> Match:
 
 
 def _give_exposed(match: Match, accident: GiveExposed) -> Match:
-    """The dealer's card goes to him (LOND-013a, LOND-036c); the elder has a choice in both cases."""
+    """A card of the dealer's goes to the dealer (LOND-013a, LOND-036c); the elder has a choice in both cases."""
     deal, card = match.deal, accident.card
     to_elder = receiver(deal) is deal.elder
     match = all_see(match, card)
@@ -153,16 +156,16 @@ def _give_exposed(match: Match, accident: GiveExposed) -> Match:
     return after_regular(match, Give(card))
 
 
-# --- nature in what follows -------------------------------------------------------------------------
+# --- nature's cards after a ruling or a slip --------------------------------------------------------
 
 
 def awaits_nature(match: Match) -> bool:
-    """Whether a card is to come that only a ruling or a slip has brought about."""
+    """Whether a card is due that only a ruling or a slip has made necessary."""
     return match.chapter.draw is not None or match.chapter.giving != (0, 0) or is_turning(match)
 
 
 def natural_acts(match: Match) -> tuple[Nature, ...]:
-    """The cards that may come in what follows a slip or ruling."""
+    """The cards that nature may give after a slip or ruling."""
     if match.chapter.draw is not None:
         return tuple(DrawnFromHand(card) for card in match.deal.hands[match.chapter.draw.hand])
     if match.chapter.giving != (0, 0):

@@ -1,4 +1,4 @@
-"""What there is of a deal in which things may go wrong: faults, marks, moments to go back to, what is to be settled."""
+"""The record of a deal in club conduct: faults, marks, earlier states to go back to, and what has to be settled."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ from ecarte.table.game import Game
 
 
 class Fault(msgspec.Struct, frozen=True, gc=False):
-    """Something that has gone wrong in a deal: `event` is its number in the rules of the deal.
+    """One fault of a deal.  `event` is its number in the rules of the deal.
 
-    `hand`: whose number of cards is wrong, `by` how many.  `card`, `suit`, `number` and `word` are what it was done
-    with: the card played or exposed, the suit named, how many cards the offender had played or the trick of a card
-    played, the word withdrawn.  `before`: the table before it.  Of cards given `handled` tells what the offender
-    did with them.  `in_play`: it was done in the play, and concerns the pack of the next deal.  `both`: a
-    revoke that does not win either.  `spent`: who has let it stand, and claims it no more.  `id` is the same for a
-    fault in all its forms, and 0 for what is found on the counters or in the pack.  `words` and `decisions` are as
-    the chapter had counted them.
-    `annulled`: it was committed in a play that a replay has annulled, and only the reduction can still be claimed.
+    - `hand`: the seat whose number of cards is wrong, `by` that number of cards.
+    - `card`, `suit`, `word`: the card played or exposed, the suit named, the word withdrawn.
+    - `number`: how many cards the offender had played, or the trick of a card played.
+    - `before`: the table before the fault.
+    - `handled`: what the offender did with cards given to them.
+    - `in_play`: the fault was committed in the play, and concerns the pack of the next deal.
+    - `both`: a revoke that does not win either.
+    - `spent`: the players who have let the fault stand and can no longer claim it.
+    - `id`: the same for all forms of one fault; 0 for a fault found on the counters or in the pack.
+    - `words`, `decisions`: the counters of the chapter at the time of the fault.
+    - `annulled`: the fault belongs to a play that a replay has annulled; only the reduction can still be claimed.
     """
 
     event: str
@@ -58,10 +61,13 @@ class Marked(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """What a fault is under the laws now, who may claim it, and what he may then choose; one of them, once he has.
+    """What a fault is under the laws now, who may claim it, and which remedies they may choose.
 
-    `sight` tells how a fault comes to be noticed that is not seen being done.  `looks`: cards that are drawn from the
-    other's hand may be looked at.  `formerly`: what could once be chosen besides, and stands in records of then.
+    After a claim, `claimants` is the one player who has made it.
+
+    `sight`: how a fault comes to be noticed that nobody sees being committed.  `looks`: the player may look at cards
+    drawn from the other's hand.  `formerly`: remedies that could be chosen in earlier versions and may stand in old
+    records.
     """
 
     event: str
@@ -75,7 +81,7 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def claimant(self) -> Seat:
-        """Who has claimed it."""
+        """The player who has made the claim."""
         return self.claimants[0]
 
 
@@ -96,24 +102,36 @@ class Word(msgspec.Struct, frozen=True, gc=False):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """What there is of one deal beyond the deal itself.
+    """What has to be remembered of one deal beyond the deal itself.
 
-    `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
-    `before_reply` before the last of each, while nothing has been led since.  `dealt` are the cards in
-    the order in which they were dealt.  `seen` are cards each seat has seen besides those played and
-    its own; `shown` cards that lay open to all.  `also_turned` are cards turned up besides the trump card;
-    `put_out` counts the cards that have openly gone out of play besides discards.
-    `bound` counts the proposals the dealer may not refuse (-1: none in this deal), `offered` is the card the
-    elder may take in the next exchange.  `said` are numbers told or asked for that are not the true ones: exchange,
-    seat, number.  `past_tricks` are those of a play that was annulled.  `owns` is false while the dealer deals with
-    the other's pack.  `late` are marks made in this deal for the one before, of which nothing can be claimed any more.
-    `decisions` counts proposals, words to stand and cards played, `words` all that of each seat, with answers and
-    numbers; neither is ever undone.
+    States to go back to: `start` is the table before the shuffle, `first_lead` when play began, `before_lead` and
+    `before_reply` before the last lead and reply, while nothing has been led since.
 
-    The deal waits for what comes last: `ruling` for the claimant's choice, `giving` for cards still to be given to
-    complete hands, `laying` for whoever has to lay his excess aside, `draw` for what is being drawn from a hand,
-    `turning` counts the further cards to be turned up, `exposed` is the card the elder may take or leave; `asking`: the
-    dealer has been asked his number.  `conceded` has offered the rest of the tricks, `word` can be taken back.
+    - `dealt`: the cards in the order in which they were dealt.
+    - `seen`: cards each seat has seen besides those played and its own.
+    - `shown`: cards that have lain open to all.
+    - `also_turned`: cards turned up besides the trump card.
+    - `put_out`: the number of cards that have openly gone out of play besides discards.
+    - `bound`: the number of proposals the dealer may not refuse (-1: none in this deal).
+    - `offered`: the card the elder may take in the next exchange.
+    - `said`: numbers stated or asked for that are not the true ones, as (exchange, seat, number).
+    - `past_tricks`: the tricks of a play that was annulled.
+    - `owns`: false while the dealer deals with the other player's pack.
+    - `late`: marks made in this deal for the one before, of which nothing can be claimed any more.
+    - `decisions`: the number of proposals, words to stand and cards played.  It is never undone.
+    - `words`: the number of these for each seat, with answers and numbers.  It is never undone.
+
+    The rest says what the deal waits for:
+
+    - `ruling`: the claimant's choice.
+    - `giving`: how many cards are still to be given to complete each hand.
+    - `laying`: the player who has to lay their excess aside.
+    - `draw`: what is being drawn from a hand.
+    - `turning`: the number of further cards to be turned up.
+    - `exposed`: the card the elder may take or leave.
+    - `asking`: the dealer has been asked for the number of cards they took.
+    - `conceded`: the player who has offered the rest of the tricks.
+    - `word`: the word that can still be taken back.
     """
 
     start: Game | None = None

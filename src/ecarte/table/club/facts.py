@@ -1,4 +1,4 @@
-"""The facts on which the law of faults turns, read off a table at this moment, each when it is asked for."""
+"""The facts on which the law of faults depends, each computed from the state of the table when it is asked for."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from ecarte.table.match import Match
 
 
 class FactsOfDeal:
-    """What can be said of any deal: who has looked, what has been done.  `facts("looked")` is `yes` or `no`.
+    """The facts of any deal: who has looked, what has been done.  `facts("looked")` is `yes` or `no`.
 
-    `part` is the player, elder or dealer, of whom it is asked whether he has exchanged.
+    `part`: elder or dealer, the player whose exchange is asked about.
     """
 
     def __init__(self, deal: Deal, *, part: str = "elder") -> None:
@@ -43,7 +43,7 @@ class FactsOfDeal:
         return _OF_DEAL
 
     def __call__(self, name: str) -> str | None:
-        """The answer, or None where the cards do not tell it."""
+        """The answer, or None where the cards do not give one."""
         found = self.answers.get(name)
         if found is None:
             return None
@@ -52,7 +52,7 @@ class FactsOfDeal:
 
 
 class FactsOfFault(FactsOfDeal):
-    """What can be said of a fault besides, in the deal in hand or, `in_last`, in the one before it."""
+    """The further facts that can be asked of a fault, in the deal in hand or, with `in_last`, in the one before it."""
 
     def __init__(self, match: Match, fault: Fault, *, in_last: bool) -> None:
         self.match, self.fault, self.in_last = match, fault, in_last
@@ -65,7 +65,7 @@ class FactsOfFault(FactsOfDeal):
 
     @property
     def answers(self) -> Mapping[str, Callable[[Any], bool | str]]:
-        """Every question that the cards and what is known of the fault can answer."""
+        """Every question that the cards and the data of the fault can answer."""
         return _OF_FAULT
 
 
@@ -75,7 +75,7 @@ def part_of(deal: Deal, seat: Seat) -> str:
 
 
 def facts_told(facts: FactsOfDeal) -> Mapping[str, str]:
-    """Every fact that the cards tell."""
+    """Every fact that the cards give."""
     return {name: answer for name in facts.answers if (answer := facts(name)) is not None}
 
 
@@ -98,7 +98,7 @@ def _dealer_has_answered(facts: FactsOfDeal) -> bool:
 
 
 def _has_exchanged(facts: FactsOfDeal) -> bool:
-    """Whether the player concerned has taken cards; to accept and take none is to take none (LOND-020, LOND-021)."""
+    """Whether the player concerned has taken cards; accepting and taking none counts as taking (LOND-020, LOND-021)."""
     if facts.part == "dealer":
         return any(exchange.dealer_number for exchange in facts.deal.exchanges)
     return any(exchange.elder_number for exchange in facts.deal.exchanges)
@@ -127,7 +127,7 @@ _OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
 
 
 def is_correctable(match: Match, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
-    """Whether a wrong reply may still be put right: until the next lead, at the last trick until the score (G16)."""
+    """Whether a wrong reply may still be corrected: until the next lead, at the last trick until the score (G16)."""
     if chapter.before_reply is None or fault.annulled:
         return False
     of_last_trick = len(chapter.before_reply.deal.tricks) == fault.number
@@ -144,12 +144,15 @@ def is_scored(chapter: Chapter) -> bool:
 
 
 def _pack_is_cut(facts: FactsOfFault) -> bool:
-    """Whether the pack in question is cut: the one of this deal, or, of what was done in the play, the next one's."""
+    """Whether the pack in question is cut: the pack of this deal or, for a fault in the play, that of the next one."""
     return not facts.fault.in_play and _is_cut(facts.deal)
 
 
 def _has_gone_on(facts: FactsOfFault) -> bool:
-    """Whether play has gone on since: by a decision or a card, and after a word taken back by what the other does."""
+    """Whether play has gone on since the fault: by a decision or a card.
+
+    After a word taken back, an act of the other player counts.
+    """
     fault, chapter = facts.fault, facts.chapter
     if facts.in_last:
         return True
@@ -165,7 +168,7 @@ def _is_received(facts: FactsOfFault) -> bool:
 
 
 def _number(facts: FactsOfFault) -> str:
-    """Whether the hand in question is made up to more cards than a hand has, or to fewer."""
+    """Whether the hand has been made up to the `right` number of cards, to more (`many`) or to fewer (`few`)."""
     deal, hand = facts.deal, facts.fault.hand
     size = deal.agreement.hand_size
     now = size if deal.irregular is None or hand is None else deal.irregular.sizes[hand]
@@ -187,7 +190,7 @@ def _holds_suit(facts: FactsOfFault) -> bool:
 
 
 def _has_seen_hand(facts: FactsOfFault, seat: Seat) -> bool:
-    """Whether the player has looked at his hand; one that must lie open is seen as it is dealt (CYCL-033)."""
+    """Whether the player has looked at their hand; one that must lie open is seen as it is dealt (CYCL-033)."""
     return facts.deal.taken_up[seat] or facts.match.playing.open_hands[seat]
 
 

@@ -1,4 +1,4 @@
-"""Which faults can be claimed at the table, by whom, and what he may then choose: the cases asked of its own state."""
+"""Which faults can be claimed at the table, by whom and with which remedies, given the state of the match."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
 
 @cache
 def heads() -> Mapping[str, Claimed]:
-    """Under which head of the list each event is claimed; the others settle themselves or are no one's to claim."""
+    """The head of the list under which each event is claimed; other events settle themselves or cannot be claimed."""
     claimed = {number: event.claimed for number, event in events().items() if event.claimed is not None}
     return {_EVENTS.get(number, number): head for number, head in claimed.items()}
 
 
 def upheld(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
-    """The ruling on a claim: which event it is and what the claimant may choose; None when it is not upheld."""
+    """The ruling on a claim: the event and the remedies the claimant may choose; None when it is not upheld."""
     for one in standing(match):
         if heads()[one.event] is kind and seat in one.claimants:
             return replace(one, claimants=(seat,))
@@ -37,7 +37,7 @@ def upheld(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
 
 
 def standing(match: Match) -> list[Ruling]:
-    """Every fault somebody could claim now."""
+    """Every fault that a player could claim now."""
     if not match.in_play:
         return []
     return [
@@ -49,7 +49,7 @@ def standing(match: Match) -> list[Ruling]:
 
 
 def faults_of(match: Match) -> Iterator[tuple[Fault, bool]]:
-    """Everything that has gone wrong and is not settled, and whether it was in the last deal."""
+    """Every fault that is not settled, and whether it was in the last deal."""
     game = match.playing
     yield from ((fault, False) for fault in match.chapter.faults if fault.event is not Event.OVER_SCORE)
     if match.last is not None and game.finished is not None:
@@ -67,18 +67,18 @@ def is_past(match: Match, fault: Fault) -> bool:
 
 
 def number_of(match: Match, fault: Fault) -> str:
-    """The event to which a fault of this deal amounts now."""
+    """The event that a fault of this deal counts as now."""
     return next(_ruled(match, FactsOfFault(match, fault, in_last=False))).number
 
 
 def _ruled(match: Match, facts: FactsOfFault) -> Iterator[Ruled]:
-    """What follows the fault by the code of the table, and what follows besides where it is more than one."""
+    """What follows the fault under the code of the table; several items where it has several consequences."""
     return _cases(match.agreement).ask_all(facts.fault.event, facts)
 
 
 @lru_cache(32)
 def _cases(agreement: Agreement) -> Cases:
-    """The law of faults of a table; an agreement is one object, and so is found at once."""
+    """The law of faults of a table, cached by its agreement."""
     return cases_of(agreement.rules)
 
 
@@ -95,11 +95,11 @@ def _of_fault(match: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
 
 
 _EVENTS: Final = {event.value: event for event in Event}
-"""The events by number; what a number without a member of its own is called is the fault as it was done."""
+"""The events by number.  A number without a member here keeps the event of the fault as it was committed."""
 
 
 def _seats(deal: Deal, fault: Fault, who: Who) -> tuple[Seat, ...]:
-    """The players who are meant."""
+    """The seats that `who` means."""
     match who:
         case Who.EITHER:
             return SEATS

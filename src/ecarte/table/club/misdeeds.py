@@ -1,4 +1,4 @@
-"""What the slips of all stages share: how each is judged and done, and the cards that are due."""
+"""What the slips of all stages share: how each is judged and carried out, and the cards that are due."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ecarte.table.game import to_deal
 from ecarte.table.match import Match
 
 Misdeeds = dict[type, tuple[Callable[[Match, Any], bool], Callable[[Match, Any], Match]]]
-"""For each irregular act whether it can be done now, and the table after it."""
+"""For each irregular act, whether it can be done now, and the table after it."""
 
 DoneWrongly = dict[type, tuple[Callable[[Match, Any], Event | None], Callable[[Match, Any, Fault], Match]]]
-"""For each act that may be done wrongly which fault it is now, if it is one, and the table after it with the fault."""
+"""For each act that may be done wrongly, which fault it is now (if any), and the table after it with the fault."""
 
 MOST_WRONG: Final = 2
-"""By how many cards at most a hand is dealt wrongly."""
+"""The largest number of cards by which a hand may be dealt wrongly."""
 
 
 def code_of(deal: Deal, act: Action) -> str:
@@ -31,17 +31,17 @@ def code_of(deal: Deal, act: Action) -> str:
 
 
 def waits_for_pack(match: Match) -> bool:
-    """Whether new cards have been called for, and there is no pack to shuffle or cut until one is chosen."""
+    """Whether new cards have been called for, so that there is no pack to shuffle or cut until one is chosen."""
     game = match.game
     return game is not None and game.new_cards is not None and to_deal(game)
 
 
 def may_resize(deal: Deal, seat: Seat, by: int) -> bool:
-    """Whether so many cards more or fewer are still within what a hand can be wrong by."""
+    """Whether a hand may be wrong by this many more or fewer cards than it is already."""
     size = deal.agreement.hand_size
     return max(1, size - MOST_WRONG) <= full_hand(deal, seat) + by <= size + MOST_WRONG
 
 
 def cards_due(deal: Deal) -> int:
-    """How many cards have still to be given in the present exchange."""
+    """The number of cards still to be given in the present exchange."""
     return sum(max(0, full_hand(deal, seat) - hand_count(deal, seat)) for seat in (Seat.A, Seat.B))

@@ -1,4 +1,4 @@
-"""Regular play in club conduct: the engine judges it; what may have to be undone or claimed later is remembered."""
+"""Regular play in club conduct: the engine judges it; what may later be undone or claimed is remembered."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, LEAD, Deal, with
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.faults import Conduct, Event
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.table.club.chapter import Chapter, Marked, Word
 from ecarte.table.club.state import (
     cards_in_excess,
     irregular,
     out_of_hand,
-    resized,
+    resize_hand,
     with_chapter,
     with_deal,
     with_game,
@@ -38,16 +38,17 @@ from ecarte.table.match import Match, apply_in_match, gone_on, legal_in_match, o
 
 
 def objection_to_regular(match: Match, action: Action) -> Objection | None:
-    """Why the laws of regular play do not allow it now."""
+    """Why the laws of regular play do not allow the action now; None when they do."""
     if _follows_the_other(match, action):
         return objection_in_deal(replace(match.deal, announced=None), action)
     return objection_in_match(match, action)
 
 
 def _follows_the_other(match: Match, action: Action) -> bool:
-    """Whether the king is announced after the other player has announced it: the true holder may do so.
+    """Whether the player announces the king after the other has announced it: the true holder may do so.
 
-    It is judged as if the other had said nothing, true or not, so that no objection tells which it was.
+    It is judged as if the other player had said nothing, so that no objection reveals whether their announcement was
+    true.
     """
     if not isinstance(action, AnnounceKing) or not match.in_play or match.conduct is Conduct.ASSISTED:
         return False
@@ -69,25 +70,25 @@ def after_regular(match: Match, action: Action) -> Match:
     if _follows_the_other(match, action):
         stepped = apply_in_deal(replace(match.deal, announced=None), action)
         return after_step(match, stepped, action)
-    return remembered(match, action, apply_in_match(match, action))
+    return remember(match, action, apply_in_match(match, action))
 
 
 def after_step(match: Match, deal: Deal, action: AnyAct) -> Match:
-    """The table when `action` has made this of the deal in hand, lawfully or not."""
+    """The table after `action`, lawful or not, has turned the deal in hand into `deal`."""
     game = match.playing
     game = after_deal(game, deal) if deal.is_over else replace(game, deal=deal)
-    return remembered(match, action, gone_on(match, game))
+    return remember(match, action, gone_on(match, game))
 
 
-def remembered(before: Match, action: AnyAct, after: Match) -> Match:
-    """The table after `action`, with what may be needed of the moment before."""
+def remember(before: Match, action: AnyAct, after: Match) -> Match:
+    """The table after `action`, with what may be needed later of the state before it."""
     match = _remember_step(before, action, after)
     if isinstance(action, Mark | TakeDown):
         return _remember_mark(before, match, action)
     if isinstance(action, AnnounceKing):
         match = announced_after_marking(match, action.seat)
     if _is_new_deal(before, after):
-        return begun(match)
+        return begin_deal(match)
     if match.in_play:
         if not to_deal(match.playing):
             match = without_last(match)  # G11: what was not claimed of the last deal before the cut is closed
@@ -100,19 +101,19 @@ def remembered(before: Match, action: AnyAct, after: Match) -> Match:
 
 
 def _with_excess_apart(match: Match, before: Deal, action: Gift) -> Match:
-    """A card that is plainly too many, lying apart from the hand, is laid aside as it comes (G09)."""
+    """A card that is plainly too many and lies apart from the hand is laid aside as it comes (G09)."""
     seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
     for fault in match.chapter.faults:
         apart = fault.handled == "apart" and fault.hand is seat and fault.by
         if apart and action.card is not None and cards_in_excess(match.deal, seat) > -fault.by:
             left = tuple(replace(one, by=one.by - 1) if one is fault else one for one in match.chapter.faults)
             match = out_of_hand(with_chapter(match, faults=left), seat, Cards(action.card.bit))
-            return with_deal(match, resized(match.deal, seat, -1))
+            return with_deal(match, resize_hand(match.deal, seat, -1))
     return match
 
 
 def announced_after_marking(match: Match, seat: Seat) -> Match:
-    """A king marked before it was announced counts from the announcement on, if that is in time (LOND-023b)."""
+    """The table where a king marked before it was announced counts as announced, if that is in time (LOND-023b)."""
     chapter, game = match.chapter, match.playing
     early = [fault for fault in chapter.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
     if not early:
@@ -130,14 +131,14 @@ def announced_after_marking(match: Match, seat: Seat) -> Match:
 
 
 def with_first_lead(match: Match) -> Match:
-    """The club with the table remembered as it stood when play began, for a replay (A17)."""
+    """The match with the table remembered as it stood when play began, for a replay (A17)."""
     if match.deal.phase is LEAD and match.chapter.first_lead is None:
         return with_chapter(match, first_lead=match.game)
     return match
 
 
 def _with_packs_changed(match: Match) -> Match:
-    """The deal with the other's pack stands, and the players keep the packs so exchanged (LOND-014c)."""
+    """The deal with the other's pack stands, and the players keep the packs exchanged in this way (LOND-014c)."""
     own, other = match.playing.packs
     return with_chapter(with_game(match, packs=(other, own)), owns=True)
 
@@ -148,8 +149,8 @@ def _is_new_deal(before: Match, after: Match) -> bool:
     return before.game is None or after.game.place != before.game.place
 
 
-def begun(match: Match) -> Match:
-    """The club with a new deal about to be shuffled; the last one can still be claimed upon."""
+def begin_deal(match: Match) -> Match:
+    """The match with a new deal about to be shuffled; faults of the last one can still be claimed."""
     last = match.chapter if match.game is not None and match.game.deal_number > 1 else None
     match = replace(match, last=last, chapter=Chapter(match.game))
     return with_deal(match, lacking(match, match.deal))
@@ -210,7 +211,7 @@ def _had_the_king(game: Game, seat: Seat) -> bool:
 
 
 def _over_scored(match: Match, mark: Marked) -> Match:
-    """The club when the point of a false king is marked after the time for claims: an over-score like any other."""
+    """The match when the point of a false king is marked after the time for claims: it counts as an over-score."""
     game = match.playing
     over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] + mark.counted)
     match = with_game(match, over_scored=over)

@@ -1,4 +1,4 @@
-"""Corrections in time, numbers told, exposed cards taken or left, hands given up, tricks claimed, games paid."""
+"""Corrections in time, numbers stated, exposed cards taken or left, hands given up, tricks claimed, games paid."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
 from ecarte.faults import Conduct, Event
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.misdeeds import cards_due
-from ecarte.table.club.regular import after_step, begun
+from ecarte.table.club.regular import after_step, begin_deal
 from ecarte.table.club.rulings import king_barred, put_right
 from ecarte.table.club.scores import off_the_score
 from ecarte.table.club.slips_in_play import number_taken, number_told
@@ -61,8 +61,8 @@ from ecarte.table.club.state import (
     cards_in_excess,
     excess,
     out_of_hand,
-    resized,
-    restored,
+    resize_hand,
+    restore,
     sees,
     throughout,
     with_chapter,
@@ -74,9 +74,9 @@ from ecarte.table.match import Match, after_game
 
 
 class Right(NamedTuple):
-    """What a player may do beyond regular play and claims: on which rule it rests, when, and the table after it.
+    """One right of a player beyond regular play and claims: its rule, when it is open, and the table after it.
 
-    Where no fault can happen it may be done only if its row says so.
+    Where no fault can happen it is open only if its row says so.
     """
 
     law: str
@@ -85,7 +85,7 @@ class Right(NamedTuple):
 
 
 def object_to_right(match: Match, act: TableAct) -> Objection | None:
-    """Why the player may not do this now; None when he may."""
+    """Why the player may not do this now; None when they may."""
     if match.game is None:
         return Objection(code="right-closed", laws=(), rules=match.agreement.rules.name, seat=act.seat)
     return None if _is_open(match, act) else object_to(match.deal, "right-closed", RIGHTS[type(act)].law, act.seat)
@@ -102,7 +102,7 @@ def rights(match: Match) -> tuple[TableAct, ...]:
 
 
 def rights_of(match: Match, seat: Seat) -> tuple[TableAct, ...]:
-    """Those of one player."""
+    """The rights that this player has now."""
     if match.game is None:
         return ()
     of_one_form = _OF_ONE_FORM[seat] if match.conduct is _CLUB else _ASSISTED[seat]
@@ -117,7 +117,7 @@ def _is_open(match: Match, act: TableAct) -> bool:
 
 
 def _chosen(match: Match, seat: Seat) -> Iterator[TableAct]:
-    """Those in which something is chosen, as it may be chosen now."""
+    """Those rights in which something is chosen, one act for each possible choice."""
     if match.chapter.laying is seat:
         number = cards_in_excess(match.deal, seat)
         held = exchange.subsets(match.deal.hands[seat].mask)
@@ -130,7 +130,7 @@ def _chosen(match: Match, seat: Seat) -> Iterator[TableAct]:
 
 
 def is_playing(match: Match, seat: Seat) -> bool:
-    """Whether cards are being played and the player has his hand."""
+    """Whether cards are being played and the player has their hand."""
     deal = match.deal
     return deal.phase in (LEAD, REPLY) and match.in_play and not match.unpaid and hand_not_taken_up(deal, seat) is None
 
@@ -147,8 +147,8 @@ def _may_lay_aside(match: Match, act: LayAside) -> bool:
     return match.chapter.laying is act.seat and held and len(act.cards) == cards_in_excess(match.deal, act.seat)
 
 
-# The three corrections are open whenever the player's own doings could call for one, so that nothing warns him that
-# they do; with nothing to put right they change nothing, as a claim that is not upheld.
+# The three corrections are open whenever the player's own acts could call for one, so that nothing warns the player
+# that they do. With nothing to correct they change nothing, like a claim that is not upheld.
 
 
 def _may_own_up(match: Match, act: OwnUp) -> bool:
@@ -203,13 +203,16 @@ def _may_take_missing(match: Match, act: TakeMissing) -> bool:
 
 
 def _may_complete_of_course(deal: Deal) -> bool:
-    """Whether a dealer dealt too few may have them without leave: once the deal stands, where it is so (TURF-07e)."""
+    """Whether a dealer dealt too few may have the rest without leave, once the deal stands.
+
+    Some codes allow it (TURF-07e).
+    """
     stands = deal.proposals > 0 or cards_played(deal, deal.elder) > 0
     return stands and deal.agreement.rules.remedies.dealer_too_few == "fresh-or-completed"
 
 
 def _bespoken(deal: Deal) -> int:
-    """How many cards of the stock an exchange proposed or under way has bound: as many as the elder may need."""
+    """How many cards of the stock an exchange proposed or under way has reserved: as many as the elder may need."""
     if deal.phase in (DEALER_ANSWERS, ELDER_NAMES):
         pending = deal.exchanges[-1] if len(deal.exchanges) == deal.proposals else Exchange()
         least = deal.agreement.rules.exchange.elder_least
@@ -271,7 +274,7 @@ def _take_back(match: Match, act: TakeBack) -> Match:
         before = match.chapter.before_lead
         assert before is not None
         match = sees(without_fault(match, out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
-        return with_chapter(restored(match, before), before_lead=None)
+        return with_chapter(restore(match, before), before_lead=None)
     wrong = _wrong_reply(match, act.seat)
     return match if wrong is None else put_right(match, wrong[0], in_last=wrong[1])
 
@@ -285,12 +288,12 @@ def _take_missing(match: Match, act: TakeMissing) -> Match:
         match = king_barred(match)
     missing = fault.by if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
     number = min(missing, deal.stock - _bespoken(deal))
-    match = throughout(without_fault(match, fault), lambda deal: resized(deal, act.seat, number))
+    match = throughout(without_fault(match, fault), lambda deal: resize_hand(deal, act.seat, number))
     return with_chapter(match, giving=with_seat(match.chapter.giving, act.seat, number))
 
 
 def _dealt_too_few(match: Match, seat: Seat) -> Fault | None:
-    """A hand of the dealer's dealt too short, which is completed of course."""
+    """The fault of a dealer's hand dealt too short, which is completed without a claim."""
     if not _may_complete_of_course(match.deal) or excess(match.deal, seat) >= 0:
         return None
     return next((f for f in match.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
@@ -301,7 +304,7 @@ def _not_offered(match: Match) -> Match:
 
 
 def _take_exposed(match: Match, act: TakeExposed) -> Match:
-    """The card, which lies aside, goes into the elder's hand like any other."""
+    """The card that lies aside goes into the elder's hand."""
     deal, card = match.deal, match.chapter.exposed or match.chapter.offered
     assert card is not None
     again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
@@ -318,7 +321,7 @@ def _abandon(match: Match, act: Abandon) -> Match:
     remaining = deal.agreement.hand_size - sum(won)
     if rules.remedies.abandoned == "vole-or-point" and not won[act.seat]:
         remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
-    else:  # a card to which the adversary, playing short, could not have played is a trick for its holder all the same
+    else:  # a card to which the adversary, playing short, had no card left to play is still a trick for its holder
         kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
         if kept > 0:
             won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
@@ -326,14 +329,14 @@ def _abandon(match: Match, act: Abandon) -> Match:
 
 
 def _takes_the_rest(match: Match, act: TableAct) -> Match:
-    """All tricks still to come go to the player."""
+    """All remaining tricks go to the player."""
     won = match.deal.won
     remaining = match.deal.agreement.hand_size - sum(won)
     return _over(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
 
 
 def _cards_left(deal: Deal, seat: Seat) -> int:
-    """The cards the seat has still to take a trick with, the one it has led included."""
+    """The number of cards with which the seat can still take a trick, including the one it has led."""
     return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
@@ -343,7 +346,7 @@ def _over(match: Match, won: tuple[int, int], act: TableAct) -> Match:
 
 
 def _lay_down(match: Match, act: LayDown) -> Match:
-    """All tricks to come, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
+    """All remaining tricks, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
     if is_certain(match.deal, act.seat):
         return _takes_the_rest(match, act)
     return sees(match, OTHER[act.seat], match.deal.hands[act.seat])
@@ -351,19 +354,19 @@ def _lay_down(match: Match, act: LayDown) -> Match:
 
 def _pay(match: Match, act: Pay) -> Match:
     game = match.playing
-    # A point that was not due may have won it in the middle of a deal, which is over with the game.
+    # A point that was not due may have won the game in the middle of a deal, which then ends with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
     following = after_game(match, game)
     if following.finished is not None:
         following = replace(following, finished=_settled(following.finished))
     paid = replace(following, upheld=(), refused=(0, 0))
     if following.game is not None and following.game is not game:
-        return begun(paid)
+        return begin_deal(paid)
     return with_chapter(replace(paid, last=None), turning=0, conceded=None, word=None)
 
 
 def _settled(game: Game) -> Game:
-    """A game that is paid, as the next one remembers it: score, packs, packets, new cards called for; no wrongs."""
+    """A paid game, with what the next one needs of it: score, packs, packets, new cards called for; no faults."""
     dealer = game.deal.dealer
     orders = with_seat(game.orders, dealer, game.deal.packets or game.orders[dealer])
     over = replace(new_deal(game.agreement, dealer=dealer), phase=OVER, score=game.score)
@@ -374,7 +377,7 @@ def _settled(game: Game) -> Game:
 
 
 def is_certain(deal: Deal, seat: Seat) -> bool:
-    """Whether the player can take every trick still to come, whatever his adversary holds back."""
+    """Whether the player can take every remaining trick, whatever the adversary holds."""
     assert deal.turn_up is not None
     agreement, trump = deal.agreement, deal.turn_up.suit
     mine, theirs = deal.hands[seat].mask, deal.hands[OTHER[seat]].mask
@@ -431,6 +434,6 @@ _CLUB: Final = Conduct.CLUB
 _OF_ONE_FORM: Final = tuple(
     [(kind(seat), right.may) for kind, right in RIGHTS.items() if not ROWS[kind].slots] for seat in SEATS
 )
-"""The acts of each player in which nothing is chosen, with the question when they may be done."""
+"""The acts of each player in which nothing is chosen, each with the test of whether it may be done."""
 _ASSISTED: Final = tuple([(act, may) for act, may in own if act.row.assisted] for own in _OF_ONE_FORM)
 """Those of them that may be done where no fault can happen."""

@@ -1,4 +1,4 @@
-"""What follows a claim that is upheld: each remedy carried out on the cards, the score and the deal."""
+"""What follows a claim that is upheld: each remedy applied to the cards, the score and the deal."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ecarte.engine.dealing import receiver
 from ecarte.faults import Event, Remedy
 from ecarte.table.club.chapter import Chapter, Draw, Fault, Ruling
 from ecarte.table.club.regular import after_regular, after_step, lacking, objection_to_regular
-from ecarte.table.club.scores import correct_score, docked, king_off, off_the_score, take_down
+from ecarte.table.club.scores import correct_score, dock, king_off, off_the_score, take_down
 from ecarte.table.club.state import (
     cards_in_excess,
     irregular,
-    reopened,
-    restored,
+    reopen,
+    restore,
     sees,
     throughout,
     with_chapter,
@@ -32,7 +32,7 @@ from ecarte.table.match import Match
 
 
 def rule(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
-    """The table after the ruling: the fault is settled and the remedy carried out; None when nothing follows."""
+    """The table with the fault settled and the remedy carried out; `remedy` is None when none follows."""
     match = with_chapter(match, ruling=None, word=None, conceded=None)
     match = without_fault(match, ruling.fault)
     match = replace(match, upheld=(*match.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
@@ -44,11 +44,11 @@ def rule(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None 
 
 
 def _stands(match: Match, ruling: Ruling) -> Match:
-    """A wrong number dealt and let stand, then or when it has been played with, bars the turned-up king (LOND-019)."""
+    """A wrong number dealt and let stand, by choice or because play has gone on, bars the turned-up king (LOND-019)."""
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
         return match
-    stands = replace(fault, spent=(*fault.spent, ruling.claimant))  # his claims, and not those of the other
+    stands = replace(fault, spent=(*fault.spent, ruling.claimant))  # for this claimant only, not for the other player
     last, finished = match.last, match.playing.finished
     if not ruling.in_last or last is None or finished is None:
         return king_barred(with_chapter(match, faults=(*match.chapter.faults, stands)))
@@ -59,7 +59,7 @@ def _stands(match: Match, ruling: Ruling) -> Match:
 def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
     """The table when a claim is upheld: with one remedy, or none, there is nothing to choose.
 
-    Where there was a choice once, the claimant says himself what shall follow, as records of then have it.
+    Where an earlier version offered a choice, the claimant still names the remedy, as old records have it.
     """
     if not ruling.options:
         return rule(match, ruling, None)
@@ -97,19 +97,19 @@ def fresh_deal(match: Match, *, in_last: bool = False, right_pack: bool = False)
 
 
 def _cut_again(match: Match, ruling: Ruling) -> Match:
-    if match.playing.new_cards is not None:  # called for since the cut, they come now, and have not been shuffled
+    if match.playing.new_cards is not None:  # called for since the cut: the new packs come now, not yet shuffled
         return _shuffle_again(match, ruling)
     return _before_dealing(match, replace(match.deal, phase=CUT, cut_at=None, packets=None))
 
 
 def _shuffle_again(match: Match, ruling: Ruling) -> Match:
-    if ruling.fault.in_play and not ruling.in_last:  # it is the pack of the next deal, which is shuffled for it anyway
+    if ruling.fault.in_play and not ruling.in_last:  # the pack of the next deal is shuffled anyway
         return match
     return _before_dealing(match, replace(match.deal, phase=SHUFFLE, shuffled=(), cut_at=None, packets=None))
 
 
 def _before_dealing(match: Match, deal: Deal) -> Match:
-    """The club with `deal`, in which what was chosen or announced of the dealing is still to be chosen."""
+    """The match with `deal`, in which everything chosen or announced about the dealing is still to be chosen."""
     size = deal.agreement.hand_size
     if deal.irregular is not None:
         deal = replace(deal, irregular=replace(deal.irregular, sizes=(size, size)))
@@ -120,7 +120,7 @@ def _before_dealing(match: Match, deal: Deal) -> Match:
 _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEALT})
 
 
-# --- the deal put right -----------------------------------------------------------------------------
+# --- the deal corrected -----------------------------------------------------------------------------
 
 
 def _rectify(match: Match, ruling: Ruling) -> Match:
@@ -142,7 +142,7 @@ def _rectify(match: Match, ruling: Ruling) -> Match:
 
 
 def _in_right_order(match: Match) -> Match:
-    """The cards dealt so far, laid out again in the order the dealer was bound to."""
+    """The cards dealt until now, laid out again in the order in which the dealer had to deal."""
     deal = match.deal
     hands = (NO_CARDS, NO_CARDS)
     again = replace(
@@ -157,7 +157,7 @@ def _in_right_order(match: Match) -> Match:
 
 
 def king_barred(match: Match) -> Match:
-    """The dealer may not mark a turned-up king; one marked already comes off (TURF-07b, LOND-019)."""
+    """The dealer may not mark a turned-up king; one already marked comes off (TURF-07b, LOND-019)."""
 
     def barred(deal: Deal) -> Deal:
         return replace(deal, irregular=replace(irregular(deal), king_barred=True))
@@ -166,7 +166,7 @@ def king_barred(match: Match) -> Match:
 
 
 def _without_turned_king(match: Match, change: Callable[[Deal], Deal]) -> Match:
-    """The club with `change` made, and no point for a turned-up king, now and at every moment that may come back."""
+    """The match with `change` made and no point for a turned-up king, now and in every state that may be restored."""
 
     def changed(deal: Deal) -> Deal:
         return change(replace(deal, owed=tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)))
@@ -191,18 +191,18 @@ def _choose_trump(match: Match, card: Card | None) -> Match:
 
 
 def trump_choices(match: Match) -> tuple[Card, ...]:
-    """The cards turned up, of which the elder may choose (TURF-03a, LOND-011a)."""
+    """The cards turned up, of which the elder may choose one (TURF-03a, LOND-011a)."""
     turned = match.deal.turn_up
     return () if turned is None else (turned, *match.chapter.also_turned)
 
 
-# --- hands made right -------------------------------------------------------------------------------
+# --- hands corrected --------------------------------------------------------------------------------
 
 
 def _sized(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
-    """The hand is to have its proper size: the club, the hand, and how many cards it has beyond that.
+    """The match with the proper size set for the hand; the hand; and how many cards it has beyond that size.
 
-    A number dealt wrongly and not made afresh bars the turned-up king.
+    A number dealt wrongly and not dealt afresh bars the turned-up king.
     """
     hand = ruling.fault.hand
     assert hand is not None
@@ -223,7 +223,7 @@ def _sized(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
 
 
 _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
-"""Hands made too large by an exchange are set right by as much, whatever else is wrong with them."""
+"""Hands made too large by an exchange are reduced by that number, whatever else is wrong with them."""
 
 
 def _discard_excess(match: Match, ruling: Ruling) -> Match:
@@ -252,17 +252,17 @@ def _expose_hand(match: Match, ruling: Ruling) -> Match:
 
 def _hold_to_word(match: Match, ruling: Ruling) -> Match:
     before, word = ruling.fault.before, ruling.fault.word
-    if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is another matter
+    if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is a separate matter
         assert before is not None
-        match = with_chapter(restored(match, before), first_lead=match.chapter.first_lead)
+        match = with_chapter(restore(match, before), first_lead=match.chapter.first_lead)
         return after_step(match, king.after_card(match.deal, word), word)
     assert isinstance(word, Action)
     assert before is not None
     if match.chapter.words != ruling.fault.words and before.deal.stock == match.deal.stock:
-        match = with_chapter(restored(match, before), first_lead=None)  # what he has said instead does not count
+        match = with_chapter(restore(match, before), first_lead=None)  # what the player has said instead does not count
     if objection_to_regular(match, word) is not None:  # a card turned up since may have been the last of the stock
         return match
-    return with_chapter(after_regular(match, word), word=None)  # a word to which he is held is past withdrawing
+    return with_chapter(after_regular(match, word), word=None)  # a word to which a player is held cannot be withdrawn
 
 
 def _set_right(match: Match, ruling: Ruling) -> Match:
@@ -276,17 +276,17 @@ def _require_suit(match: Match, ruling: Ruling) -> Match:
     fault = ruling.fault
     assert fault.before is not None
     assert fault.card is not None
-    match = sees(restored(match, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
+    match = sees(restore(match, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
     return with_deal(match, replace(match.deal, named=fault.suit))
 
 
 def put_right(match: Match, fault: Fault, *, in_last: bool) -> Match:
-    """The reply goes back into the hand, seen, and another is to be played."""
+    """The reply goes back into the hand, seen, and another has to be played."""
     if in_last:
-        match = reopened(match)
+        match = reopen(match)
     before = match.chapter.before_reply
     assert before is not None
-    match = restored(without_fault(match, fault), before)
+    match = restore(without_fault(match, fault), before)
     if fault.card is None:
         return match
     return sees(match, OTHER[fault.offender], Cards(fault.card.bit))
@@ -301,7 +301,7 @@ _OF_THE_PLAY: Final = frozenset(
         Event.SUIT_UNNAMED, Event.LATE_KING,
     }
 )  # fmt: skip
-"""Faults that fall with a play that is annulled."""
+"""Faults that lapse with a play that is annulled."""
 
 
 def _after_annulment(fault: Fault) -> Fault:
@@ -311,7 +311,7 @@ def _after_annulment(fault: Fault) -> Fault:
 
 
 def _replay(match: Match, ruling: Ruling) -> Match:
-    """The same hands from the first lead; true announcements stand, and each has seen what he has seen (A17)."""
+    """The same hands from the first lead; true announcements stand, and cards seen remain seen (A17)."""
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
         match = king_off(match, ruling)
@@ -320,7 +320,7 @@ def _replay(match: Match, ruling: Ruling) -> Match:
     assert played is not None
     kings = tuple(one for one in (*game.deal.owed, *game.carried) if one.due is Due.HELD_KING)
     if ruling.in_last:
-        match = reopened(match)
+        match = reopen(match)
     match = with_chapter(
         match,
         past_tricks=(*match.chapter.past_tricks, *played.tricks),
@@ -328,7 +328,7 @@ def _replay(match: Match, ruling: Ruling) -> Match:
         faults=tuple(_after_annulment(fault) for fault in match.chapter.faults if fault.event not in _OF_THE_PLAY),
     )
     assert match.chapter.first_lead is not None
-    match = with_chapter(restored(match, match.chapter.first_lead), before_lead=None)
+    match = with_chapter(restore(match, match.chapter.first_lead), before_lead=None)
     false = ruling.event is Event.FALSE_KING and played.announced is offender
     deal = replace(
         match.deal,
@@ -336,7 +336,7 @@ def _replay(match: Match, ruling: Ruling) -> Match:
         owed=(*match.deal.owed, *(one for one in kings if one not in match.deal.owed)),
         irregular=replace(irregular(match.deal), docked=irregular(played).docked),
     )
-    return docked(with_deal(match, deal), offender)
+    return dock(with_deal(match, deal), offender)
 
 
 _REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling], Match]]] = {

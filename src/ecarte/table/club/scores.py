@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER, Deal, Owed, with_seat
-from ecarte.engine.scoring import owed_to, reduced
+from ecarte.engine.scoring import owed_to, reduce_score
 from ecarte.faults import Event
 from ecarte.table.club.chapter import Chapter, Marked, Ruling
 from ecarte.table.club.state import irregular, with_deal, with_game, without_overscores
@@ -17,12 +17,12 @@ from ecarte.table.match import Match
 
 
 def off_the_score(match: Match, seat: Seat, due: Due, *, in_last: bool = False) -> Match:
-    """What the seat has, or is owed, for `due` in the deal comes off; a game won by it goes on."""
+    """What the seat has marked, or is owed, for `due` in the deal comes off; a game won by it goes on."""
     return _owed_less(_marks_off(match, seat, due, in_last=in_last), seat, due, lambda points: 0)
 
 
 def _marks_off(match: Match, seat: Seat, due: Due, *, over: bool = False, in_last: bool) -> Match:
-    """What the seat has marked for `due`, rightly or `over` what was due, comes off."""
+    """What the seat has marked for `due`, rightly or (`over`) beyond what was due, comes off."""
     chapter = match.last if in_last else match.chapter
     assert chapter is not None
     for mark in chapter.marked:
@@ -35,7 +35,7 @@ def _unmarked(match: Match, mark: Marked, *, in_last: bool) -> Match:
     winning = _winning_mark(match)
     if winning is None:
         match = _less(match, mark)
-    elif winning is mark:  # nothing has happened since: it is taken back with all that it ended
+    elif winning is mark:  # nothing has happened since: the mark is taken back with everything that it ended
         match = replace(match, game=mark.before)
     else:
         match = _marked_again(_less(replace(match, game=winning.before), mark), winning)
@@ -63,7 +63,7 @@ def _winning_mark(match: Match) -> Marked | None:
 
 
 def _marked_again(match: Match, winning: Marked) -> Match:
-    """The club, upon fewer points, with the mark made again that had won the game; it may win it still."""
+    """The match with the mark that had won the game made again upon fewer points; it may still win."""
     game, seat = match.playing, winning.seat
     deal, target = game.deal, match.agreement.target
     counted = min(winning.points, target - deal.score[seat])
@@ -82,7 +82,7 @@ def _marked_again(match: Match, winning: Marked) -> Match:
 
 
 def _instead(chapter: Chapter, mark: Marked, *again: Marked) -> Chapter:
-    """The chapter with this mark made again, or taken out of it."""
+    """The chapter with this mark replaced by `again`, or removed."""
     marked, late = (
         tuple(one for m in marks for one in (again if m is mark else (m,))) for marks in (chapter.marked, chapter.late)
     )
@@ -90,7 +90,7 @@ def _instead(chapter: Chapter, mark: Marked, *again: Marked) -> Chapter:
 
 
 def _owed_less(match: Match, seat: Seat, due: Due, left: Callable[[int], int]) -> Match:
-    """What is owed and not yet marked, made less."""
+    """What is owed and not yet marked, reduced."""
     game = match.playing
     deal = replace(game.deal, owed=_made_less(game.deal.owed, seat, due, left))
     return with_game(match, deal=deal, carried=_made_less(game.carried, seat, due, left))
@@ -104,7 +104,7 @@ def _made_less(owed: tuple[Owed, ...], seat: Seat, due: Due, left: Callable[[int
 def king_off(match: Match, ruling: Ruling) -> Match:
     """The point of a king announced late, falsely or not at all comes off (TURF-09d, TURF-10a, LOND-025a)."""
     offender = ruling.fault.offender
-    if ruling.event is Event.UNANNOUNCED_KING:  # what he marked; a king he announced in time besides is his
+    if ruling.event is Event.UNANNOUNCED_KING:  # the point that was marked; a king announced in time besides stays
         return _marks_off(match, offender, Due.HELD_KING, over=True, in_last=ruling.in_last)
     match = off_the_score(match, offender, Due.HELD_KING, in_last=ruling.in_last)
     if ruling.in_last or match.deal.announced is not offender:
@@ -126,12 +126,12 @@ def take_down(match: Match, ruling: Ruling) -> Match:
 
 
 def correct_score(match: Match, ruling: Ruling) -> Match:
-    """No replay: the false point comes off and the offender scores one less for his tricks (A16)."""
+    """No replay: the false point comes off and the offender scores one less for their tricks (A16)."""
     seat = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
         match = king_off(match, ruling)
     if not ruling.in_last:
-        return docked(match, seat)
+        return dock(match, seat)
     assert match.last is not None
     tricks = [mark for mark in match.last.marked if (mark.seat, mark.due, mark.over) == (seat, Due.TRICKS, False)]
     match = _marks_off(match, seat, Due.TRICKS, in_last=True)
@@ -141,10 +141,10 @@ def correct_score(match: Match, ruling: Ruling) -> Match:
     if tricks and owed_to(carried, seat, Due.TRICKS) is None:
         carried = (*carried, Owed(seat, Due.TRICKS, tricks[0].points))
     match = with_game(match, carried=carried, finished=_one_less(game.finished, seat))
-    return _owed_less(match, seat, Due.TRICKS, lambda points: reduced(rules, points))
+    return _owed_less(match, seat, Due.TRICKS, lambda points: reduce_score(rules, points))
 
 
-def docked(match: Match, seat: Seat) -> Match:
+def dock(match: Match, seat: Seat) -> Match:
     """The seat scores one less for its tricks in the deal in hand (TURF-10b, LOND-025c, LOND-043c)."""
     return with_deal(match, _one_less(match.deal, seat))
 

@@ -1,11 +1,11 @@
 """What one player, or a bystander, sees of an act: an irregular act looks like the regular act it stands for.
 
-So it stays until it is ruled upon, and its author alone sees it as it was.  A hand that must lie open (CYCL-033) is
-seen by everybody, with the cards that come to it and go from it; so is the look at the discards that laid it open.
+It looks so until it is ruled upon; only its author sees it as it was.  A hand that must lie open (CYCL-033) is seen by
+everybody, with the cards that come to it and leave it, and so is the look at the discards that laid it open.
 
-Of the cards given to another hand nothing is told, for a card too many or too few would be: a hand is served when it
-holds what its owner has asked for.  The dealer's discards are not told while their number is his own affair
-(LOND-027b).
+Nothing is shown of cards given to another hand, because a card too many or too few would be visible: a hand is served
+when it holds what its owner has asked for.  The number of the dealer's discards is not shown while the dealer need not
+state it (LOND-027b).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ecarte.table.step import Play
 def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
     """What the player at `seat`, or with None a bystander, sees when `act` is done in `play`; often nothing.
 
-    His own acts he sees as they are, and his own cards when he takes them up.
+    Players see their own acts as they are, and their own cards when they take them up.
     """
     if isinstance(act, Give):
         return (act,) if _sees_given(play, seat) else ()
@@ -38,7 +38,7 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
         return (act, *_hand_laid_open(play, act.seat))
     seen = act.stands_for
     if act.mover is not None and lies_open(play, act.mover):
-        return (act if type(act) is type(seen) else seen,)  # the cards of an open hand are hidden from nobody
+        return (act if type(act) is type(seen) else seen,)  # the cards of an open hand are visible to everybody
     return _discard(play, seen) if isinstance(seen, Discard) else (seen,)
 
 
@@ -52,7 +52,7 @@ def _lays_open(play: Play) -> bool:
 
 
 def _hand_laid_open(play: Play, seat: Seat) -> tuple[Give, ...]:
-    """The cards of a hand as it is laid open; nothing of one that lay open before."""
+    """The cards of a hand as it is laid open; none if it lay open before."""
     deal = deal_in_hand(play)
     if deal is None or lies_open(play, seat):
         return ()
@@ -73,7 +73,7 @@ def _is_taken_up(play: Play, seat: Seat) -> bool:
 
 
 def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
-    """The cards a player finds when he takes up his hand, rightly or before its time."""
+    """The cards a player finds on taking up their hand, at the right time or too early."""
     deal = deal_in_hand(play)
     if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat) or lies_open(play, seat):
         return ()
@@ -82,7 +82,7 @@ def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
 
 
 def _sees_drawn(play: Play, seat: Seat | None) -> bool:
-    """Whose hand it was drawn from knows the card, he who drew it if he may look; of an open hand everybody."""
+    """Whether a drawn card is seen: by the hand's owner, a drawer who may look, and everybody if the hand lies open."""
     if not isinstance(play, Match) or play.chapter.draw is None:
         return False
     if seat is None or lies_open(play, play.chapter.draw.hand):
@@ -91,7 +91,7 @@ def _sees_drawn(play: Play, seat: Seat | None) -> bool:
 
 
 def _discard(play: Play, act: Discard) -> tuple[AnyAct, ...]:
-    """A discard as it is seen from across the table: a number of cards, if the number is known."""
+    """A discard as seen from across the table: a number of cards, if the number is known."""
     number = _number_known(play, act)
     return () if number is None else (Discard(act.seat, NO_CARDS, number),)
 

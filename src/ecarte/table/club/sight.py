@@ -1,4 +1,4 @@
-"""What a careful player can have noticed by now: the claims he would make if he attended."""
+"""What an attentive player can have noticed until now: the claims they could make."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from ecarte.table.match import Match
 
 
 def in_sight(match: Match, seat: Seat) -> tuple[Claimed, ...]:
-    """The claims that would be upheld and whose fault this player could have seen by now, if he attended."""
+    """The claims that would be upheld and whose fault this player could have seen by now."""
     return tuple(
         heads()[one.event] for one in standing(match) if seat in one.claimants and _could_see(match, seat, one)
     )
 
 
 def _could_see(match: Match, seat: Seat, one: Ruling) -> bool:
-    """What has no sight of its own happens before his eyes, or in his own hand."""
+    """Whether the player could have seen the fault.
+
+    A fault without its own `sight` is seen as it happens, or in the player's own hand.
+    """
     game = match.playing
     deal = game.finished if one.in_last else match.deal
     assert deal is not None
@@ -49,11 +52,11 @@ _SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Ruling], bool]]] = {
     "own king": _has_the_king,
     "come out": lambda deal, seat, one: not one.fault.annulled and _has_come_out(deal, one.fault),
 }
-"""How each kind of fault that is not seen being done comes to be noticed."""
+"""For each kind of fault that is not seen being committed, whether it can have been noticed by now."""
 
 
 def _has_come_out(deal: Deal, fault: Fault) -> bool:
-    """Whether the offender has since played a card that he should have played to the trick of his fault."""
+    """Whether the offender has since played a card that they should have played to the trick of the fault."""
     if fault.number >= len(deal.tricks):
         return False
     led, wrong = deal.tricks[fault.number].led, deal.tricks[fault.number].card_of(fault.offender)
@@ -62,6 +65,6 @@ def _has_come_out(deal: Deal, fault: Fault) -> bool:
         later = later | Cards(deal.led.bit)
     if fault.event is Event.REVOKE:
         return bool(later.suit(led.suit))
-    if wrong.suit is led.suit:  # he followed with a card too low
+    if wrong.suit is led.suit:  # followed suit with a card too low
         return bool(later.mask & deal.agreement.higher[led.code])
-    return deal.turn_up is not None and bool(later.suit(deal.turn_up.suit))  # he did not trump
+    return deal.turn_up is not None and bool(later.suit(deal.turn_up.suit))  # did not trump

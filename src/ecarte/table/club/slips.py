@@ -1,6 +1,6 @@
-"""What a player may do against the laws: whether he could now, everything he could, and the table after it.
+"""Acts against the laws: whether a player could do one now, all that they could do, and the table after each.
 
-What each act is and leaves stands in the room of its stage: `slips_in_dealing`, `slips_in_exchange`, `slips_in_play`.
+The acts themselves are in the modules of their stages: `slips_in_dealing`, `slips_in_exchange`, `slips_in_play`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ecarte.acts import IrregularAct, Slip
 from ecarte.cards import Seat
 from ecarte.engine.deal import cards_played
 from ecarte.faults import Conduct, Event
-from ecarte.illegal import Objection
+from ecarte.objections import Objection
 from ecarte.table.club import slips_in_dealing, slips_in_exchange, slips_in_play
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.chapter import Fault
@@ -26,7 +26,7 @@ _DONE_WRONGLY: Final[DoneWrongly] = {
 
 
 def object_to_slip(match: Match, act: IrregularAct) -> Objection | None:
-    """Why nobody could do this now, in the wrong or otherwise; None when it can be done."""
+    """Why this cannot be done now, not even against the laws; None when it can."""
     if match.conduct is Conduct.ASSISTED:
         return _object(match, "no-faults-here", act)
     if not match.in_play or match.unpaid:
@@ -46,13 +46,13 @@ def _object(match: Match, code: str, act: IrregularAct) -> Objection:
 
 
 def slip_event(match: Match, act: Slip) -> Event | None:
-    """Which fault the slip is, in this state; None when it cannot be done, or would be no fault."""
+    """The fault that the slip is in this state; None when it cannot be done, or would be no fault."""
     found = _DONE_WRONGLY.get(type(act.done))
     return None if found is None else found[0](match, act.done)
 
 
 def after_slip(match: Match, act: IrregularAct) -> Match:
-    """The table after it: the cards lie as they were put, and the fault is there for whoever sees it."""
+    """The table after the act: the cards lie as they were put, and the fault can be noticed."""
     if not isinstance(act, Slip):
         return _MISDEEDS[type(act)][1](match, act)
     event = slip_event(match, act)
@@ -62,10 +62,10 @@ def after_slip(match: Match, act: IrregularAct) -> Match:
 
 
 def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
-    """Everything a player could do against the laws now, in a fixed order; numbers and cards spelt out.
+    """Everything a player could do against the laws now, in a fixed order, one act for each number and card.
 
-    Nothing where a claim or a card has to be settled first; a number asked for may be told wrongly.  Of discards too
-    large only those are listed that add one card to it.
+    Empty where a claim or a card has to be settled first, except that a number asked for may be stated wrongly.  Of
+    discards that are too large, only those with one card too many are listed.
     """
     if match.conduct is Conduct.ASSISTED or not match.in_play or match.unpaid:
         return ()

@@ -1,4 +1,4 @@
-"""What slips in cutting, shuffling, dealing and turning up: when it can, and what it leaves."""
+"""Slips in cutting, shuffling, dealing and turning up: when each can happen, and the table after it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ecarte.table.game import packets_bound
 from ecarte.table.match import Match
 
 MOST_LISTED: Final = 3
-"""How many further cards at most are listed as turned up at once; more may be, as long as the pack has them."""
+"""The largest number of further cards listed as turned up at once; more are possible while the pack has them."""
 
 
 def done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
@@ -50,7 +50,7 @@ def done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
 
 
 def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
-    """What he could do beyond that."""
+    """Other acts against the laws that the player could do now."""
     deal = match.deal
     if deal.phase is PACKETS:
         size = deal.agreement.hand_size
@@ -61,14 +61,14 @@ def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
 
 
 def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
-    """What is listed last."""
+    """The rare acts, which are listed last."""
     if match.deal.phase in (LEAD, REPLY):
         yield Slip(seat, Shuffle(seat))
     yield from turned_at_once(seat)[1:]
 
 
 def turned_at_once(seat: Seat) -> tuple[TurnUpAnother, ...]:
-    """The further cards that come with the trump card, one of them first."""
+    """The further cards that come with the trump card, starting with one of them."""
     return tuple(TurnUpAnother(seat, number) for number in range(1, MOST_LISTED + 1))
 
 
@@ -105,7 +105,7 @@ def _packets_event(match: Match, done: ChoosePackets) -> Event | None:
 
 
 def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
-    """What comes of an act that goes as the lawful one does, and leaves its fault."""
+    """A step that does what the lawful act does, and records the fault."""
     return lambda match, done, fault: with_fault(after_step(match, step(match.deal, done), done), fault)
 
 
@@ -164,7 +164,7 @@ def _can_use_other_pack(match: Match, act: UseOtherPack) -> bool:
 
 
 def _has_just_taken_the_deal(match: Match) -> bool:
-    """Whether somebody has begun to deal out of turn, and nothing has been done since (LOND-014a: or both at once)."""
+    """Whether a player has begun to deal out of turn and nothing has been done since (LOND-014a: or both at once)."""
     faults = match.chapter.faults
     return bool(faults) and faults[-1].event is Event.OUT_OF_TURN and match.deal.shuffled == (match.deal.dealer,)
 
@@ -174,7 +174,7 @@ def _use_other_pack(match: Match, act: UseOtherPack) -> Match:
 
 
 def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
-    """With the trump card, or after it while nobody has spoken; then the elder may have looked."""
+    """With the trump card, or after it while nobody has spoken; by then the elder may have looked."""
     deal = match.deal
     if act.seat is not deal.dealer or match.chapter.turning or act.number < 1:
         return False
@@ -187,7 +187,7 @@ def _turn_up_another(match: Match, act: TurnUpAnother) -> Match:
     match = with_chapter(match, turning=act.number)
     if any(
         fault.event is Event.TWO_TURNED_UP for fault in match.chapter.faults
-    ):  # those after it are of the same fault
+    ):  # any later cards belong to the same fault
         return match
     return with_fault(match, Fault(Event.TWO_TURNED_UP, act.seat))
 

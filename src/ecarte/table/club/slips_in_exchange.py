@@ -1,4 +1,4 @@
-"""What slips in proposing, discarding, giving and taking: when it can, and what it leaves."""
+"""Slips in proposing, discarding, giving and taking: when each can happen, and the table after it."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, cards_due, code_of, may_resize
 from ecarte.table.club.regular import after_regular, with_first_lead
-from ecarte.table.club.state import resized, restored, sees, with_chapter, with_deal, with_fault, with_game
+from ecarte.table.club.state import resize_hand, restore, sees, with_chapter, with_deal, with_fault, with_game
 from ecarte.table.match import Match
 
 _TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 
 
 def done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
-    """What the player may do now that could be a fault; of discards too large those with one card more than asked."""
+    """What the player may do now that could be a fault; of discards too large, those with one card too many."""
     deal = match.deal
     if deal.phase is ELDER_DISCARDS and (asked := deal.exchanges[-1].asked) is not None:
         held = exchange.subsets(deal.hands[seat].mask)
@@ -54,12 +54,12 @@ def done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
 
 
 def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
-    """What he could do beyond that."""
+    """Other acts against the laws that the player could do now."""
     yield from (Withdraw(seat), LookAtDiscards(seat), *as_cards_come(seat)[:_USUAL], TurnUpAfterGiving(seat))
 
 
 def as_cards_come(seat: Seat, *, dealer: bool = True) -> tuple[IrregularAct, ...]:
-    """What can slip from the dealer, or from the elder, as the cards of an exchange come; the usual first."""
+    """The slips of the dealer, or of the elder, while the cards of an exchange are given; the usual ones first."""
     all_of_it = (
         TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat),
         TakeTooMany(seat, handled="unseen"), TakeTooMany(seat, handled="taken up unseen"),
@@ -70,11 +70,11 @@ def as_cards_come(seat: Seat, *, dealer: bool = True) -> tuple[IrregularAct, ...
 
 
 _USUAL: Final = 4
-"""How many of these are told before what is seldom done."""
+"""The number of these that are listed before the rare acts."""
 
 
 def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
-    """What is listed last."""
+    """The rare acts, which are listed last."""
     if match.deal.phase in (ELDER_DISCARDS, Phase.DEALER_DISCARDS):
         for option in exchange.discard_options(match.deal):
             if isinstance(option, Discard) and option.seat is seat and option.cards:
@@ -97,7 +97,7 @@ def _discard_event(match: Match, done: Discard) -> Event | None:
 def _lay_more(match: Match, done: Discard, fault: Fault) -> Match:
     asked = match.deal.exchanges[-1].asked
     assert asked is not None
-    deal = resized(match.deal, done.seat, asked - len(done.cards))
+    deal = resize_hand(match.deal, done.seat, asked - len(done.cards))
     said = (*match.chapter.said, (len(deal.exchanges) - 1, done.seat, asked))
     match = with_deal(match, exchange.after_discard(deal, done))
     return with_fault(with_chapter(match, said=said), replace(fault, hand=done.seat))
@@ -115,7 +115,7 @@ def _can_withdraw(match: Match, act: Withdraw) -> bool:
 def _withdraw(match: Match, act: Withdraw) -> Match:
     assert match.chapter.word is not None
     fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=match.chapter.word.said, before=match.chapter.word.before)
-    return with_fault(with_chapter(restored(match, match.chapter.word.before), first_lead=None), fault)
+    return with_fault(with_chapter(restore(match, match.chapter.word.before), first_lead=None), fault)
 
 
 def _can_look(match: Match, act: LookAtDiscards) -> bool:
@@ -131,7 +131,7 @@ def _look(match: Match, act: LookAtDiscards) -> Match:
     match = with_fault(sees(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
     if match.agreement.rules.remedies.discards_seen != "hand-exposed":
         return match
-    return with_game(match, open_hands=with_seat(match.playing.open_hands, act.seat, True))  # by nobody's claim (A24)
+    return with_game(match, open_hands=with_seat(match.playing.open_hands, act.seat, True))  # without a claim (A24)
 
 
 def _can_misplace(match: Match, act: Misplace) -> bool:
@@ -159,7 +159,7 @@ def _take_too_many(match: Match, act: TakeTooMany) -> Match:
     is_dealer = act.seat is match.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
     fault = Fault(event, act.seat, hand=act.seat, by=act.by, handled=act.handled)
-    return with_fault(with_deal(match, resized(match.deal, act.seat, act.by)), fault)
+    return with_fault(with_deal(match, resize_hand(match.deal, act.seat, act.by)), fault)
 
 
 def _can_give_wrong(match: Match, act: GiveWrong) -> bool:
@@ -175,7 +175,7 @@ def _give_wrong(match: Match, act: GiveWrong) -> Match:
     elder = match.deal.elder
     event = Event.GAVE_TOO_MANY if act.by > 0 else Event.GAVE_TOO_FEW
     match = with_fault(match, Fault(event, act.seat, hand=elder, by=abs(act.by)))
-    return served(match, resized(match.deal, elder, act.by), elder)
+    return serve(match, resize_hand(match.deal, elder, act.by), elder)
 
 
 def _can_take_too_few(match: Match, act: TakeTooFew) -> bool:
@@ -187,11 +187,11 @@ def _can_take_too_few(match: Match, act: TakeTooFew) -> bool:
 
 def _take_too_few(match: Match, act: TakeTooFew) -> Match:
     match = with_fault(match, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, by=act.by))
-    return served(match, resized(match.deal, act.seat, -act.by), act.seat)
+    return serve(match, resize_hand(match.deal, act.seat, -act.by), act.seat)
 
 
-def served(match: Match, deal: Deal, seat: Seat) -> Match:
-    """The club with `deal`, in which `seat` may have all the cards he is to be given now."""
+def serve(match: Match, deal: Deal, seat: Seat) -> Match:
+    """The match with `deal`, in which `seat` may have all the cards it has to be given now."""
     if hand_count(deal, seat) < full_hand(deal, seat):
         return with_deal(match, deal)
     match = with_deal(match, exchange.after_served(deal, seat))

@@ -1,4 +1,4 @@
-"""What slips with the king, in the play, in telling a number and on the counters: when it can, and what it leaves."""
+"""Slips with the king, in the play, in stating a number and on the counters: when each can happen, and its effect."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault, Marked
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, code_of
 from ecarte.table.club.regular import after_step, announced_after_marking
-from ecarte.table.club.state import restored, sees, with_chapter, with_deal, with_fault, with_game
+from ecarte.table.club.state import restore, sees, with_chapter, with_deal, with_fault, with_game
 from ecarte.table.match import Match
 
 
@@ -43,7 +43,7 @@ def done_wrongly(match: Match, seat: Seat) -> Iterator[Action | TellNumber]:
 
 
 def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
-    """What he could do beyond that."""
+    """Other acts against the laws that the player could do now."""
     deal = match.deal
     yield from (MarkTooMany(seat, Due.TRICKS, 1), TakeBackLead(seat))
     if deal.phase is LEAD and seat is deal.leader:
@@ -54,7 +54,7 @@ def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
 
 
 def _code(deal: Deal, done: AnnounceKing) -> str:
-    """Why the king may not be announced; whether the other told the truth makes no difference."""
+    """The objection code for announcing the king, whether or not the other player's announcement was true."""
     return code_of(replace(deal, announced=None) if deal.announced is OTHER[done.seat] else deal, done)
 
 
@@ -73,7 +73,7 @@ def _after_king(match: Match, done: AnnounceKing, fault: Fault) -> Match:
     announced = replace(match.deal, announced=done.seat)
     is_late = _code(match.deal, done) == "king-too-late"
     match = with_deal(match, scoring.owe(announced, owed))
-    # A mark made too early looks as good now as it would be if he held the king.
+    # A mark made too early looks as good now as it would if the player held the king.
     return with_fault(match if is_late else announced_after_marking(match, done.seat), fault)
 
 
@@ -130,12 +130,12 @@ def _fails_to_win_too(deal: Deal, card: Card) -> bool:
 
 
 def number_taken(match: Match) -> int:
-    """How many cards the dealer laid down in the last exchange, and so should have taken."""
+    """The number of cards the dealer laid down in the last exchange, and so should have taken."""
     return match.deal.exchanges[-1].dealer_number
 
 
 def number_told(match: Match) -> Match:
-    """The table when the dealer has said how many cards he took."""
+    """The table after the dealer has stated the number of cards they took."""
     exchanges = match.deal.exchanges
     told = (*exchanges[:-1], replace(exchanges[-1], dealer_told=True))
     return with_chapter(with_deal(match, replace(match.deal, exchanges=told)), asking=False)
@@ -196,7 +196,7 @@ def _take_back_lead(match: Match, act: TakeBackLead) -> Match:
     led = PlayCard(act.seat, deal.led)
     fault = Fault(Event.LEAD_TAKEN_BACK, act.seat, number=len(deal.tricks), word=led, before=before)
     match = sees(match, OTHER[act.seat], Cards(deal.led.bit))
-    return with_fault(restored(match, before), fault)
+    return with_fault(restore(match, before), fault)
 
 
 def _can_lead_naming(match: Match, act: LeadNaming) -> bool:

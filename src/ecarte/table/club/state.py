@@ -1,4 +1,4 @@
-"""A match in club conduct at one moment: the cards as they lie, faults not ruled upon, the ruling in hand."""
+"""A match in club conduct at one moment: the cards as they lie, the open faults, the ruling in progress."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage, new_match
 
 LEFT_TO_TABLE = frozenset({Act.CUT_FOR_DEAL, Act.PACKS})
-"""The acts that the table may perform in club conduct; every other must be open to be done wrongly."""
+"""The acts that the table may perform in club conduct; a player must be able to do every other act wrongly."""
 
 
 def new_club(
@@ -37,7 +37,7 @@ def new_club(
     dealer: Seat | None = None,
     by_table: Iterable[Act] = LEFT_TO_TABLE,
 ) -> Match:
-    """A match in club conduct about to begin, with the cut for deal or at once with the `dealer` named.
+    """A match in club conduct about to begin, with the cut for deal or, with `dealer`, directly with the first deal.
 
     Raises ValueError for acts left to the table that a player must be able to do wrongly.
     """
@@ -45,9 +45,9 @@ def new_club(
 
 
 def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Match:
-    """The match, of regular play so far, played in this conduct from now on.
+    """The match, of regular play until now, played in this conduct from now on.
 
-    Raises ValueError as `new_club` does, and for cards nobody knows.
+    Raises ValueError as `new_club` does, and for unknown cards.
     """
     if match.partial or (match.game is not None and match.game.deal.partial):
         raise ValueError("faults and claims are judged by cards that are all known, and some of these are not")
@@ -58,7 +58,7 @@ def in_conduct(match: Match, *, conduct: Conduct = Conduct.CLUB) -> Match:
 
 
 def _as_it_began(game: Game | None) -> Chapter:
-    """What can be remembered of a deal that stands as a position: how play began, and the last lead."""
+    """What can be remembered of a deal given as a position: how play began, and the last lead."""
     if game is None or game.deal.phase not in (LEAD, REPLY):
         return Chapter(game)
     deal = game.deal
@@ -82,7 +82,7 @@ def before_play(deal: Deal) -> Deal:
 
 
 def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Match:
-    """Club conduct from a position on: a deal or a game that stands as given.  Raises ValueError as `new_club` does."""
+    """Club conduct from a position: a deal or a game as given.  Raises ValueError as `new_club` does."""
     if not isinstance(deal, Deal | Game):
         raise TypeError(f"club conduct goes on from a deal or a game, not from {deal!r:.60}")
     game = deal if isinstance(deal, Game) else Game(deal)
@@ -96,29 +96,29 @@ def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Match:
 
 
 def with_game(match: Match, **changes: object) -> Match:
-    """The club with something of the game in hand changed."""
+    """The match with fields of the game in hand changed."""
     return replace(match, game=replace(match.playing, **changes))
 
 
 def with_deal(match: Match, deal: Deal) -> Match:
-    """The club with the deal in hand replaced."""
+    """The match with the deal in hand replaced."""
     return replace(match, game=replace(match.playing, deal=deal))
 
 
 def with_chapter(match: Match, **changes: object) -> Match:
-    """The club with some of what is remembered of this deal changed."""
+    """The match with fields of this deal's chapter changed."""
     return replace(match, chapter=replace(match.chapter, **changes))
 
 
 def with_fault(match: Match, fault: Fault) -> Match:
-    """The club with a fault committed, which nobody mentions."""
+    """The match with a fault committed, which nobody has mentioned yet."""
     chapter = match.chapter
     fault = replace(fault, id=match.n_faults + 1, words=chapter.words, decisions=chapter.decisions)
     return with_chapter(replace(match, n_faults=fault.id), faults=(*chapter.faults, fault))
 
 
 def without_fault(match: Match, fault: Fault) -> Match:
-    """The club with a fault settled, in the deal in hand and the one before."""
+    """The match with a fault settled, in the deal in hand and the one before."""
     match = with_chapter(match, faults=tuple(other for other in match.chapter.faults if other is not fault))
     if match.last is None:
         return match
@@ -126,36 +126,36 @@ def without_fault(match: Match, fault: Fault) -> Match:
 
 
 def irregular(deal: Deal) -> Irregular:
-    """What faults have left behind in the deal."""
+    """What faults have left in the deal."""
     size = deal.agreement.hand_size
     return deal.irregular or Irregular((size, size))
 
 
-def resized(deal: Deal, seat: Seat, by: int) -> Deal:
+def resize_hand(deal: Deal, seat: Seat, by: int) -> Deal:
     """The deal with a hand made up to more or fewer cards."""
     left = irregular(deal)
     return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, seat, left.sizes[seat] + by)))
 
 
 def cards_in_excess(deal: Deal, seat: Seat) -> int:
-    """How many cards the seat holds beyond what its hand is made up to; negative for a short hand."""
+    """The number of cards the seat holds beyond what its hand is made up to; negative for a short hand."""
     return hand_count(deal, seat) - (full_hand(deal, seat) - cards_played(deal, seat))
 
 
 def excess(deal: Deal, seat: Seat) -> int:
-    """How many cards the hand is made up to beyond its proper size; negative for a short hand."""
+    """The number of cards to which the hand is made up beyond its proper size; negative for a short hand."""
     return 0 if deal.irregular is None else deal.irregular.sizes[seat] - deal.agreement.hand_size
 
 
 def put_out(match: Match, cards: Cards) -> Match:
-    """The club with cards openly put out of play (G06)."""
+    """The match with cards openly put out of play (G06)."""
     deal = match.deal
     match = with_deal(match, replace(deal, gone=deal.gone | cards))
     return with_chapter(match, put_out=match.chapter.put_out + len(cards))
 
 
 def out_of_hand(match: Match, seat: Seat, cards: Cards) -> Match:
-    """The club with cards of a hand put out of play, face down (G06)."""
+    """The match with cards of a hand put out of play, face down (G06)."""
 
     def without(deal: Deal) -> Deal:
         hands = with_seat(deal.hands, seat, deal.hands[seat] - cards)
@@ -165,22 +165,22 @@ def out_of_hand(match: Match, seat: Seat, cards: Cards) -> Match:
 
 
 def sees(match: Match, seat: Seat, cards: Cards) -> Match:
-    """The club with `seat` having seen cards that are not his."""
+    """The match with `seat` having seen cards that are not its own."""
     seen = match.chapter.seen
     return with_chapter(match, seen=with_seat(seen, seat, seen[seat] | cards))
 
 
 def all_see(match: Match, card: Card) -> Match:
-    """The club with a card having lain open."""
+    """The match with a card having lain open."""
     return with_chapter(match, shown=match.chapter.shown | Cards(card.bit))
 
 
 ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
-"""Faults that lie on the counters of a player as long as nobody takes them down."""
+"""Faults that stay on a player's counters until somebody takes them down."""
 
 
 def without_overscores(match: Match, seat: Seat) -> Match:
-    """The club when all points the seat had marked in excess have come off its counters, and the faults with them."""
+    """The match with all points the seat had marked in excess taken off its counters, and the faults removed."""
 
     def kept(chapter: Chapter) -> Chapter:
         marked = tuple(m for m in chapter.marked if not (m.over and m.seat is seat))
@@ -191,9 +191,9 @@ def without_overscores(match: Match, seat: Seat) -> Match:
 
 
 def without_last(match: Match) -> Match:
-    """The club when nothing can be claimed any more of the last deal (G11).
+    """The match once nothing of the last deal can be claimed any more (G11).
 
-    The point of a false king that nobody has objected to is from then on an over-score like any other.
+    A point for a false king to which nobody has objected is from then on an over-score like any other.
     """
     last, game = match.last, match.game
     if last is None or game is None:
@@ -209,7 +209,7 @@ def without_last(match: Match) -> Match:
 
 
 def throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
-    """The club with something put right by `change`, now and at every moment of this deal that may come back."""
+    """The match with `change` applied to the deal now and in every state of this deal that may be restored."""
     now = match.deal
 
     def changed(before: Game) -> Game:
@@ -230,8 +230,8 @@ def throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
     )
 
 
-def restored(match: Match, then: Game) -> Match:
-    """The club with the table as it stood; what has been marked, told and looked at since then stands.
+def restore(match: Match, then: Game) -> Match:
+    """The match with the earlier state of the table; what has been marked, stated and looked at since stays.
 
     Marks for tricks not yet played come off.
     """
@@ -260,7 +260,7 @@ def restored(match: Match, then: Game) -> Match:
 
 
 def _owed_still(then: Game, now: Game) -> tuple[Owed, ...]:
-    """What was owed, but no king that has come off since."""
+    """What was owed then, without a king that has come off since."""
     kings = {one.seat for one in (*now.deal.owed, *now.carried) if one.due is Due.HELD_KING}
     won = now.winner is not None
     return tuple(one for one in then.deal.owed if won or one.due is not Due.HELD_KING or one.seat in kings)
@@ -274,8 +274,8 @@ def _with_mark(game: Game, mark: Marked) -> Game:
     return replace(game, deal=deal)
 
 
-def reopened(match: Match) -> Match:
-    """Back into the deal that was over: what was done for the next one is undone, but not what was marked."""
+def reopen(match: Match) -> Match:
+    """The match back in the deal that was over: acts done for the next deal are undone, but marks stay."""
     assert match.last is not None
     chapter = replace(match.last, marked=(*match.last.marked, *match.chapter.marked))
     return replace(match, chapter=chapter, last=None)

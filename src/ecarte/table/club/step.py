@@ -1,4 +1,4 @@
-"""The three questions about a match in club conduct: why not this act, which acts, what then."""
+"""Judge, list and apply the acts of a match in club conduct."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ecarte.acts import (
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
 from ecarte.faults import Claimed, Conduct, Remedy
-from ecarte.illegal import IllegalAction, Objection
+from ecarte.objections import IllegalAction, Objection
 from ecarte.table.club.accidents import accidents, after_chance, awaits_nature, is_chance, is_waiting, natural_acts
 from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
@@ -36,7 +36,7 @@ from ecarte.table.match import Match, turn_in_match
 
 
 def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
-    """Why `act` may not be done now, or None when it may; slips are judged by whether they can be done at all."""
+    """Why `act` may not be done now, or None when it may; for a slip, whether it can be done at all."""
     if match.chapter.ruling is not None and not isinstance(act, Choose):
         return _object(match, "ruling-first", act)
     if isinstance(act, Claim):
@@ -58,7 +58,7 @@ def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
 
 
 def _answers(match: Match, act: AnyAct) -> bool:
-    """Whether a slip is what the deal waits for: a number told wrongly."""
+    """Whether a slip is what the deal waits for: a number stated wrongly."""
     return match.chapter.asking and isinstance(act, IrregularAct)
 
 
@@ -73,12 +73,12 @@ def _object_to_regular(match: Match, act: Action) -> Objection | None:
 
 
 def _object(match: Match, code: str, act: AnyAct) -> Objection:
-    """An objection that lies in how claims and cards go, and rests on no law."""
+    """An objection about the order of claims and cards, which rests on no law."""
     return Objection(code=code, laws=(), rules=match.agreement.rules.name, seat=act.mover)
 
 
 def _object_to_claim(match: Match, act: Claim) -> Objection | None:
-    if act.kind not in tuple(Claimed):  # from a program that spells it its own way
+    if act.kind not in tuple(Claimed):  # from a program with another spelling
         return _object(match, "not-possible", act)
     if match.conduct is Conduct.ASSISTED:
         return _object(match, "no-faults-here", act)
@@ -93,7 +93,7 @@ def _object_to_choice(match: Match, act: Choose) -> Objection | None:
         return _object(match, "nothing-to-choose", act)
     if act.seat is not ruling.claimant:
         return _object(match, "claimant-chooses", act)
-    once_allowed = act.remedy in ruling.formerly and act.card is None  # offered no more, and read in records of then
+    once_allowed = act.remedy in ruling.formerly and act.card is None  # no longer offered, but accepted in old records
     return None if once_allowed or act in choices(match) else _object(match, "no-such-remedy", act)
 
 
@@ -103,7 +103,7 @@ def _object_to_choice(match: Match, act: Choose) -> Objection | None:
 def legal_in_club(match: Match) -> tuple[AnyAct, ...]:
     """Everything the laws allow now: a ruling's choices; or regular play, then rights, then every claim.
 
-    Slips and accidents are not among them: see `slips` and `accidents`.
+    Slips and accidents are not included: see `slips` and `accidents`.
     """
     if match.chapter.ruling is not None:
         return choices(match)
@@ -135,9 +135,10 @@ def acts_of_seat(match: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[An
 
 
 def take_downs(match: Match) -> tuple[TakeDown, ...]:
-    """Whoever has marks may take down what is too many of them; where none is, he changes nothing (LOND-051).
+    """A player who has marks may take down any excess; without an excess this changes nothing (LOND-051).
 
-    In club conduct it is no act of regular play and open to everybody, so that nothing warns a player of an over-score.
+    In club conduct this is not an act of regular play and is always open, so that nothing warns a player of an
+    over-score.
     """
     if match.conduct is Conduct.ASSISTED or not match.in_play:
         return ()
@@ -154,7 +155,7 @@ def _regular(match: Match) -> tuple[Action, ...]:
 
 
 def choices(match: Match) -> tuple[Choose, ...]:
-    """What the claimant may choose."""
+    """The remedies between which the claimant may choose."""
     ruling = match.chapter.ruling
     if ruling is None:
         return ()
@@ -168,7 +169,7 @@ def choices(match: Match) -> tuple[Choose, ...]:
 
 
 def _settling(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
-    """What the player may do for whom the deal waits."""
+    """The acts of the player for whom the deal waits."""
     return tuple(act for act in acts if act.row.settles)
 
 
@@ -184,7 +185,7 @@ def apply_in_club(match: Match, act: AnyAct) -> Match:
 
 
 def _without_what_is_past(match: Match) -> Match:
-    """The table without the faults of this deal that nobody can claim any more: a time that has ended stays ended."""
+    """The table without the faults of this deal that nobody can claim any more: a passed time limit stays passed."""
     if not match.chapter.faults or not match.in_play:
         return match
     faults = tuple(fault for fault in match.chapter.faults if not is_past(match, fault))
@@ -228,7 +229,7 @@ def _claimed(match: Match, act: Claim) -> Match:
 
 
 def turn_in_club(match: Match) -> Seat | None:
-    """The player everybody waits for; None while nature is to act, or when all is over."""
+    """The player whose turn it is; None while nature is to act, or when all is over."""
     if match.chapter.ruling is not None:
         return match.chapter.ruling.claimant
     if awaits_nature(match):

@@ -1,0 +1,156 @@
+"""What a ruling rests on: the laws behind it, and first whether the code's own text has any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal
+
+import msgspec
+
+from ecarte.rules import RuleSet, provisions, rule_id
+from ecarte.rules.cases import cases_of
+from ecarte.rules.events import Irregularity, fine, rows_on_events, rule_key
+from ecarte.rules.ledger import constant, statement
+from ecarte.rules.load import ValueMark, code
+
+Standing = Literal["says", "implies", "companion", "unsettled", "read", "borrowed", "no-text", "house"]
+"""How the text of a code relates to a ruling."""
+
+_STANDING: Final[Mapping[ValueMark, Standing]] = {
+    "house": "house",
+    "stated": "says",
+    "implied": "implies",
+    "companion": "companion",
+    "borrowed": "borrowed",
+}
+"""How the text relates to a value, by how the code gets it; for a reading it depends on what is read."""
+
+
+class Law(msgspec.Struct, frozen=True):
+    """A statement of the ledger, in the project's words."""
+
+    id: str
+    rule: str
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What one rule key or constant of a ruling rests on.
+
+    `silent`: the code's own text does not mention it.  `sources` are the texts it is then taken from, by ledger prefix.
+    `value` is as written in the rule files, or the sentence of a constant.
+    """
+
+    key: str
+    value: object
+    standing: Standing
+    silent: bool
+    sources: tuple[str, ...]
+    laws: tuple[Law, ...]
+    note: str = ""
+
+
+def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
+    """What the ruling on `event` rests on in a code: one ground for each key, the deciding one first.
+
+    Where the code's values leave nothing to claim, the ruling rests on those alone, and on no other text's remedy.
+    """
+    if (spared := cases_of(rules).by_values(event.number)) is not None:
+        return tuple(_of_value(rule_key(key), rules) for key in spared.values)
+    found = [_of_key(key, rules) for key in event.keys]
+    if event.texts:
+        found.append(_of_texts(event, rules))
+    return tuple(_on_the_point(ground, event) for ground in found)
+
+
+def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
+    """Whether the code's own text mentions an event, and not only one from which it follows."""
+    first = _of_key(event.keys[0], rules) if event.keys else _of_texts(event, rules)
+    return not first.silent and _on_the_point(first, event).standing != "implies"
+
+
+def text_on(event: Irregularity, rules: RuleSet) -> str:
+    """The prefix of the text whose law a code follows on `event`: its own or its companion's, else ""."""
+    spoken = {law.partition("-")[0] for law in event.rows}
+    return next((text for text in _texts(rules) if text in spoken), "")
+
+
+def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
+    """The laws by which an act is right: those of the code, or of London and Britannica where no code is named."""
+    texts = dict(fine().get(act, {}))
+    if rules is not None:
+        return texts.get(_texts(rules)[0]) or _chosen(texts, rules)[1]
+    return tuple(law for name in ("BRIT", "TURF", "LOND") for law in texts.get(name, ()))
+
+
+def _on_the_point(ground: Ground, event: Irregularity) -> Ground:
+    """A ground with the laws on this event, else with those on no event: a law on another event is not quoted.
+
+    Where that leaves no law, what is read into the laws of other events counts as a reading.
+    """
+    laws = tuple(law for law in ground.laws if law.id in event.rows)
+    laws = laws or tuple(law for law in ground.laws if law.id not in rows_on_events())
+    standing: Standing = "read" if ground.laws and not laws else ground.standing
+    return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws), standing=standing)
+
+
+def _of_key(key: str, rules: RuleSet) -> Ground:
+    return _of_value(key, rules) if key in provisions(rules) else _of_constant(key, rules)
+
+
+def _of_value(key: str, rules: RuleSet) -> Ground:
+    provision = provisions(rules)[key]
+    own, companion = _texts(rules)
+    cited = {law.partition("-")[0] for law in provision.laws}
+    read: Standing = "unsettled" if cited & {own, companion} else "borrowed"
+    standing = _STANDING.get(provision.mark, read)
+    if standing == "companion" and own in cited:  # its own text mentions it, and leaves the rest to the other
+        standing = "unsettled"
+    silent = own not in cited and standing != "house"
+    return _ground(key, provision.value, standing, provision.laws, note=provision.note, silent=silent)
+
+
+def _of_constant(key: str, rules: RuleSet) -> Ground:
+    shared = constant(key)
+    standing, laws = _chosen(dict(shared.laws), rules)
+    own = _texts(rules)[0]
+    silent = standing != "says"
+    if standing == "says" and own in shared.implied:
+        standing = "implies"
+    if shared.reading and standing in ("says", "companion"):
+        standing = "unsettled"
+    note = shared.reason if standing == "no-text" else shared.reading
+    return _ground(key, shared.value, standing, laws, note=note, silent=silent)
+
+
+def _of_texts(event: Irregularity, rules: RuleSet) -> Ground:
+    standing, laws = _chosen(dict(event.texts), rules)
+    return _ground("", event.title, standing, laws, note="", silent=standing != "says")
+
+
+def _chosen(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
+    """The laws of the code's own text, else of its companion, else of London, else of all texts that have any."""
+    own, companion = _texts(rules)
+    if own in texts:
+        return "says", (*texts[own], *texts.get(companion, ()))
+    if companion in texts:
+        return "companion", texts[companion]
+    borrowed = texts.get("LOND") or tuple(law for laws in texts.values() for law in laws)
+    return ("borrowed", borrowed) if borrowed else ("no-text", ())
+
+
+def _texts(rules: RuleSet) -> tuple[str, str]:
+    """The prefix of the code's own text and of the laws printed beside it, if any.
+
+    London is printed with an article that has no laws of its own; it does not count as a companion.
+    """
+    own, *beside = code(rule_id(rules)).texts
+    return own, beside[0] if beside and own != "LOND" else ""
+
+
+def _ground(key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, silent: bool) -> Ground:
+    sources = _sources(laws)
+    return Ground(key, value, standing, silent, sources, tuple(Law(law, statement(law).rule) for law in laws), note)
+
+
+def _sources(laws: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(law.partition("-")[0] for law in laws))

@@ -1,0 +1,142 @@
+"""A candidate fault, and what every chapter asks of a story: how many cards, and which stage the deal has reached."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.predicates import Deed
+
+NOW: Final = frozenset({"is", "s", "'s", "are", "am", "est"})
+"""Forms of "to be" for the present state: it is my turn."""
+_EXCHANGING: Final = frozenset({"ask", "discard", "accept", "exchange", "replace"})
+_PLAYING: Final = frozenset({"lead", "follow", "trump", "win", "play-to", "revoke", "underplay"})
+
+
+_FULL: Final = 5
+
+
+class Candidate(msgspec.Struct):
+    """Something that may be a fault: its act, its slots, its facts, who did it, and the acts that state it."""
+
+    act: str
+    slots: dict[str, str]
+    told: list[Deed]
+    by: str = ""
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """How many cards are mentioned, how many it should be, and whether that is too many or too few."""
+
+    n: int | None = None
+    due: int | None = None
+    relation: str = ""
+
+
+def amount(act: Deed) -> Amount | None:
+    """The number of cards in an act; None where none is given."""
+    cards = [
+        thing for thing in act.things if thing.is_card and not (thing.suit or thing.rank or "one-of" in thing.mods)
+    ]
+    cards = [
+        thing for thing in cards if thing.number is not None or thing.mods & {"too-many", "too-few", "more"}
+    ] or cards
+    mods = act.mods | {mod for thing in cards for mod in thing.mods}
+    n = due = None
+    for thing in cards:
+        if thing.number is not None and n is None:
+            n = thing.number
+        elif thing.number is not None and ("instead-of" in act.mods or thing.prep == "for"):
+            due = thing.number
+    than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
+    if "too-many" in mods or "sixth" in mods:
+        return Amount(n if than is None else None, than or due, "many")
+    if "more" in act.mods and not cards and act.idea in ("take", "give", "get"):
+        return Amount(relation="many")  # et en a pris davantage
+    if "too-few" in mods:
+        return Amount(n if than is None else None, than or due, "few")
+    if "missing" in act.mods and not act.idea and act.to and n is not None:
+        return Amount(relation="few")  # il me manque une carte
+    if act.idea == "take" and act.mods & {"mistaken"} and any("more" in t.mods for t in cards):
+        return Amount(relation="many")  # by mistake I drew one more
+    if n is None or (act.idea in ("take", "give") and than is None and any("more" in t.mods for t in cards)):
+        return None  # one more: than what?
+    if due is not None:
+        return Amount(n, due, compare_number(n, due))
+    return Amount(n)
+
+
+def compare_number(n: int, due: int) -> str:
+    """Whether a number is too many, too few or right."""
+    return "many" if n > due else "few" if n < due else "right"
+
+
+def in_exchange(story: Story) -> bool:
+    """Whether the story has reached an exchange."""
+    acts = "new-cards" in story.mods and any(story.acts_of("give", "take", "get", "expose", "play"))
+    acts = acts or any(act.idea == "want" and amount(act) is not None for act in story.acts)
+    acts = acts or any(
+        act.idea in _EXCHANGING and not (act.denied or act.wondered or act.done == "no" or act.clause.join == "if")
+        for act in story.acts
+    )
+    acts = acts or any(
+        act.idea in ("take", "take-up") and (told := amount(act)) is not None and _is_of_an_exchange(told)
+        for act in story.acts
+    )  # I took four for three
+    named = any(
+        (when in ("after", "when", "in", "since") and thing.idea in ("exchange", "discards"))
+        for act in story.acts
+        for when, thing in act.clause.times
+    )
+    things = any(
+        thing.idea in ("exchange", "discards")
+        and (thing.prep in ("in", "on", "after", "at") or (act.idea == "give" and not thing.prep))
+        for act in story.acts
+        for thing in act.things
+    )
+    return acts or named or things
+
+
+def _is_of_an_exchange(told: Amount) -> bool:
+    """Whether a number taken is compared with one thrown: four for three, one too many."""
+    return bool(told.relation) or (told.due is not None and told.due < _FULL)
+
+
+def in_play(story: Story) -> bool:
+    """Whether cards have been played in the story."""
+    return any(act.idea in _PLAYING and not act.denied and act.done != "no" for act in story.acts)
+
+
+def at_play(story: Story) -> bool:
+    """Whether something happened while cards were being played."""
+    return any(act.clause.when == "when" for act in story.acts_of("play")) or any(
+        thing.idea == "play" for act in story.acts for _, thing in act.clause.times
+    )
+
+
+def in_deal(story: Story) -> bool:
+    """Whether the story is at the deal."""
+    return any(act.idea in ("deal", "misdeal") and not _is_asked_of_all(act) for act in story.acts) or any(
+        thing.idea == "deal" and (thing.prep in ("in", "on", "at") or when)
+        for act in story.acts
+        for when, thing in [*act.clause.times, *(("", thing) for thing in act.things)]
+        if when in ("", "when")
+    )
+
+
+def _is_asked_of_all(act: Deed) -> bool:
+    """Whether the act only asks what is to be done: on distribue quand même ?"""
+    return act.clause.asked and act.who in ("p1", "we") and act.clause.form in ("s", "base")
+
+
+def in_cut(story: Story) -> bool:
+    """Whether the story is at the cut of the pack."""
+    return any(act.idea == "cut" and "next-deal" not in act.mods for act in story.acts) or "cut" in story.nouns
+
+
+def lacks(act: Deed) -> bool:
+    """Whether the act says that something is missing."""
+    return act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)

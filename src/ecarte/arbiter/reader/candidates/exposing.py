@@ -1,0 +1,197 @@
+"""Cards that are seen: exposed in the cut, the deal or the exchange, found face up, or turned up as trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ecarte.arbiter.reader.candidates.candidate import (
+    Amount,
+    Candidate,
+    amount,
+    at_play,
+    in_cut,
+    in_deal,
+    in_exchange,
+    in_play,
+)
+from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.predicates import Deed
+
+
+def exposing(story: Story) -> Iterator[Candidate]:
+    """A card exposed, or found face up."""
+    handed, taken = list(story.acts_of("deal", "give", "take")), list(story.acts_of("take", "get"))
+    for act in story.acts:
+        cards = [thing for thing in act.things if thing.is_card]
+        faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
+        if act.denied or act.wondered or act.done == "no":
+            continue
+        trumps = any(t.idea in ("trump", "turn-up") for t in act.things)
+        if (trumps and act.idea in ("turn-up", "lie")) or _with_trumps(story, act):
+            continue
+        drawing = any(
+            one.to
+            and not (one.clause.form == "past" and one.clause.when in ("when", "after"))  # not: when he had given
+            for one in handed
+            if one.clause.sentence == act.clause.sentence
+        )
+        glimpsed = act.idea == "look" and in_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+        shown = (
+            glimpsed
+            or act.idea == "expose"
+            or (
+                act.idea == "turn-up"
+                and not any(thing.idea == "stock" for thing in act.things)
+                and (
+                    any(thing.owner for thing in cards)
+                    or (act.to and in_exchange(story))
+                    or (drawing and not faced and not in_deal(story))
+                    or _one_of_those_given(story, act)
+                    or (_of_itself(act) and in_deal(story))
+                    or (in_cut(story) and not in_deal(story) and not in_exchange(story))
+                )
+            )
+        )
+        own = [
+            one
+            for one in taken
+            if one.clause.sentence == act.clause.sentence
+            and (
+                "own" in one.mods | {m for t in one.things for m in t.mods}
+                or any(t.owner and t.owner == one.who for t in one.things)
+            )
+        ]
+        drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
+        shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
+        told = cards or act.clause.things or act.clause.patient or drawn
+        if not shown or (not told and act.idea != "expose"):
+            if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
+                yield from _faced(story, act)
+            continue
+        if "fordeal" in story.mods or act.who in ("bystander", "bettor"):
+            continue
+        if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things) or act.used:
+            continue
+        slots = {}
+        whose = next((thing.owner for thing in cards if thing.owner), "") or (
+            act.to if act.idea in ("deal", "give", "turn-up", "expose") else ""
+        )
+        near = [
+            one
+            for one in story.acts_of("deal", "give", "take")
+            if one.clause.sentence == act.clause.sentence and one.to
+        ]
+        whose = whose or (near[0].to if near else "")
+        if drawn or (own and not whose and story.is_same(own[0].who, act.who)):
+            whose = act.who
+        if not whose and "own" in {mod for thing in cards for mod in thing.mods} | act.mods:
+            whose = act.who
+        if in_cut(story) and not in_deal(story) and not in_exchange(story):
+            slots["stage"] = "cut"
+        elif in_exchange(story) or any(t.idea == "exchange" for t in act.things):
+            slots["stage"] = "exchange"
+        elif in_deal(story):
+            slots["stage"] = "deal"
+        elif in_play(story) or at_play(story):
+            slots["stage"] = "play"
+        if seat := story.seat(whose):
+            slots["whose"] = seat
+        yield Candidate("expose", slots, [act], by=act.who or "dealer")
+
+
+def _of_itself(act: Deed) -> bool:
+    """Whether a card has turned over without anyone said to have turned it."""
+    one = act.clause.patient
+    return one is not None and one.idea == "card" and not act.clause.passive and not act.who
+
+
+def _with_trumps(story: Story, act: Deed) -> list[Deed]:
+    """The turning of the trump card when several cards came off with it: as he turned the trump he showed two."""
+    told = amount(act)
+    several = (told is not None and (told.n or 0) > 1) or any(t.is_card and "another" in t.mods for t in act.things)
+    if act.idea not in ("go", "expose") or not several or "fordeal" in story.mods:
+        return []
+    return [
+        one
+        for one in story.acts_of("turn-up")
+        if one.clause.sentence == act.clause.sentence
+        and (one.clause.form in ("base", "ing") or one.clause.when == "when")
+    ]
+
+
+def _faced(story: Story, act: Deed) -> Iterator[Candidate]:
+    places = {thing.idea for thing in act.things} | set(story.nouns)
+    thrown = "discards" in places or any(story.acts_of("discard"))
+    if thrown and not places & {"stock", "pack"}:
+        return
+    slots = {}
+    if in_exchange(story) or "stock" in places:
+        slots["stage"] = "exchange"
+    elif in_deal(story) or places & {"pack", "packet"}:
+        slots["stage"] = "deal"
+    yield Candidate("faced", slots, [act])
+
+
+def turning(story: Story) -> Iterator[Candidate]:
+    """More than one card turned up as trumps, or one turned while giving cards."""
+    yield from _several_turned(story)
+    for act in story.acts_of("turn-up"):
+        if act.denied or act.done == "no" or act.wondered or "fordeal" in story.mods:
+            continue
+        if act.clause.when in ("before", "after", "until") or act.to or any(t.owner for t in act.things):
+            continue
+        if (("face-up" in act.mods or any("face-up" in t.mods for t in act.things)) and not _for_trumps(act)) or any(
+            one.to for one in story.acts_of("take") if one.clause.sentence == act.clause.sentence
+        ):
+            continue
+        if _one_of_those_given(story, act):
+            continue
+        told = amount(act)
+        if told is None and any("one-of" in t.mods for t in act.things):
+            told = Amount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
+        kings = [thing for thing in act.things if thing.rank == "king"]
+        trumps = [thing.number or 1 for thing in act.things if thing.idea in ("trump", "turn-up")]  # turned two trumps
+        n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things), *trumps, 0)
+        if kings and n <= 1:
+            continue
+        exchanging = in_exchange(story) or any(not _in_packets(one) for one in story.acts_of("give"))
+        if exchanging and act.clause.when == "" and n <= 1:
+            second = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
+            if second or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
+                yield Candidate("turn-up", {"stage": "exchange"}, [act], by="dealer")
+        elif (
+            n > 1
+            or (told is not None and told.relation == "many")
+            or ("another" in act.mods and "fordeal" not in story.mods)
+        ):
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+
+
+def _one_of_those_given(story: Story, act: Deed) -> bool:
+    """Whether the act is done to one of the cards being given: giving myself my own cards I turned one of them over."""
+    given = (one for one in story.acts_of("give", "deal") if one.clause.sentence == act.clause.sentence)
+    owned = any(thing.owner and thing.is_card for one in given for thing in one.things)
+    return owned and any("one-of" in thing.mods for thing in act.things)
+
+
+def _in_packets(act: Deed) -> bool:
+    """Whether cards are given in packets, as in a deal: three to me and three to himself."""
+    numbers = [thing.number for thing in act.things if thing.is_card]
+    return len(numbers) > 1 and set(numbers) <= {2, 3}
+
+
+def _for_trumps(act: Deed) -> bool:
+    """Whether cards are turned for trumps: three cards face up for trumps."""
+    return any(thing.idea == "trump" and thing.prep in ("for", "to") for thing in act.things)
+
+
+def _several_turned(story: Story) -> Iterator[Candidate]:
+    """Several cards that come off with the trump card: stated by a noun, or before the turning itself."""
+    if "fordeal" in story.mods or in_exchange(story):
+        return
+    for act in story.acts:
+        if any(thing.idea == "turn-up" and (thing.number or 0) > 1 for thing in act.things):
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+    for act in story.acts:
+        if turned := _with_trumps(story, act):
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act, *turned], by="dealer")

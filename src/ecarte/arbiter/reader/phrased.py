@@ -1,0 +1,39 @@
+"""Facts in the arbiter's own wording: the answers that it prints can be given to it as they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from ecarte.rules.events import facts
+
+_JOINS: Final = r"\b(?:and|but|et|mais)\b"
+_END: Final = rf"(?=\s*(?:$|[.;:!?,]|{_JOINS}))"
+_OF_PERSONS: Final = frozenset({"offender", "liable"})
+"""Facts that say who it was, which the grammar takes from the persons of a story."""
+
+
+def facts_phrased(text: str, language: str) -> Iterator[tuple[str, str, int, int]]:
+    """Each fact that a text states in the arbiter's own words: its name, its answer, and the place of the words."""
+    words, names = _words(language)
+    for match in words.finditer(_even(text)):
+        for name, answer in names[match[1]]:
+            yield name, answer, match.start(1), match.end(1)
+
+
+@cache
+def _words(language: str) -> tuple[re.Pattern[str], dict[str, list[tuple[str, str]]]]:
+    """A pattern that finds answers to facts in a text, and the facts that each answer states."""
+    names: dict[str, list[tuple[str, str]]] = {}
+    for fact in facts(language).values():
+        for answer, told in fact.answers.items() if fact.name not in _OF_PERSONS else ():
+            names.setdefault(_even(told), []).append((fact.name, answer))
+    longest_first = "|".join(re.escape(told) for told in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?:^|[.;:!?,]|{_JOINS})\s*({longest_first}){_END}"), names
+
+
+def _even(text: str) -> str:
+    """The text in lower case with one kind of apostrophe, of unchanged length."""
+    return "".join(small if len(small := letter.lower()) == 1 else letter for letter in text.replace("’", "'"))

@@ -1,0 +1,365 @@
+"""The clauses of a story as acts: what each really says, whether it was done, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+from ecarte.arbiter.reader.clauses import Clause, Parsed
+from ecarte.arbiter.reader.noun_phrases import Thing
+
+_DENYING: Final = frozenset({"forget"})
+_FOUND_OUT: Final = frozenset({"notice", "claim", "raise", "mean", "ask-what", "happen"})
+
+
+class Deed(msgspec.Struct):
+    """A clause with its persons found: `who` did it, `to` whom.  `denied`: it was not done."""
+
+    clause: Clause
+    who: str = ""
+    to: str = ""
+    denied: bool = False
+    used: bool = False
+    helping: bool = False
+    done: str = "yes"
+    """Whether it is done at the time of the fault: yes, no, or open."""
+
+    @property
+    def idea(self) -> str:
+        """What was done."""
+        return self.clause.act
+
+    @property
+    def mods(self) -> set[str]:
+        """The words beside it."""
+        return self.clause.mods
+
+    @property
+    def things(self) -> list[Thing]:
+        """What it was done with."""
+        return self.clause.all_things
+
+    @property
+    def plays(self) -> bool:
+        """Whether a word for playing means that a card is played, and not that something is only put somewhere.
+
+        "I put a heart on it" does; "he put three cards face down" and "she put the question twice" do not.
+        """
+        if self.idea != "play" or not self.clause.laid:
+            return True
+        put = [thing for thing in self.things if thing.suit or thing.rank or not thing.prep]
+        if not put:
+            return not (self.mods & _ASIDE or any(thing.idea in _ELSEWHERE for thing in self.things))
+        return any(_is_one_card(thing) for thing in put)
+
+    @property
+    def wondered(self) -> bool:
+        """Whether the story asks if it may be done, and does not state it."""
+        return self.helping or self.clause.modal or (self.clause.asked and self.clause.form == "base")
+
+
+_ASIDE: Final = frozenset({"mixed-in", "apart", "bottom", "face-down"})
+_ELSEWHERE: Final = frozenset({"hand", "stock", "discards", "pack", "packet", "heap", "floor"})
+"""Where cards lie that are not being played."""
+
+
+def _is_one_card(thing: Thing) -> bool:
+    """Whether a thing is one card, by itself or by its suit or rank."""
+    if thing.suit or thing.rank or thing.idea == "trump":
+        return True
+    single = thing.number in (None, 1) and not (thing.owner or thing.mods & {"too-many", "more"})
+    return single and (thing.idea == "card" or (thing.idea == "cards" and thing.number == 1))
+
+
+def set_right(acts: Sequence[Deed], parsed: Parsed) -> None:
+    """Correct what words do not say outright: an act expressed as a thing, a denial, a time.  Who acts is known by
+    then.
+    """
+    _lifted(acts)
+    _donner(acts, parsed)
+    _made(acts)
+    _let_be_seen(acts)
+    _without_subject(acts)
+    _trumps_named(acts)
+    _denials(acts)
+    _times(acts)
+
+
+_MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win",
+    "remark": "remark"}  # fmt: skip
+
+
+def _made(acts: Sequence[Deed]) -> None:
+    """Making a proposal is proposing, and a player who asks how many has accepted."""
+    named, said = any(one.idea in ("announce", "say", "name") for one in acts), ""
+    for act in acts:
+        made = next((_MADE[thing.idea] for thing in act.things if thing.idea in _MADE), "")
+        if act.idea in ("make", "do") and made:
+            act.clause.act = made
+        cards = [thing for thing in act.things if thing.is_card]
+        counted = any(thing.number is not None and not (thing.suit or thing.rank) for thing in cards)
+        if act.idea == "go" and not named and any(thing.suit and not thing.rank for thing in act.things):
+            act.clause.act = "say"  # he goes hearts
+        if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
+            act.clause.act = "mark"  # he put down one point
+        _no_play(act)
+        _meant(act, cards)
+        _spoken_in_quotes(act, said)
+        if act.idea == "ask" and act.who and act.to == act.who and not cards:
+            act.clause.act = "ponder"  # je me demandais
+        said = act.who if act.idea in ("say", "answer", "accept", "announce") else said
+        if act.idea in ("throw", "discard") and _gives_up(acts, act, cards):
+            act.clause.act = "abandon"  # with three tricks made he threw away the last two
+        if act.idea == "throw":
+            act.clause.act = "discard" if counted or not act.things else "play"
+        elif act.idea == "ask-what" and counted:
+            act.clause.act = "ask"
+        elif act.idea in ("deal", "give") and act.who == "elder" and counted and not act.to:
+            act.who, act.to, act.clause.passive = "", "elder", True  # elder dealt six
+        elif act.idea == "withdraw" and counted:
+            act.clause.act = "take"  # il n'en a repris que trois
+        elif act.idea == "say" and counted and not act.denied and any(one.idea in ("give", "get") for one in acts):
+            act.clause.act = "ask"  # I said three
+        elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
+            act.clause.act = "mark"
+        elif act.idea == "play" and act.clause.patient is not None and not act.clause.passive and not act.who:
+            act.clause.act = "play" if act.clause.patient.idea == "trick" else "lie"  # a card lay face up
+        if (
+            act.idea in ("say", "ask-what")
+            and "how-many" in act.mods
+            and any(t.idea == "proposal" for one in acts for t in one.things)
+        ):
+            act.clause.act = "accept"
+
+
+_SPOKEN: Final = frozenset({"proposal", "announcement", "claim", "number", "remark", "word"})
+"""What is answered with a word and not with a card."""
+
+
+def _no_play(act: Deed) -> None:
+    """Rename an act that the story calls playing or giving, such as giving advice."""
+    if act.idea in ("give", "deal", "make", "do") and any(thing.idea == "advice" for thing in act.things):
+        act.clause.act = "advise"
+    if act.idea == "give" and packets_of(act):
+        act.clause.act = "deal"  # il a donné deux, deux et une
+    if act.idea == "play" and _goes_into_the_hand(act):
+        act.clause.act = "mix"  # and put it in his hand
+    elif act.idea == "play-to" and any(thing.idea in _SPOKEN for thing in act.things):
+        act.clause.act = "answer"  # il a répondu à ma proposition
+    elif act.idea == "lead" and any(t.idea == "hand" and t.owner and not t.prep for t in act.things):
+        act.clause.act = "look"  # j'ouvre mon jeu
+    elif act.idea == "replay" and any(t.is_card and (t.suit or t.rank) for t in act.things):
+        act.clause.act = "lead"  # il rejoue trèfle
+
+
+def packets_of(act: Deed) -> tuple[int, ...]:
+    """The packets that a hand is dealt in, where there are too many of them: two, two and one."""
+    packets = tuple(thing.number for thing in act.things if thing.idea == "cards" and thing.number is not None)
+    return packets if len(packets) > _PACKETS and sum(packets) == _HAND else ()
+
+
+_PACKETS: Final = 2
+_HAND: Final = 5
+"""A hand of five cards is dealt in two packets."""
+
+
+def _goes_into_the_hand(act: Deed) -> bool:
+    """Whether cards are put with others into a hand, and so not played."""
+    if not act.clause.laid or any(t.suit or t.rank or (t.is_card and t.prep == "with") for t in act.things):
+        return False
+    held = any(thing.idea == "hand" and thing.prep in ("in", "to", "with") for thing in act.things)
+    return held or "mixed-in" in act.mods
+
+
+def _spoken_in_quotes(act: Deed, said: str) -> None:
+    """The dealer's answer in a word: "how many?" accepts, "play!" refuses."""
+    quoted = act.idea == "say" and "quoting" in act.mods
+    if (act.idea == "answer" or quoted) and "how-many" in act.mods and not act.denied:
+        act.clause.act = "accept"
+    elif (
+        act.idea == "play"
+        and "quoted" in act.mods
+        and act.clause.form != "past"
+        and said
+        and not (act.who or act.things)
+    ):
+        act.clause.act, act.who = "refuse", said
+
+
+def _gives_up(acts: Sequence[Deed], act: Deed, cards: Sequence[Thing]) -> bool:
+    """Whether the last cards of a hand are thrown in after tricks were made."""
+    last = any((thing.mods | act.mods) & {"last", "whole"} and not (thing.suit or thing.rank) for thing in cards)
+    return last and any(thing.idea == "trick" for one in acts for thing in one.things)
+
+
+def _meant(act: Deed, cards: Sequence[Thing]) -> None:
+    """Words that mean another act because of their neighbours: she was void, she changed four, j'ai jeté le dix."""
+    for thing in cards:
+        if thing.prep == "in" and thing.owner and thing.idea == "cards" and thing.number is None:
+            thing.idea = "hand"  # there were four in mine
+    for thing in act.things:
+        if thing.owner and thing.idea in ("packet", "heap") and (thing.prep == "in" or act.idea in ("count", "look")):
+            thing.idea = "hand"  # six in my packet
+    counted = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
+    plain = [thing for thing in counted if not thing.prep]
+    if act.idea == "be" and "void" in act.mods and act.who:
+        act.clause.act, act.clause.denied = "hold", not act.clause.denied
+    elif act.idea == "change" and len(plain) == 1 and not any(t.prep in ("from", "to") for t in act.things):
+        act.clause.act = "exchange"
+    elif (
+        act.idea == "discard" and cards and any(thing.rank or "first" in thing.mods for thing in cards) and not counted
+    ):
+        act.clause.act = "play"  # avant d'avoir jeté sa première carte
+    elif act.idea in ("hold", "take", "get") and any(thing.idea == "look" for thing in act.things):
+        act.clause.act = "look"  # she had a peep at my hand
+        act.clause.things = [thing for thing in act.clause.things if thing.idea != "look"]
+    elif act.idea == "take-up" and "again" in act.mods and cards and not counted:
+        act.clause.act = "withdraw"  # she picked a card up again
+    elif act.idea == "remark" and act.who not in ("bystander", "bettor") and any(t.suit and not t.rank for t in cards):
+        act.clause.act = "say"  # I called out hearts
+    elif act.idea == "abandon" and any(thing.suit or thing.rank for thing in cards):
+        act.clause.act = "play"  # she threw a heart in
+    elif act.idea == "abandon" and any(thing.idea == "discards" for thing in act.things):
+        act.clause.act = "discard"
+    elif act.idea == "move" and any(thing.idea == "score" for thing in act.things):
+        act.clause.act = "mark"  # she pushed her counter up
+    elif act.idea == "move" and "mixed-in" in act.mods:
+        act.clause.act = "mix"  # he slid them into his hand
+
+
+def _lifted(acts: Sequence[Deed]) -> None:
+    """What is lifted is cut, except for the discards."""
+    for act in acts:
+        if act.idea == "cut" and any(thing.idea == "discards" for thing in act.things):
+            act.clause.act = "take-up"
+
+
+def _without_subject(acts: Sequence[Deed]) -> None:
+    """Acts stated without their subject, by the player who did them: threw two, gave myself one."""
+    for act, after in pairwise(acts):
+        together = act.clause.sentence == after.clause.sentence and act.clause.form == after.clause.form == "past"
+        bare = not (act.who or act.clause.passive or act.clause.patient or act.clause.subject)
+        if together and bare and act.idea and after.who and not (after.clause.subject or after.clause.passive):
+            act.who = after.who
+
+
+def _let_be_seen(acts: Sequence[Deed]) -> None:
+    """What a player lets be seen, or what falls, is exposed."""
+    for before, act in pairwise(acts):
+        if act.idea == "expose" and before.idea == "let" and not act.things:
+            act.clause.things, act.who = before.things, act.who or before.who
+        turned = [thing for thing in before.things if thing.idea in ("trump", "turn-up")]
+        shown = act.idea == "expose" and act.clause.form in ("ing", "past")
+        if (shown or (act.idea == "lie" and act.clause.form == "ing")) and not act.things and turned:
+            act.clause.act, act.clause.things, act.who = "lie", turned, ""  # the trump's showing
+        held = [t for t in act.things if t.idea == "hand" and t.prep == "in"]
+        if act.idea == "lie" and act.clause.form == "ing" and held and any(t.prep == "with" for t in before.things):
+            before.clause.things += held  # with the queen sitting in his hand
+    for act in acts:
+        if act.idea == "fall":
+            act.clause.act = "expose"
+
+
+def _trumps_named(acts: Sequence[Deed]) -> None:
+    """Where a suit is said to be trumps, it counts as trumps in the whole story."""
+    for act in acts:
+        trumps = any(thing.idea == "trump" for thing in act.things) and not (act.denied or act.clause.denied)
+        suits = {thing.suit for thing in act.things if thing.suit not in ("", "trumps") and not thing.rank}
+        if trumps and len(suits) == 1 and act.idea in ("be", "", "turn-up"):
+            for thing in (thing for one in acts for thing in one.things):
+                if thing.suit in suits:
+                    thing.suit = "trumps"
+
+
+def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
+    """Separates in French dealing from giving, and cutting from trumping, which share a word each."""
+    if parsed.language != "fr":
+        return
+    exchanging = ("ask", "discard", "accept", "exchange")
+    exchange = any(act.idea in exchanging and act.clause.join != "if" for act in acts)
+    exchange = exchange or any(thing.idea == "exchange" for act in acts for thing in act.things)
+    played = any(act.idea in ("lead", "follow", "play") for act in acts)
+    fordeal = any("fordeal" in act.mods for act in acts)
+    for act in acts:
+        cards = any(thing.is_card and thing.number is not None for thing in act.things)
+        if (
+            act.idea == "give"
+            and not cards
+            and not exchange
+            and not any(who for prep, who in act.clause.persons if prep != "by")
+        ):
+            act.clause.act = "deal"
+        near = (act, *(one for one in acts if one.idea == "hold"))
+        suits = any(thing.suit or thing.idea == "trump" for one in near for thing in one.things)
+        if act.idea == "cut" and not fordeal and (played or suits) and not any(t.idea == "pack" for t in act.things):
+            act.clause.act = "trump"
+
+
+# --- persons ----------------------------------------------------------------------------------------
+
+
+def _denials(acts: Sequence[Deed]) -> None:
+    """What was forgotten or left undone was not done."""
+    for place, act in enumerate(acts):
+        act.denied = act.clause.denied or (act.clause.patient is not None and "no" in act.clause.patient.mods)
+        before = acts[place - 1] if place else None
+        governed = (
+            before is not None
+            and before.clause.sentence == act.clause.sentence
+            and (
+                act.clause.form in ("base", "ing")
+                and act.clause.inherits
+                and not act.clause.join
+                and not act.clause.when
+            )
+        )
+        if governed and before is not None and before.idea in _DENYING:
+            act.denied ^= not before.denied
+        elif governed and before is not None and before.idea == "refuse":
+            act.denied, before.helping = True, True
+        elif governed and before is not None and before.denied and before.idea in ("want", "begin", "let"):
+            act.denied = True
+        elif (
+            governed and before is not None and before.idea in ("hold", "be", "ask-what") and act.clause.form == "base"
+        ):
+            act.helping = True
+        elif governed and before is not None and before.idea == "want" and act.idea == "play" and not act.things:
+            act.helping = True  # je veux jouer comme ça
+        if act.clause.join == "instead-of":
+            act.denied = True
+
+
+def _times(acts: Sequence[Deed]) -> None:
+    """Whether each act is done at the time that the story speaks of."""
+    for place, act in enumerate(acts):
+        if act.helping or _is_pondered(acts, place):
+            act.done = "open"
+            continue
+        if act.denied or act.wondered:
+            act.done = "no" if act.denied else "open"
+        if act.clause.when in ("before", "until") and act.idea not in _FOUND_OUT:
+            main = _main(acts, place)
+            late = main is not None and main.denied and (main.idea in _FOUND_OUT or act.clause.when == "until")
+            act.done = "yes" if late else "no"
+
+
+def _is_pondered(acts: Sequence[Deed], place: int) -> bool:
+    """Whether it was only considered: I was debating whether to propose or to play, j'hésitais à proposer."""
+    act, before = acts[place], acts[place - 1] if place else None
+    if act.clause.form != "base" or not act.clause.inherits or act.clause.when:
+        return False
+    if act.clause.join == "if" or before is None or before.clause.sentence != act.clause.sentence:
+        return act.clause.join == "if"
+    going = before.idea == "go" and before.clause.join == "if"  # si j'allais proposer
+    return before.idea == "ponder" or going or (act.clause.join == "or" and _is_pondered(acts, place - 1))
+
+
+def _main(acts: Sequence[Deed], place: int) -> Deed | None:
+    """The clause that a clause of time modifies."""
+    sentence = acts[place].clause.sentence
+    behind = [act for act in acts[:place] if act.clause.sentence == sentence and not act.clause.when]
+    ahead = [act for act in acts[place + 1 :] if act.clause.sentence == sentence and not act.clause.when]
+    return behind[-1] if behind else ahead[0] if ahead else None

@@ -1,0 +1,51 @@
+"""Why an act may not be done: the objection, and the error that carries it.
+
+Both hold facts.  The sentence comes from a function registered in `ecarte.repr_hooks`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from ecarte.acts.base import AnyAct
+from ecarte.cards import Seat
+from ecarte.errors import EcarteError
+from ecarte.repr_hooks import describe_objection
+
+
+class Objection(msgspec.Struct, frozen=True):
+    """Why an action may not be done: a stable code, the laws, and what the player may do instead.
+
+    `laws` are ledger ids; `readings` the numbers of this project's readings of them (`A11`).  `rules` is the name of
+    the rule set (`london`).  `allowed` holds the actions of `seat` that are legal now, and is meant for that seat
+    alone.  `facts` fill the sentence of the message catalogue; cards and suits in them are text in the canonical
+    notation.
+    """
+
+    code: str
+    laws: tuple[str, ...]
+    rules: str
+    seat: Seat | None = None
+    allowed: tuple[AnyAct, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    readings: tuple[str, ...] = ()
+
+    def sentence(self, language: str = "en") -> str:
+        """The reason in words a beginner understands, with the law and what may be done instead."""
+        return describe_objection(self, language)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+@dataclass(eq=False)
+class IllegalAction(EcarteError):
+    """An action that may not be done now; `objection` says why."""
+
+    action: AnyAct
+    objection: Objection
+
+    def __str__(self) -> str:
+        return self.objection.sentence()

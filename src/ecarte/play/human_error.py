@@ -1,0 +1,155 @@
+"""Human error in club play: slips made, faults noticed, faults corrected."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ecarte.acts import (
+    AnyAct,
+    CallNewCards,
+    IrregularAct,
+    OwnUp,
+    SeatMove,
+    TakeBack,
+    TakeDown,
+    TakeMissing,
+)
+from ecarte.bots.club import ClubPlayer, believable
+from ecarte.cards import SEATS, Seat
+from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
+from ecarte.faults import Claimed, Event
+from ecarte.table.club.accidents import is_waiting
+from ecarte.table.club.law import heads, standing, upheld
+from ecarte.table.club.regular import legal_regular
+from ecarte.table.club.sight import in_sight
+from ecarte.table.club.slips import slips
+from ecarte.table.club.step import apply_in_club, objection_in_club
+from ecarte.table.match import Match
+from ecarte.view import seat_view
+
+# --- acts of a player -------------------------------------------------------------------------------
+
+
+def notice(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
+    """A claim, or the correction of an own slip, where the player's eye has caught it."""
+    caught = [
+        kind
+        for kind in in_sight(match, seat)
+        if _concerns(match, seat, kind, player) and sees(match, seat, kind, player)
+    ]
+    if caught and (claim := player.claim(seat_view(match, seat), caught)) is not None:
+        return claim
+    if not player.candid:
+        return None
+    own = [act for act in to_be_mended(match, seat) if sees(match, seat, type(act).__name__, player)]
+    return player.mend(seat_view(match, seat), own) if own else None
+
+
+def _concerns(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
+    """Whether they would speak of it: where either player may, only a candid one speaks against themselves."""
+    if player.candid:
+        return True
+    ruling = upheld(match, seat, kind)
+    return ruling is not None and ruling.fault.offender is not seat
+
+
+def sees(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
+    """Whether their eye catches a visible fault: rolled once for every fault, when they could first see it.
+
+    The answer depends only on the fault's place in the match: the deal, its kind, how many there were.
+    """
+    game = match.playing
+    events = [one.event for one in standing(match)] + [event for event, _, _ in match.upheld]
+    n_such = sum(heads().get(event) == kind for event in events)
+    return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
+
+
+def slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
+    """The player's slip at this moment, if any: none of a kind they have been caught at.
+
+    With `unnoticed`, only slips that nobody sees happen.
+    """
+    if not player.slips_now(rng) or not can_slip(match):
+        return None
+    possible = [act for act in slips(match, seat) if act.row.unnoticed or not unnoticed]
+    slipped = player.slip(believable(seat_view(match, seat), possible), rng)
+    return None if slipped is None or is_repeated(match, slipped) else slipped
+
+
+def slip_as_cards_come(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+    """The player's slip while cards are given in an exchange, or turned up."""
+    if not match.in_play or match.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(match):
+        return None
+    return slip(match, seat, player, rng, unnoticed=True)
+
+
+def whim(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+    """An act without any reason, if this is a moment for one."""
+    return player.whim(seat_view(match, seat), rng) if player.has_whim(rng) else None
+
+
+# --- quick checks -----------------------------------------------------------------------------------
+
+
+def something_is_wrong(match: Match) -> bool:
+    """Whether there could be a fault at all; a quick check before the claim windows are searched."""
+    if not match.in_play:
+        return False
+    in_last = match.last is not None and match.last.faults
+    return bool(match.chapter.faults or in_last or match.playing.over_scored != (0, 0) or match.missing)
+
+
+def can_slip(match: Match) -> bool:
+    """Whether any slip is possible now."""
+    return match.in_play and not match.unpaid and (match.chapter.asking or not is_waiting(match))
+
+
+def is_repeated(match: Match, slip: IrregularAct) -> bool:
+    """Whether the player has made a similar slip in this deal, or been caught at it in this game.
+
+    A player who has played a wrong card may play another as long as nobody has said anything.
+    """
+    slipped = apply_in_club(match, slip).chapter.faults
+    fresh = [fault for fault in slipped if not any(fault is one for one in match.chapter.faults)]
+    own = [fault.event for fault in match.chapter.faults if fault.offender is slip.seat]
+    caught = [event for event, offender, _ in match.upheld if offender is slip.seat]
+    known = {heads().get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
+    return any(heads().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
+
+
+_WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
+
+
+def seats_that_may_speak(match: Match) -> frozenset[Seat]:
+    """The players who might have something to do in passing; a quick check before their views are built."""
+    if not match.in_play or match.unpaid:
+        return frozenset()
+    if match.chapter.conceded is not None:
+        return frozenset(SEATS)
+    if match.deal.phase in _GIVING and not match.playing.carried and not match.deal.owed:
+        return frozenset()
+    acts = (act for act in legal_regular(match) if not isinstance(act, CallNewCards | TakeDown))
+    return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
+
+
+_GIVING: Final = (DEAL, ELDER_DRAWS, DEALER_DRAWS)
+"""While cards are given the only thing to say is what is marked."""
+
+_MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
+    Event.FALSE_KING: OwnUp,
+    Event.REVOKE: TakeBack,
+    Event.UNDERPLAY: TakeBack,
+    Event.LEAD_OUT_OF_TURN: TakeBack,
+    Event.DEALER_TOOK_TOO_FEW: TakeMissing,
+}
+
+
+def to_be_mended(match: Match, seat: Seat) -> list[AnyAct]:
+    """The acts by which this player could now correct their own slip."""
+    chapters = [chapter for chapter in (match.chapter, match.last) if chapter is not None]
+    own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
+    found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
+    if match.game is not None and match.game.over_scored[seat]:
+        found.append(TakeDown(seat))
+    return [act for act in found if objection_in_club(match, act) is None and apply_in_club(match, act) is not match]

@@ -1,0 +1,152 @@
+"""Where in the source a law is decided and which tests cover it: found by searching, not kept in a list.
+
+A law is decided where code names it, in a docstring or a comment beside the deciding line.  A law that sets a value of
+a code is decided in that code's file and where the value is read.  A law on a fault is decided in the cases of
+`events.toml`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from ecarte.datafiles import data_file
+from ecarte.rules.check import kinds
+from ecarte.rules.ledger import ledger
+from ecarte.rules.load import load, rule_id
+from ecarte.rules.queries import uses_of
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+DECIDING: Final = ("cards.py", "engine", "table", "view.py", "clubview.py")
+"""The parts of the package that decide; the rest only shows or plays."""
+
+_CITED = re.compile(r"([A-Z]+-\d+[a-z]?)(?:((?:/[a-z])+)| to ([A-Z]+-\d+[a-z]?))?")
+
+
+class SourceLine(msgspec.Struct, frozen=True):
+    """A line of the source: the file within the package (or of the checkout, for tests), its number and its text."""
+
+    file: str
+    line: int
+    text: str
+
+
+def deciding_lines(law: str) -> tuple[SourceLine, ...]:
+    """The lines that decide the law: where code cites it, or where code reads what it sets; then data that cites it."""
+    cited = _citations().get(law, ())
+    return (*(cited or _readers(law)), *_data(law))
+
+
+@cache
+def _citations() -> dict[str, tuple[SourceLine, ...]]:
+    """Every line of the deciding parts that names a law, by law."""
+    found: dict[str, list[SourceLine]] = {}
+    for place in _deciding_lines():
+        for law in _laws_in(place.text):
+            found.setdefault(law, []).append(place)
+    return {law: tuple(places) for law, places in found.items()}
+
+
+def _laws_in(text: str) -> Iterator[str]:
+    """The laws named in a line, `LOND-008b/c` and `MOD-025 to MOD-027` spelled out."""
+    known = ledger().statements
+    for cited in _CITED.finditer(text):
+        first, letters, last = cited[1], cited[2], cited[3]
+        if first not in known:
+            continue
+        yield first
+        yield from (first[:-1] + letter for letter in (letters or "").split("/") if letter)
+        if last in known:
+            order = list(known)
+            yield from order[order.index(first) + 1 : order.index(last) + 1]
+
+
+def _readers(law: str) -> tuple[SourceLine, ...]:
+    """The lines that read a value that the law sets."""
+    keys = {use.key for use in uses_of(law) if use.key in kinds()}
+    fields = "|".join(key.partition(".")[2] for key in keys)
+    reads = re.compile(rf"\.({fields})\b(?!\()") if keys else None
+    return tuple(place for place in _deciding_lines() if reads is not None and reads.search(place.text))
+
+
+def _data(law: str) -> tuple[SourceLine, ...]:
+    """The lines of data that name it: the code that has it first, and the cases of an irregularity."""
+    code = next((use.code for use in uses_of(law) if use.code), None)
+    files = [f"codes/{rule_id(load(code))}.toml"] if code is not None else []
+    return tuple(
+        place for file in (*files, "events.toml") for place in _lines(f"rules/{file}") if f'"{law}"' in place.text
+    )
+
+
+@cache
+def _deciding_lines() -> tuple[SourceLine, ...]:
+    return tuple(place for part in DECIDING for file in _python_under(part) for place in _lines(file))
+
+
+def _python_under(part: str) -> list[str]:
+    """The Python files of a part of the package, in order."""
+    if part.endswith(".py"):
+        return [part]
+    below = (f"{part}/{one.name}" for one in data_file(*part.split("/")).iterdir() if _is_python(one))
+    return sorted((file for one in below for file in _python_under(one)), key=lambda file: file.split("/"))
+
+
+def _is_python(one: Traversable) -> bool:
+    return one.name.endswith(".py") or (one.is_dir() and one.name != "__pycache__")
+
+
+def _lines(file: str) -> Iterator[SourceLine]:
+    text = data_file(*file.split("/")).read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), start=1):
+        yield SourceLine(file, number, line.strip())
+
+
+# --- tests ------------------------------------------------------------------------------------------
+
+
+def covering_tests(law: str) -> tuple[SourceLine, ...]:
+    """The tests that carry the mark of the law, or the lines of tables from which tests take their marks.
+
+    Empty where the package is installed without its tests.
+    """
+    named = (file for file, source in _tests().items() if f'"{law}"' in source)
+    return tuple(place for file in named for place in _marks_in(file).get(law, ()))
+
+
+@cache
+def _tests() -> dict[str, str]:
+    """The test files of the checkout, each with its text."""
+    checkout = Path(__file__).parents[3]
+    paths = sorted((checkout / "tests").rglob("test_*.py"))
+    return {path.relative_to(checkout).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+
+@cache
+def _marks_in(file: str) -> dict[str, tuple[SourceLine, ...]]:
+    """The tests of one file by the laws whose mark they carry."""
+    source = _tests()[file]
+    lines = source.splitlines()
+    found: dict[str, dict[SourceLine, None]] = {}
+    for statement in ast.parse(source).body:
+        test = statement if isinstance(statement, ast.FunctionDef) and statement.name.startswith("test_") else None
+        for node in _marked(statement):
+            line = node.lineno if test is None else test.lineno
+            text = statement.name if isinstance(statement, ast.FunctionDef) else lines[line - 1].strip()
+            found.setdefault(str(node.value), {})[SourceLine(file, line, text)] = None
+    return {law: tuple(places) for law, places in found.items()}
+
+
+def _marked(statement: ast.stmt) -> Iterator[ast.Constant]:
+    """The ids in the decorators of a function, or in a table."""
+    within = statement.decorator_list if isinstance(statement, ast.FunctionDef) else [statement]
+    for node in (node for part in within for node in ast.walk(part)):
+        if isinstance(node, ast.Constant) and node.value in ledger().statements:
+            yield node

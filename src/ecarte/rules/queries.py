@@ -1,0 +1,101 @@
+"""Answers about the codes: what a statement sets, where codes differ, all of them side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+
+import msgspec
+
+from ecarte.errors import UnknownName
+from ecarte.rules.check import kinds
+from ecarte.rules.ledger import Parameter, Statement, constants, ledger, parameters
+from ecarte.rules.load import Provision, codes, provisions
+from ecarte.rules.readings import Reading, readings
+from ecarte.rules.schema import RuleSet
+
+_ID = re.compile(r"([A-Za-z]+)-0*(\d+)([a-z]?)")
+
+
+class Use(msgspec.Struct, frozen=True):
+    """Something that rests on a statement: a value of a code, or a constant (`code` is then empty)."""
+
+    code: str
+    key: str
+    value: object
+    mark: str
+
+
+def unknown_name(name: str) -> UnknownName:
+    """The error for an unknown name, with what may have been meant."""
+    known = {known.casefold(): known for known in (*codes(), *ledger().statements, *parameters(), *readings())}
+    return UnknownName(
+        f"there is no code, law, line or file called {name!r}",
+        near=[known[near] for near in get_close_matches(name.casefold(), known, n=3)],
+        otherwise=f"the codes are {', '.join(codes())}",
+    )
+
+
+def find_statements(name: str) -> tuple[Statement, ...]:
+    """The statement with that id, or every provision of a law named without its letter; `lond-43b` is accepted.
+
+    Empty when there is no such statement.
+    """
+    if not (wanted := _ID.fullmatch(name)):
+        return ()
+    prefix, number, letter = wanted[1].upper(), int(wanted[2]), wanted[3]
+    return tuple(
+        statement
+        for law, statement in ledger().statements.items()
+        if (own := _ID.fullmatch(law)) and (own[1], int(own[2])) == (prefix, number) and letter in ("", own[3])
+    )
+
+
+def uses_of(law: str) -> Iterator[Use]:
+    """What rests on the statement `law`: values code by code, then what every code shares."""
+    for name in codes():
+        for key, provision in provisions(name).items():
+            if law in provision.laws:
+                yield Use(name, key, provision.value, provision.mark)
+    for key, constant in constants().items():
+        if any(law in laws for laws in constant.laws.values()):
+            yield Use("", key, constant.value, "shared")
+
+
+def lines_on(law: str) -> Iterator[Parameter]:
+    """The lines of comparison on which the statement `law` is quoted."""
+    for parameter in parameters().values():
+        if any(law in line.laws for line in parameter.texts.values()):
+            yield parameter
+
+
+def readings_on(law: str) -> Iterator[Reading]:
+    """The doubts about the statement `law`, each with its reading."""
+    return (reading for reading in readings().values() if law in reading.laws)
+
+
+def line_numbers() -> Mapping[str, tuple[str, ...]]:
+    """For every rule key the numbers of the comparison lines it answers; may be empty."""
+    found: dict[str, list[str]] = {key: [] for key in kinds()}
+    for number, parameter in parameters().items():
+        for key in parameter.keys:
+            found[key].append(number)
+    return {key: tuple(numbers) for key, numbers in found.items()}
+
+
+def differing(one: RuleSet, other: RuleSet) -> Iterator[tuple[str, Provision, Provision]]:
+    """The rule keys on which two codes have different values, with both provisions."""
+    theirs = provisions(other)
+    for key, mine in provisions(one).items():
+        if mine.value != theirs[key].value:
+            yield key, mine, theirs[key]
+
+
+def find_parameters(numbers: tuple[str, ...]) -> tuple[Parameter, ...]:
+    """The lines with these numbers, or all of them when none is given.  Raises UnknownName."""
+    known = parameters()
+    for number in numbers:
+        if number.upper() not in known:
+            raise unknown_name(number)
+    return tuple(known[number.upper()] for number in numbers) or tuple(known.values())

@@ -1,0 +1,296 @@
+"""The endpoints for finished games and for the lesson.
+
+Anyone who may watch a table may fetch a game of it once its secret is revealed, and not before.  Slow work is done in
+worker processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import Any, Final, NamedTuple, TypeVar, cast
+
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from ecarte.cards import Seat
+from ecarte.errors import EcarteError
+from ecarte.fair.lists import pack_list
+from ecarte.record import Record
+from ecarte.record.files import game_text
+from ecarte.server import guards
+from ecarte.server.bot_workers import Queue, TooBusy, Workers
+from ecarte.server.game_record import record_of
+from ecarte.server.html import GamePrinted, can_draw, page_of, picture_of, record_html, record_png
+from ecarte.server.lesson import AtLesson, lesson_shown
+from ecarte.server.registry import TableRegistry
+from ecarte.server.replay import FinishedGame, replay_json
+from ecarte.server.responses import asker_of, body_of, json_answer, language_of, refusal, shell
+from ecarte.server.table_state import TableState
+from ecarte.words import is_language
+
+_log = logging.getLogger("ecarte.server")
+
+T = TypeVar("T")
+K = TypeVar("K")
+
+MOST_KEPT: Final = 64
+"""Maximum number of cached results: game reviews, HTML pages and pictures."""
+
+MOST_OVER: Final = 16
+"""Maximum number of cached tables without play, kept for further requests for their games."""
+
+LOOKS_AT_ONCE: Final = 30
+LOOKS_PER_SECOND: Final = 1.0
+"""Rate limit of one address for game reviews, HTML pages and pictures that are not cached."""
+
+OPENED_AT_ONCE: Final = 60
+OPENED_PER_SECOND: Final = 4.0
+"""Rate limit of one address for finished games: for each a log is read."""
+
+MOST_WAITING: Final = 64
+MOST_WAITING_OF_ONE: Final = 6
+"""Maximum number of waiting jobs per queue, in all and for one address; addresses are served in turn."""
+
+STEPS_AT_ONCE: Final = 60
+STEPS_PER_SECOND: Final = 4.0
+"""Rate limit of one address for steps of lessons."""
+
+
+class NumberConvertor(Convertor[int]):
+    """The number of a game in a URL, at most six digits: there are no games with longer numbers."""
+
+    regex = "[0-9]{1,6}"
+
+    def convert(self, value: str) -> int:
+        """The number."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """The number as text."""
+        return str(value)
+
+
+register_url_convertor("number", NumberConvertor())
+
+
+class GameAtTable(NamedTuple):
+    """A finished game: a table state with its rows, its number, and how many games have ended there by now."""
+
+    table: TableState
+    number: int
+    n_ended: int
+
+    @property
+    def record(self) -> Record:
+        """The record of the game."""
+        return record_of(self.table, self.number)
+
+
+class FinishedGames:
+    """The endpoints for finished games."""
+
+    def __init__(self, hall: TableRegistry, workers: Workers) -> None:
+        self._hall = hall
+        self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
+        self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
+        self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
+        self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
+        self._over: OrderedDict[str, TableState] = OrderedDict()  # tables whose games no longer change
+        self._games: OrderedDict[tuple[str, int], TableState] = OrderedDict()  # tables as they were when a game ended
+        self.routes = (
+            Route("/api/tables/{table}/games/{game:number}", self.finished),
+            Route("/api/tables/{table}/games/{game:number}/look/{near}/{language}.json", self.look),
+            Route("/t/{table}/{game:number}", self.page),
+            Route("/t/{table}/{game:number}/picture.svg", self.picture),
+            Route("/t/{table}/{game:number}/picture.png", self.picture_in_dots),
+            Route("/t/{table}/{game:number}/record.ecarte", self.record),
+        )
+
+    async def finished(self, request: Request) -> Response:
+        """A finished game with its record and the commitments of both sides."""
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        record, chance = game.record, game.table.chances[game.number - 1]
+        shares = {seat.name: share for seat, share in chance.shares.items()}
+        pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
+        result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
+        text, house = game_text(record), game.table.made.opponent
+        return json_answer(
+            FinishedGame(game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, house)
+        )  # fmt: skip
+
+    async def look(self, request: Request) -> Response:
+        """A finished game step by step, with the value of its choices."""
+        near, language = request.path_params["near"], request.path_params["language"]
+        me = request.query_params.get("me", "")
+        if near not in Seat.__members__ or me not in ("", *Seat.__members__):
+            return refusal("no-such-seat", 404)
+        if not is_language(language):
+            return refusal("no-such-language", 404)
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        found = await self._worked_out(request, game, replay_json, near, me, language)
+        return found if isinstance(found, Response) else Response(found, media_type="application/json")
+
+    async def page(self, request: Request) -> Response:
+        """The page at the address of a finished game; it contains the game for browsers without scripts too."""
+        prefix, house = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
+        page = shell(prefix)
+        game = await self._printed(request)
+        if isinstance(game, GamePrinted):
+            page = page_of(game, page, house=house, path=request.scope["path"], prefix=prefix)
+        return HTMLResponse(page, headers={"vary": "accept-language", "cache-control": "no-cache"})
+
+    async def picture(self, request: Request) -> Response:
+        """A finished game as an SVG picture."""
+        game = await self._printed(request)
+        return game if isinstance(game, Response) else Response(picture_of(game), media_type="image/svg+xml")
+
+    async def picture_in_dots(self, request: Request) -> Response:
+        """The same picture as PNG, where this server can draw it."""
+        if not can_draw():
+            return refusal("no-picture", 404)
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        found = await self._worked_out(request, game, record_png, language_of(request))
+        return found if isinstance(found, Response) else Response(found, media_type="image/png")
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game as a file."""
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        text = game_text(game.record)
+        return PlainTextResponse(text, headers={"content-disposition": 'attachment; filename="record.ecarte"'})
+
+    async def _printed(self, request: Request) -> GamePrinted | Response:
+        game = await self._open_to(request)
+        if isinstance(game, Response):
+            return game
+        return await self._worked_out(request, game, record_html, language_of(request))
+
+    async def _worked_out(
+        self, request: Request, game: GameAtTable, what: Callable[..., T], *given: str
+    ) -> T | Response:
+        """The result of `what` for a finished game, computed once in a worker process and cached."""
+        asked = what.__name__, game.table.name, game.number, *given
+        if asked not in self._kept:
+            if not self._looking.allows(asker_of(request)):
+                return refusal("too-many", 429)
+            doing = self.queue.do(asker_of(request), what, game_text(game.record), *given)
+            self._kept[asked] = asyncio.create_task(doing)
+            self._kept[asked].add_done_callback(partial(self._came_of, asked))
+        self._kept.move_to_end(asked)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        try:
+            return cast("T", await asyncio.shield(self._kept[asked]))  # other requests may wait for the same result
+        except TooBusy:
+            return busy()
+        except (EcarteError, BrokenProcessPool):
+            _log.exception("a game could not be looked through")
+            return refusal("not-looked", 503)
+
+    def _came_of(self, asked: tuple[object, ...], task: asyncio.Task[Any]) -> None:
+        """Drop a failed job from the cache, so that the next request tries again."""
+        if (task.cancelled() or task.exception() is not None) and self._kept.get(asked) is task:
+            del self._kept[asked]
+
+    async def _open_to(self, request: Request) -> GameAtTable | Response:
+        """The finished game of a request, or a refusal where the caller may not see it."""
+        name, number = request.path_params["table"], request.path_params["game"]
+        if not self._opening.allows(asker_of(request)):
+            return refusal("too-many", 429)
+        live = self._over.get(name)
+        if live is None or not (live.is_over or await self._is_as_it_was(live)):
+            live = await self._opened(name, asker_of(request))
+        if live is None:
+            return refusal("no-table", 404)
+        if live.made.spectators == "none" and not self._sits_at(request, live):
+            return refusal("no-spectators", 403)
+        if not live.has_ended(number):
+            return refusal("not-over", 404)
+        n_ended = sum(map(live.has_ended, range(1, len(live.chances) + 1)))
+        past = live if number >= live.first_game else await self._past(live, number, asker_of(request))
+        return refusal("no-table", 404) if past is None else GameAtTable(past, number, n_ended)
+
+    async def _past(self, live: TableState, number: int, asker: str) -> TableState | None:
+        """The table as it stood when a game ended that is older than the rows folded to open it."""
+        table = self._hall.table(live.name)
+        kept = self._games.get((live.name, number))
+        if kept is None or kept.played.play.conduct is not live.played.play.conduct:
+            folded = table.n_folded
+            kept = await table.with_game(number)
+            self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+        if kept is not None:
+            _remember(self._games, (live.name, number), kept)
+        return kept
+
+    async def _is_as_it_was(self, live: TableState) -> bool:
+        return not await self._hall.house.store.read(live.name, after=live.seq)
+
+    async def _opened(self, name: str, asker: str) -> TableState | None:
+        """The table as it is now; it is cached where the match is over or the table is idle."""
+        table = self._hall.table(name)
+        folded = table.n_folded
+        live = await table.stored_state()
+        self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+        if live is not None and (live.is_over or table.is_idle):
+            _remember(self._over, name, live)
+        return live
+
+    def _sits_at(self, request: Request, live: TableState) -> bool:
+        kind, _, text = request.headers.get("authorization", "").partition(" ")
+        token = self._hall.house.tokens.read(text) if kind == "Bearer" else None
+        return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
+
+
+def _remember(tables: OrderedDict[K, TableState], key: K, live: TableState) -> None:
+    tables[key] = live
+    tables.move_to_end(key)
+    while len(tables) > MOST_OVER:
+        tables.popitem(last=False)
+
+
+def busy() -> Response:
+    """The refusal for a full queue; the request may be repeated."""
+    answer = refusal("busy", 503)
+    answer.headers["retry-after"] = "2"
+    return answer
+
+
+class Lessons:
+    """The endpoint of the lesson."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
+        self._rates = guards.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
+        self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
+
+    async def step(self, request: Request) -> Response:
+        """The state of the lesson after the acts of the learner."""
+        asked = await body_of(request, AtLesson)
+        if isinstance(asked, Response):
+            return asked
+        if not is_language(asked.language):
+            return refusal("no-such-language", 422)
+        if not self._rates.allows(asker_of(request)):
+            return refusal("too-many", 429)
+        try:
+            shown = await self.queue.do(asker_of(request), lesson_shown, asked.acts, asked.ask, asked.language)
+        except TooBusy:
+            return busy()
+        except BrokenProcessPool:
+            return refusal("again", 503)
+        return refusal("no-such-act", 422) if shown is None else Response(shown, media_type="application/json")

@@ -1,0 +1,205 @@
+"""Built-in opponents think in worker processes, and their response times reveal nothing.
+
+An answer is given a fixed time after the question, or a whole multiple of that time where thinking took longer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+import signal
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Final, TypeVar
+
+from ecarte.acts import AnyAct
+from ecarte.bots import opponent
+from ecarte.server.remote_bot import ThinkingNeeded
+from ecarte.ui.hints import Hint, hint
+from ecarte.view import SeatView
+
+T = TypeVar("T")
+
+MOST_TRIES: Final = 3
+"""Maximum number of attempts at work that crashes its process."""
+
+MOST_HINTS: Final = 200
+MOST_HINTS_OF_ONE: Final = 5
+"""Maximum number of waiting hints, in all and for one seat."""
+
+
+class Workers:
+    """A pool of `number` worker processes, started on first use; the event loop is never blocked."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self._pool: ProcessPoolExecutor | None = None
+        self._held: Connection | None = None  # a pipe whose end tells the processes that the server has gone
+        self._is_closed = False
+
+    async def do(self, what: Callable[..., T], *given: object) -> T:
+        """The result of `what` in one of the processes.  Raises CancelledError where these are closed."""
+        loop = asyncio.get_running_loop()
+        for left in range(MOST_TRIES, 0, -1):
+            pool = self._begun()
+            try:
+                return await loop.run_in_executor(pool, what, *given)
+            except BrokenProcessPool:
+                self._pool = None if self._pool is pool else self._pool
+                if self._is_closed:
+                    raise asyncio.CancelledError from None
+                if left == 1:
+                    raise
+        raise AssertionError
+
+    def begin(self) -> None:
+        """Start the processes, so that the first request does not wait for them."""
+        for _ in range(self.number):
+            self._begun().submit(_ready)
+
+    def _begun(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = get_context("spawn")
+            seen, self._held = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(self.number, context, initializer=_alone, initargs=(seen,))
+        return self._pool
+
+    def close(self) -> None:
+        """End the processes, even if they are working."""
+        self._is_closed = True
+        if self._pool is not None and self._held is not None:
+            self._held.close()
+            self._pool.shutdown(cancel_futures=True)
+
+
+class TooBusy(Exception):
+    """The queue is full, in all or for one caller."""
+
+
+class Queue:
+    """A fair queue for worker processes: callers are served in turn, so that nobody waits for all the work of another.
+
+    `of_one` and `in_all` limit how much may wait, for one caller and in all.  Work marked `first` is taken before all
+    else and has no limit.
+    """
+
+    def __init__(self, workers: Workers, *, of_one: int, in_all: int) -> None:
+        self._workers, self._of_one, self._in_all = workers, of_one, in_all
+        self._first: deque[asyncio.Future[None]] = deque()
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._n_running = 0
+
+    @property
+    def n_waiting(self) -> int:
+        """The number of waiting items, without those marked `first`."""
+        return sum(map(len, self._waiting.values()))
+
+    @property
+    def n_first(self) -> int:
+        """The number of waiting items marked `first`."""
+        return len(self._first)
+
+    async def do(self, whose: str, what: Callable[..., T], *given: object, first: bool = False) -> T:
+        """The result of `what` in one of the processes, in the turn of `whose`.  Raises TooBusy."""
+        await self._turn(whose, first=first)
+        try:
+            return await self._workers.do(what, *given)
+        finally:
+            self._n_running -= 1
+            self._begin_next()
+
+    async def _turn(self, whose: str, *, first: bool) -> None:
+        if self._n_running < self._workers.number:
+            self._n_running += 1
+            return
+        if not first and (self.n_waiting >= self._in_all or len(self._waiting.get(whose, ())) >= self._of_one):
+            raise TooBusy
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._first if first else self._waiting.setdefault(whose, deque())).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # its turn had come
+                self._n_running -= 1
+                self._begin_next()
+            raise
+
+    def _begin_next(self) -> None:
+        """Start waiting items while a process is free: of the caller whose last start is longest ago."""
+        while self._n_running < self._workers.number and (self._first or self._waiting):
+            turn = self._first.popleft() if self._first else self._next()
+            if not turn.done():
+                self._n_running += 1
+                turn.set_result(None)
+
+    def _next(self) -> asyncio.Future[None]:
+        whose, own = self._waiting.popitem(last=False)
+        turn = own.popleft()
+        if own:
+            self._waiting[whose] = own
+        return turn
+
+
+class BotWorkers:
+    """Built-in opponents in worker processes; moves come before hints.  `pace` is the time of an answer in seconds."""
+
+    def __init__(self, *, workers: int = 1, pace: float = 0.6) -> None:
+        self._workers = Workers(workers)
+        self.queue = Queue(self._workers, of_one=MOST_HINTS_OF_ONE, in_all=MOST_HINTS)
+        self._pace = pace
+
+    def begin(self) -> None:
+        """Start the processes, so that the first request does not wait for them."""
+        self._workers.begin()
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """The act that the built-in opponent chooses."""
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        answer = await self.queue.do("", answer_question, question, first=True)
+        if self._pace:
+            took = loop.time() - asked
+            await asyncio.sleep(max(1, math.ceil(took / self._pace)) * self._pace - took)
+        return answer
+
+    async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
+        """A hint for a player.  Raises TooBusy."""
+        return await self.queue.do(whose, hint, view)
+
+    def close(self) -> None:
+        """End the processes."""
+        self._workers.close()
+
+
+def _alone(server: Connection) -> None:
+    """Initialize a worker process: ignore Ctrl-C, which the server handles, and exit when the server has gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_ends_with, args=(server,), daemon=True).start()
+
+
+def _ends_with(server: Connection) -> None:
+    try:
+        server.poll(None)  # nothing is ever sent; the pipe ends
+    finally:
+        os._exit(0)
+
+
+_called = lru_cache(maxsize=None)(opponent)
+
+
+def _ready() -> None:
+    """Load what every opponent needs."""
+    _called("book")
+
+
+def answer_question(question: ThinkingNeeded) -> AnyAct:
+    """The act that the built-in opponent chooses; the same for the same question."""
+    return _called(question.opponent).choose(question.view, Random(question.seed))

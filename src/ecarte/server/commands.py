@@ -1,0 +1,244 @@
+"""Turns a client command into events, or rejects it with a code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ecarte.cards import OTHER, Seat
+from ecarte.errors import NotationError
+from ecarte.safe_text import one_line
+from ecarte.server import events, messages
+from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
+from ecarte.server.clocks import DAY, SECOND
+from ecarte.server.fairness import commitment_to, is_share
+from ecarte.server.table_state import REMATCH, TAKE_BACK, TableState
+from ecarte.session.game import Awaits
+from ecarte.ui import Reply
+from ecarte.words import Message, message
+
+NO_WORDS: Final = Reply()
+
+SAID_AT_ONCE: Final = 6
+SAID_WITHIN: Final = 15 * SECOND
+"""Rate limit of a player's chat lines, over all their pages; `SAID_WITHIN` is in milliseconds."""
+
+MOST_SAID: Final = 500
+"""Maximum number of chat lines of a player at one table."""
+
+TAKE_BACKS: Final = 3
+"""Maximum number of take-back requests of a player to another person in one game."""
+
+MINUTE: Final = 60
+MOST_GIVEN: Final = 3
+"""More time can be given while the other has less than this multiple of the agreed time for a decision or the game."""
+
+
+@dataclass(eq=False)
+class Rejected(Exception):
+    """A command or question is rejected, with a stable code and an explanation."""
+
+    code: str
+    reply: Reply = NO_WORDS
+
+
+def events_for(table: TableState, seat: Seat, frame: messages.Doing, *, now: int) -> tuple[events.Event, ...]:
+    """The events of a command of the player at `seat` at time `now`.  Raises Rejected."""
+    match frame:
+        case _ if not table.is_complete:
+            raise Rejected("not-begun")
+        case messages.SayCommand(text=text):
+            return (_said(table, seat, text, now),)
+        case messages.RequestCommand(what=what):
+            return _asked(table, seat, what)
+        case messages.ReplyCommand(what=what, yes=yes):
+            return _replied(table, seat, what, yes=yes)
+        case _ if table.is_over:
+            raise Rejected("over", Reply(((Message("ask.over"),),)))
+        case messages.PledgeCommand() | messages.ShareCommand():
+            return (_of_chance(table, seat, frame),)
+        case (
+            messages.ResignCommand() | messages.LeaveCommand() | messages.ClaimMatchCommand() | messages.CallInCommand()
+        ):
+            return (_ended(table, seat, frame, now),)
+        case messages.ReadyCommand() | messages.CallCommand() | messages.GiveTimeCommand():
+            return (_of_time(table, seat, frame, now),)
+        case _ if not table.is_dealt:
+            raise Rejected("not-dealt")
+        case messages.AtState(number=number) if number < table.acted_at:
+            raise Rejected("stale")  # it was meant for an earlier state of the table
+        case messages.PassCommand():
+            if table.waits_for is not seat or table.awaits(seat) is not Awaits.WORD:
+                raise Rejected("nothing-to-pass")
+            return (events.PassEvent(seat),)
+        case messages.TakeCommand(id=text):
+            return (_taken(table, seat, text),)
+    raise Rejected("not-now")
+
+
+def _ended(
+    table: TableState,
+    seat: Seat,
+    frame: messages.ResignCommand | messages.LeaveCommand | messages.ClaimMatchCommand | messages.CallInCommand,
+    now: int,
+) -> events.Event:
+    """A player resigns, leaves before a card is dealt, claims the match, or calls in the stand-in."""
+    match frame:
+        case messages.ResignCommand():
+            return events.ResignEvent(seat, "resigned")
+        case messages.LeaveCommand() if table.is_begun:
+            raise Rejected("begun")
+        case messages.LeaveCommand():
+            return events.BreakOffEvent(seat)
+        case _:
+            return _claimed(table, OTHER[seat], frame, now)
+
+
+def _of_time(
+    table: TableState,
+    seat: Seat,
+    frame: messages.ReadyCommand | messages.CallCommand | messages.GiveTimeCommand,
+    now: int,
+) -> events.Event:
+    """A player ends the pause after a deal, calls the idle other player, or gives them more time."""
+    match frame:
+        case messages.ReadyCommand():
+            return _readied(table, seat, frame, now)
+        case messages.CallCommand():
+            return _called(table, seat, now)
+        case messages.GiveTimeCommand():
+            return _given_time(table, seat, now)
+
+
+def _readied(table: TableState, seat: Seat, frame: messages.ReadyCommand, now: int) -> events.Event:
+    """A player may end the pause after a deal for their own clock."""
+    if table.deal_place != (frame.game, frame.deal) or table.clocks.pause_left(seat, now) is None:
+        raise Rejected("no-pause")
+    return events.ReadyEvent(seat)
+
+
+def _called(table: TableState, seat: Seat, now: int) -> events.Event:
+    """A player who has been idle for long may be called, at a table without clocks."""
+    if (since := callable_at(table, seat)) is None or since > now:
+        raise Rejected("not-idle")
+    return events.CallEvent(OTHER[seat], CALL_SECONDS)
+
+
+def _given_time(table: TableState, seat: Seat, now: int) -> events.Event:
+    """The other, whose clock runs, may be given more time, up to a limit."""
+    clocks, other = table.clocks, OTHER[seat]
+    if table.waits_for is not other:
+        raise Rejected("not-on-turn")
+    left, limit = clocks.left_to_move(now), clocks.move_limit or clocks.call_limit
+    if left is None:
+        left, limit = clocks.left(other, now), clocks.game_limit
+    if left is None:
+        raise Rejected("no-clock")
+    if left >= MOST_GIVEN * limit:
+        raise Rejected("enough-time", Reply(((Message("ask.enough-time"),),)))
+    return events.GiveTimeEvent(other, DAY if clocks.move_limit >= DAY * SECOND else MINUTE)
+
+
+def _claimed(
+    table: TableState, absent: Seat, frame: messages.ClaimMatchCommand | messages.CallInCommand, now: int
+) -> events.Event:
+    """The claim against a player who has been away for too long: the match, or that the stand-in plays on."""
+    if (since := claimable_at(table, OTHER[absent])) is None or since > now:
+        raise Rejected("not-away")
+    if isinstance(frame, messages.CallInCommand) is not bool(stand_in_for(table, absent)):
+        raise Rejected("not-agreed")
+    if isinstance(frame, messages.CallInCommand):
+        return events.CallInEvent(absent)
+    return events.ResignEvent(
+        absent, "idle" if table.clocks.called is absent and absent not in table.clocks.gone else "absent"
+    )
+
+
+def _said(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
+    """A chat line, within the limits per time and per table."""
+    if not text.strip():
+        raise Rejected("nothing-said")
+    said = [one.at for one in table.spoken if one.seat is seat]
+    if table.n_said_by(seat) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
+        raise Rejected("too-much-said")
+    return events.SayEvent(seat, one_line(text))
+
+
+def _taken(table: TableState, seat: Seat, text: str) -> events.Event:
+    desk = table.desks[seat]
+    try:
+        act = desk.act_with_id(text)
+    except NotationError:
+        raise Rejected("no-such-act") from None
+    if (refused := desk.refusal(act)) is not None:
+        raise Rejected("not-allowed", refused)
+    if table.hurries(act, seat):
+        raise Rejected("wait", Reply(((message("ask.waiting", who=desk.persons.other),),)))
+    return table.acted(act)
+
+
+def _of_chance(table: TableState, seat: Seat, frame: messages.PledgeCommand | messages.ShareCommand) -> events.Event:
+    """A pledge, accepted once, or a share that matches the pledge, accepted once all are pledged."""
+    chance = table.chance
+    if chance is None or frame.game != table.game or seat not in chance.wanted:
+        raise Rejected("other-game")
+    match frame:
+        case messages.PledgeCommand():
+            if seat in chance.pledges:
+                raise Rejected("pledged-already")
+            return events.PledgeEvent(seat, frame.game, frame.commitment)
+        case messages.ShareCommand():
+            if not chance.is_bound:
+                raise Rejected("not-all-pledged")
+            if seat in chance.shares:
+                raise Rejected("shared-already")
+            if commitment_to(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
+                raise Rejected("share-not-as-pledged")
+            if not is_share(frame.share):
+                raise Rejected("no-share")
+            return events.ShareEvent(seat, frame.game, frame.share)
+
+
+def _asked(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]:
+    """A request.  A built-in opponent grants every one; a second request for a rematch grants the first."""
+    if what == REMATCH and table.asked.get(what) is OTHER[seat]:
+        return _replied(table, seat, what, yes=True)
+    if what in table.asked:
+        raise Rejected("asked-already")
+    if what == REMATCH and not table.is_over:
+        raise Rejected("not-over")
+    if what == REMATCH and table.next_table is not None:
+        raise Rejected("granted-already")
+    if what == TAKE_BACK and (table.is_over or table.played.last_decision(seat) is None):
+        raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
+    if what == TAKE_BACK and table.played.settings.is_club:
+        raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
+    if what == TAKE_BACK and table.stood_in is OTHER[seat]:
+        raise Rejected("nobody-to-ask")
+    if what == TAKE_BACK and table.is_person(OTHER[seat]):
+        _refuse_too_many(table, seat)
+    return (events.RequestEvent(seat, what),) if table.is_person(OTHER[seat]) else _granted(table, seat, what)
+
+
+def _refuse_too_many(table: TableState, seat: Seat) -> None:
+    """Limit the take-back requests to another person.  Raises Rejected."""
+    if table.asks_to_take_back.get(seat, 0) >= TAKE_BACKS:
+        raise Rejected("too-many-asked", Reply(((Message("plain.undo-asked-enough"),),)))
+    if table.kept_decision.get(seat) == table.played.last_decision(seat):
+        raise Rejected("refused-already", Reply(((Message("plain.undo-refused"),),)))
+
+
+def _granted(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...]:
+    if what == REMATCH:
+        return (events.RematchEvent(table.next_name),)
+    place = table.played.last_decision(asker)
+    if place is None:
+        raise Rejected("nothing-to-take-back")
+    return (events.TakeBackEvent(place),)
+
+
+def _replied(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:
+    asker = table.asked.get(what)
+    if asker is None or (asker is seat and yes):
+        raise Rejected("not-asked")
+    return (events.ReplyEvent(seat, what, yes, is_told=True), *(_granted(table, asker, what) if yes else ()))

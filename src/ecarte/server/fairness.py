@@ -1,0 +1,82 @@
+"""Provably fair dealing of a game: the commitments before any card is dealt, and what is disclosed afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Final
+
+import msgspec
+
+from ecarte.cards import Seat
+from ecarte.errors import NotationError
+from ecarte.fair import Fairness
+from ecarte.fair.stream import seed_bytes
+
+HEX_256: Final = "[0-9a-f]{64}"
+"""Regular expression for 32 bytes in hexadecimal."""
+
+
+class GameFairness(msgspec.Struct):
+    """The randomness of one game: the server's commitment, the players' pledges and shares, the secret once revealed.
+
+    `wanted` are the players whose devices take part.  `spoiled_by` are those who sent a share from which no cards can
+    be dealt; it counts as not sent.
+    """
+
+    commitment: str
+    wanted: tuple[Seat, ...]
+    pledges: dict[Seat, str] = {}
+    shares: dict[Seat, str] = {}
+    secret: str | None = None
+    spoiled_by: set[Seat] = msgspec.field(default_factory=set)
+
+    def take(self, seat: Seat, share: str) -> None:
+        """Store the share of a player."""
+        if is_seed(share):
+            self.shares[seat] = share
+        else:
+            self.spoiled_by.add(seat)
+
+    def owes(self, seat: Seat) -> bool:
+        """Whether that player's device has to send something now."""
+        return seat in self.wanted and (seat not in self.pledges or (self.is_bound and seat not in self.shares))
+
+    @property
+    def is_told(self) -> bool:
+        """Whether all shares have been sent, so that cards can be dealt."""
+        return all(seat in self.shares for seat in self.wanted)
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether all devices have committed to their shares."""
+        return all(seat in self.pledges for seat in self.wanted)
+
+    def fairness(self) -> Fairness:
+        """The fairness data for a record of the game; the shares are included only with the secret."""
+        if self.secret is None:
+            return Fairness(self.commitment)
+        return Fairness(self.commitment, self.shares.get(Seat.A, ""), self.shares.get(Seat.B, ""), self.secret)
+
+
+def is_seed(share: str) -> bool:
+    """Whether cards can be dealt from this share and it can be written in a record."""
+    try:
+        seed_bytes(share)
+    except NotationError:
+        return False
+    return True
+
+
+def is_share(text: str) -> bool:
+    """Whether text is a valid share: 32 bytes in hexadecimal digits."""
+    return re.fullmatch(HEX_256, text) is not None
+
+
+def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
+    """A device's commitment to its share: the SHA-256 of a text that is valid for this game only.
+
+    >>> commitment_to("00" * 32, table="t", game=1, seat=Seat.A)[:16]
+    '910909865be675fb'
+    """
+    return hashlib.sha256(f"ecarte-share-1/{table}/{game}/{seat.name}/{share}".encode()).hexdigest()

@@ -1,0 +1,255 @@
+"""A finished game as plain HTML, for browsers without scripts, and as a picture for link previews.
+
+All of it comes from the record, which contains both hands.  `record_html` and `record_png` run in a worker process.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
+from typing import Final
+from xml.etree.ElementTree import Element, SubElement, tostring
+
+import msgspec
+
+from ecarte.cards import OTHER, Seat
+from ecarte.record import HINTED, STOOD_IN, Record, parse
+from ecarte.record.headers import forfeiter
+from ecarte.server.responses import static
+from ecarte.server.table_state import GAVE_UP
+from ecarte.session.facts import Happening, event
+from ecarte.ui.replay import LookThrough
+from ecarte.words import CardStyle, Message, code_told, language_told, languages, localize, message, say
+
+
+class DealPrinted(msgspec.Struct, frozen=True):
+    """A deal in lines; lines before the first deal have no `title`."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class GamePrinted(msgspec.Struct, frozen=True):
+    """The text of a finished game in one language.
+
+    `shown` are the cards of its picture: the last full hand of the `winner`, before any card of it was played.
+    """
+
+    language: str
+    title: str
+    about: str
+    result: str
+    deals: tuple[DealPrinted, ...]
+    commitment: str
+    winner: str
+    shown: tuple[str, ...]
+
+
+def record_html(record: str, language: str) -> GamePrinted:
+    """The text of a record.  Raises EcarteError for one that cannot be replayed."""
+    read = parse(record)
+    winner, result = _outcome(read)
+    look = LookThrough(read, language=language, near=winner)
+
+    def told(sentence: Message) -> str:
+        return localize(sentence, language, CardStyle.SIGNS)
+
+    first, second = look.persons.names
+    lines = [line for at in look.stops[1:] for line in look.done(at)]
+    return GamePrinted(
+        language=language,
+        title=told(message("printed.title", first=first, second=second)),
+        about=" ".join(map(told, _about(read))),
+        result=told(look.persons.sentence(result)),
+        deals=tuple(
+            DealPrinted(title, tuple(said)) for title, said in _by_deals((one.key, told(one)) for one in lines)
+        ),
+        commitment=read.headers.fairness.commitment or "",
+        winner=str(look.persons.names[winner]),
+        shown=_last_hand(look),
+    )
+
+
+def _about(record: Record) -> Iterator[Message]:
+    yield message("printed.about", code=code_told(record.agreement.rules.name))
+    if STOOD_IN in record.headers.marks:
+        yield Message("printed.stood-in")
+    if HINTED in record.headers.marks:
+        yield Message("printed.hinted")
+
+
+def _outcome(record: Record) -> tuple[Seat, Happening]:
+    """The winner, and the event that reports the result."""
+    result = record.headers.result or ""
+    if (gone := forfeiter(result)) is not None:
+        return OTHER[gone], event(GAVE_UP[result.rpartition(": ")[2]], gone)
+    a, b = map(int, result.split("-"))
+    return (Seat.A if a > b else Seat.B), event("game-won", Seat.A if a > b else Seat.B, won=max(a, b), lost=min(a, b))
+
+
+def _by_deals(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]]]:
+    """The lines grouped by deal, each group under the line that begins the deal."""
+    title, said = "", list[str]()
+    for key, line in lines:
+        if key == "event.deal":
+            if said:
+                yield title, said
+            title, said = line, []
+        else:
+            said.append(line)
+    yield title, said
+
+
+def _last_hand(look: LookThrough) -> tuple[str, ...]:
+    """The hand of the near player, the last time they held all their cards."""
+    best: tuple[str, ...] = ()
+    for at in reversed(look.stops):
+        look.at = at
+        best = max(best, look.scene().me.open_hand or (), key=len)
+        if len(best) >= FULL_HAND:
+            break
+    return best
+
+
+FULL_HAND: Final = 5
+
+
+# --- as HTML ------------------------------------------------------------------------------------------
+
+_OF_THE_HOUSE: Final = re.compile(r'<meta name="description".*?</title>', re.DOTALL)
+_NO_SCRIPTS: Final = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
+
+
+def page_of(game: GamePrinted, shell: str, *, house: str, path: str, prefix: str = "") -> str:
+    """The `shell` of the page at `path` of the server `house`, with the game in it for browsers without scripts.
+
+    All paths of the server begin with `prefix`.
+    """
+    head = "\n    ".join(map(_html, _head(game, house, path, prefix)))
+    body = _html(_body(game, path, prefix))
+    page = shell.replace('<html lang="en">', f'<html lang="{game.language}">', 1)
+    page = _OF_THE_HOUSE.sub(lambda _: head, page, count=1)
+    return _NO_SCRIPTS.sub(lambda _: f"<noscript>{body}</noscript>", page, count=1)
+
+
+def _html(element: Element) -> str:
+    return tostring(element, encoding="unicode", method="html")
+
+
+def _head(game: GamePrinted, house: str, path: str, prefix: str) -> Iterator[Element]:
+    about = f"{game.about} {game.result}"
+    yield Element("meta", name="description", content=about)
+    yield Element("meta", name="twitter:card", content="summary_large_image")
+    ending, kind = ("png", "image/png") if can_draw() else ("svg", "image/svg+xml")
+    for name, content in (
+        ("type", "article"), ("site_name", "Écarté"), ("title", game.title), ("description", about),
+        ("locale", game.language), ("url", house + path),
+        ("image", f"{house}{path}/picture.{ending}?language={game.language}"), ("image:type", kind),
+        ("image:width", str(WIDTH)), ("image:height", str(HEIGHT)), ("image:alt", _of_picture(game)),
+        ("image", f"{house}{prefix}/static/icon-512.png"),  # for clients that cannot show SVG
+    ):  # fmt: skip
+        yield Element("meta", property=f"og:{name}", content=content)
+    title = Element("title")
+    title.text = f"{game.title} · Écarté"
+    yield title
+
+
+def _body(game: GamePrinted, path: str, prefix: str) -> Element:
+    article = Element("article", {"class": "printed", "lang": game.language})
+    _add(_add(article, "p"), "a", "Écarté", href=f"{prefix}/")
+    _add(article, "h1", game.title)
+    _add(article, "p", f"{game.about} {game.result}")
+    _add(article, "img", src=f"{path}/picture.svg?language={game.language}", alt=_of_picture(game))
+    for deal in game.deals:
+        if deal.title:
+            _add(article, "h2", deal.title)
+        course = _add(article, "ol")
+        for line in deal.lines:
+            _add(course, "li", line)
+    _add(article, "h2", say("printed.fair", game.language))
+    _add(article, "p", say("printed.bound", game.language, number=game.commitment))
+    _add(_add(article, "p"), "a", say("printed.record", game.language), href=f"{path}/record.ecarte")
+    _add(article, "p", say("plain.verify", game.language, command="ecarte", file="record.ecarte"))
+    _add(article, "p", say("printed.scripts", game.language))
+    others = _add(article, "p")
+    for language in languages():
+        if language != game.language:
+            link = _add(others, "a", localize(language_told(language), language), href=f"{path}?language={language}")
+            link.set("hreflang", language)
+    return article
+
+
+def _add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
+    child = SubElement(parent, tag, attributes)
+    child.text = text
+    return child
+
+
+def _of_picture(game: GamePrinted) -> str:
+    return say("printed.picture", game.language, name=game.winner)
+
+
+# --- as a picture -------------------------------------------------------------------------------------
+
+WIDTH: Final = 1200
+HEIGHT: Final = 630
+"""The picture size that services ask for in link previews."""
+
+_CARD: Final = (200, 283)
+_BETWEEN: Final = 150
+_DEGREES: Final = 7
+
+
+def picture_of(game: GamePrinted) -> bytes:
+    """The winner's last hand on the cloth, with the players and the result, as self-contained SVG."""
+    svg = Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}")
+    cloth = SubElement(SubElement(svg, "defs"), "radialGradient", id="cloth", cx="50%", cy="45%", r="75%")
+    SubElement(cloth, "stop", {"offset": "0", "stop-color": "#2b7357"})
+    SubElement(cloth, "stop", {"offset": "1", "stop-color": "#0e3426"})
+    SubElement(svg, "rect", width=str(WIDTH), height=str(HEIGHT), fill="url(#cloth)")
+    _write(svg, game.title, 118, largest=64)
+    _write(svg, game.result, 572, largest=44, style="italic")
+    shown = game.shown or ("back",) * FULL_HAND
+    for place, card in enumerate(shown):
+        _lay(svg, card, place - (len(shown) - 1) / 2)
+    return bytes(tostring(svg, encoding="utf-8"))
+
+
+def can_draw() -> bool:
+    """Whether the picture can also be drawn as PNG, which most sharing services need."""
+    return find_spec(_DRAWER) is not None
+
+
+_DRAWER: Final = "resvg_py"
+
+
+def record_png(record: str, language: str) -> bytes:
+    """The picture of a record as PNG, where `can_draw()`; glyphs missing from its own fonts come from the system's."""
+    svg = picture_of(record_html(record, language)).decode()
+    drawer = importlib.import_module(_DRAWER)
+    return bytes(drawer.svg_to_bytes(svg_string=svg, width=WIDTH, font_dirs=[str(static() / "faces")]))
+
+
+def _write(svg: Element, text: str, y: int, *, largest: int, style: str = "normal") -> None:
+    """Draw a centred line of text, as large as fits."""
+    size = min(largest, round(1.9 * WIDTH / max(1, len(text))))
+    font = {"font-family": "EB Garamond, Garamond, Georgia, serif", "font-size": str(size), "font-style": style}
+    written = SubElement(svg, "text", {"x": str(WIDTH // 2), "y": str(y), "text-anchor": "middle", **font})
+    written.set("fill", "#f6efe0")
+    written.text = text
+
+
+def _lay(svg: Element, card: str, place: float) -> None:
+    """Draw a card of the fan, `place` places from the middle."""
+    width, height = _CARD
+    drawn = b64encode((static() / "cards" / f"{card}.svg").read_bytes()).decode()
+    x, y = WIDTH / 2 + place * _BETWEEN, HEIGHT / 2 + 8 * place * place
+    turned = f"translate({x:.0f} {y:.0f}) rotate({place * _DEGREES:.1f})"
+    group = SubElement(svg, "g", transform=turned)
+    SubElement(
+        group, "image", x=str(-width / 2), y=str(-height / 2), width=str(width), height=str(height),
+        href=f"data:image/svg+xml;base64,{drawn}",
+    )  # fmt: skip

@@ -1,0 +1,160 @@
+"""Log lines as JSON objects: time, level, message and place in the code; never a card, a name or a token.
+
+An exception is logged by its type and place, not its message, which may contain cards.  Lines are written by a thread:
+when nobody reads them and the pipe is full, the server goes on and lost lines are counted.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import queue
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from threading import Thread
+from typing import Final
+
+import msgspec
+
+from ecarte.server.guards import Rates
+
+LOGGERS: Final = ("ecarte.server", "uvicorn", "asyncio")
+
+STANDARD_ERROR: Final = 2
+
+MOST_WAITING: Final = 1000
+"""Maximum number of lines that wait to be written."""
+
+LINES_AT_ONCE: Final = 200
+LINES_PER_SECOND: Final = 5.0
+"""Rate limit of lines with the same message template, so that bad requests cannot fill the disk."""
+
+LAST_SECONDS: Final = 0.5
+"""Time for which a server that shuts down waits for its lines to be written."""
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line: `fault` is the type of the exception, `where` the calls that led to it, the innermost last."""
+
+    at: str
+    level: str
+    logger: str
+    said: str
+    fault: str = ""
+    where: tuple[str, ...] = ()
+
+
+class JsonLines(logging.Formatter):
+    """Formats a log record as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        return msgspec.json.encode(line_of(record)).decode()
+
+
+class PlainLines(logging.Formatter):
+    """Formats a log record as plain text for a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record, and below it the place of an exception."""
+        line = line_of(record)
+        return "\n  ".join((" ".join(filter(None, (line.at, line.level, line.said, line.fault))), *line.where))
+
+
+def line_of(record: logging.LogRecord) -> LogLine:
+    """The parts of a record that are logged."""
+    kind, _, trace = record.exc_info or (None, None, None)
+    calls = [(frame.f_code, at) for frame, at in traceback.walk_tb(trace)]
+    said = record.msg % tuple(map(_without_words, record.args)) if isinstance(record.args, tuple) else record.msg
+    return LogLine(
+        datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+        record.levelname.lower(),
+        record.name,
+        str(said),
+        "" if kind is None else kind.__name__,
+        tuple(f"{code.co_filename.rpartition('/ecarte/')[2]}:{at} {code.co_name}" for code, at in calls),
+    )
+
+
+def _without_words(value: object) -> object:
+    """An argument of a message; for an exception other than OSError only its type."""
+    if isinstance(value, BaseException) and not isinstance(value, OSError):
+        return type(value).__name__
+    return value
+
+
+class WrittenAside(logging.Handler):
+    """A logging handler that writes lines to a file from a thread of its own; the caller never waits."""
+
+    def __init__(self, file: int = STANDARD_ERROR) -> None:
+        super().__init__()
+        self._file = file
+        self._rates = Rates(LINES_AT_ONCE, LINES_PER_SECOND, now=time.monotonic)
+        self._dropped = self._failed = self._told = 0  # lost before the thread, lost by it, reported so far
+        self._waiting: queue.Queue[str | None] = queue.Queue(MOST_WAITING)
+        # a daemon may hang in its write when the process ends: it holds no lock that is needed then
+        self._writer = Thread(target=self._write, name="ecarte-lines", daemon=True)
+        self._writer.start()
+
+    @property
+    def lost(self) -> int:
+        """The number of lines lost; the next line written is followed by one that reports them."""
+        return self._dropped + self._failed
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Queue one line where there is room for it."""
+        try:
+            if self._rates.allows(f"{record.name} {record.msg}"):
+                return self._waiting.put_nowait(self.format(record))
+        except (queue.Full, TypeError, ValueError):  # a template and its arguments may not match
+            pass
+        self._dropped += 1
+        return None
+
+    def _write(self) -> None:
+        while (line := self._waiting.get()) is not None:
+            self._failed += not self._is_written(line)
+            if lost := self.lost - self._told:
+                told = {
+                    "name": "ecarte.server",
+                    "levelname": "WARNING",
+                    "msg": "%d lines were not written",
+                    "args": (lost,),
+                }
+                self._told += lost if self._is_written(self.format(logging.makeLogRecord(told))) else 0
+
+    def _is_written(self, line: str) -> bool:
+        left = f"{line}\n".encode(errors="replace")
+        try:
+            while left:
+                left = left[os.write(self._file, left) :]
+        except OSError:
+            return False
+        return True
+
+    def end(self) -> None:
+        """Write the waiting lines, as far as possible within `LAST_SECONDS`."""
+        with suppress(queue.Full):
+            self._waiting.put(None, timeout=LAST_SECONDS)
+            self._writer.join(LAST_SECONDS)
+
+
+@contextmanager
+def log_to_stderr() -> Iterator[WrittenAside]:
+    """Log to standard error during the block: plain text on a terminal, JSON lines otherwise."""
+    lines = WrittenAside()
+    lines.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    before = [(logger.handlers, logger.propagate) for logger in loggers]
+    for logger in loggers:
+        logger.handlers, logger.propagate = [lines], False
+    try:
+        yield lines
+    finally:
+        for logger, (handlers, propagate) in zip(loggers, before, strict=True):
+            logger.handlers, logger.propagate = handlers, propagate
+        lines.end()

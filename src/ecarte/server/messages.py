@@ -1,0 +1,410 @@
+"""The messages of a socket, in both directions: JSON frames of at most 8 KiB, with the type of each in `is`.
+
+`docs/server.md` describes them one by one; `docs/schema/wire.json` is their JSON Schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from ecarte.cards import Seat
+from ecarte.patterns import whole
+from ecarte.server.events import Spectators
+from ecarte.server.fairness import HEX_256
+from ecarte.server.localize import in_words
+from ecarte.ui import DealSummary, Scene
+from ecarte.ui.offers import Offered
+from ecarte.words import Message
+
+SeatLetter: TypeAlias = Literal["A", "B"]
+
+VERSION: Final = 1
+"""Protocol version, raised when older pages could no longer work."""
+
+LARGEST: Final = 8192
+"""Maximum size of a frame in bytes."""
+
+Cid: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
+Short: TypeAlias = Annotated[str, Meta(max_length=200)]
+Hex: TypeAlias = Annotated[str, Meta(pattern=whole(HEX_256))]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+GameNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100000)]
+
+
+def letter(seat: Seat) -> SeatLetter:
+    """The letter of a seat in messages."""
+    return "A" if seat is Seat.A else "B"
+
+
+class FromPage(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True):
+    """A frame that a page sends."""
+
+
+class HelloCommand(FromPage, tag="hello", frozen=True):
+    """The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
+
+    `seen` is the number of the last state that it has shown: journal lines and chat up to it are not sent again.
+    `features` names what this page understands beyond version 1 (docs/server.md lists them); a page that does not
+    name a feature is sent none of its frames and fields.  Unknown names are ignored.
+    """
+
+    v: Count
+    table: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=400)] = ""
+    language: Annotated[str, Meta(max_length=8)] = "en"
+    seen: Count = 0
+    features: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=32)] = ()
+
+
+class Doing(FromPage, frozen=True):
+    """A command of the page's player, with an id of its own."""
+
+    cid: Cid
+
+
+class AtState(Doing, frozen=True):
+    """A command that depends on the state the player saw: `number` is that of the state."""
+
+    number: Count
+
+
+class OfChance(Doing, frozen=True):
+    """What the player's device contributes to the randomness of a game."""
+
+    game: GameNumber
+
+
+class Asking(FromPage, frozen=True):
+    """A question of the page's player; the game is not changed.  The answer has the same `ref`."""
+
+    ref: Count
+
+
+class TakeCommand(AtState, tag="take", frozen=True):
+    """The player takes the action with this `id`, from the scene or a list.
+
+    The page makes one `cid` per action; a command sent twice is done once.  `number` is that of the state the player
+    saw.
+    """
+
+    id: Short
+
+
+class PassCommand(AtState, tag="pass", frozen=True):
+    """The player has nothing to say before play goes on, where the scene awaits an interjection of theirs."""
+
+
+class PledgeCommand(OfChance, tag="pledge", frozen=True):
+    """The device commits to its share of the randomness of a game."""
+
+    commitment: Hex
+
+
+class ShareCommand(OfChance, tag="share", frozen=True):
+    """The device sends its share, once the state asks for it."""
+
+    share: Hex
+
+
+class AskCommand(Asking, tag="ask", frozen=True):
+    """A question from the scene's `asks`; the game is not changed.  The answer has the same `ref`."""
+
+    name: Annotated[str, Meta(max_length=20)]
+
+
+class ListCommand(Asking, tag="list", frozen=True):
+    """Asks for a list to choose from: `claim`, `rights` or `wrong`."""
+
+    name: Literal["claim", "rights", "wrong"]
+
+
+class LastDealCommand(Asking, tag="last-deal", frozen=True):
+    """Asks for the cards of the deal that ended last; the game is not changed."""
+
+
+class PingCommand(FromPage, tag="ping", frozen=True):
+    """A heartbeat of the page: `pong` answers with the same `ref`.
+
+    `hidden`: the page is out of sight and its browser may suspend it; the server does not time it out until it sends
+    a ping without `hidden`.
+    """
+
+    ref: Count
+    hidden: bool = False
+
+
+class SayCommand(Doing, tag="say", frozen=True):
+    """A chat line to the other player."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class ResignCommand(Doing, tag="resign", frozen=True):
+    """The player resigns the game, and the match with it."""
+
+
+class LeaveCommand(Doing, tag="leave", frozen=True):
+    """The player leaves before a card has been dealt; nobody loses by it."""
+
+
+class ReadyCommand(Doing, tag="ready", frozen=True):
+    """The player has seen how a deal ended, and goes on to this one: their clock may run (feature `pause`)."""
+
+    game: GameNumber
+    deal: GameNumber
+
+
+class CallCommand(Doing, tag="call", frozen=True):
+    """The player calls the other, for whom the table has waited long: `call.callable_in` is 0 (feature `call`)."""
+
+
+class GiveTimeCommand(Doing, tag="give-time", frozen=True):
+    """The player gives the other, whose clock runs, more time for this decision."""
+
+
+class ClaimMatchCommand(Doing, tag="claim-match", frozen=True):
+    """The player claims the match because the other has been away for too long: `claimable_in` of the state is 0."""
+
+
+class CallInCommand(Doing, tag="call-in", frozen=True):
+    """The player calls in the state's `stand_in`, a built-in opponent, for the other, who has been away too long."""
+
+
+class RequestCommand(Doing, tag="request", frozen=True):
+    """The player asks the other for something: to take their own last decision back, or to play once more."""
+
+    what: Literal["take-back", "rematch"]
+
+
+class ReplyCommand(Doing, tag="reply", frozen=True):
+    """The reply to such a request; the player who made it withdraws it with `yes` false."""
+
+    what: Literal["take-back", "rematch"]
+    yes: bool
+
+
+Incoming: TypeAlias = (
+    HelloCommand
+    | TakeCommand
+    | PassCommand
+    | PledgeCommand
+    | ShareCommand
+    | AskCommand
+    | ListCommand
+    | LastDealCommand
+    | SayCommand
+    | ResignCommand
+    | LeaveCommand
+    | ReadyCommand
+    | CallCommand
+    | GiveTimeCommand
+    | ClaimMatchCommand
+    | CallInCommand
+    | RequestCommand
+    | ReplyCommand
+    | PingCommand
+)
+INCOMING: Final = msgspec.json.Decoder(Incoming)
+
+
+class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
+    """A frame that the server sends."""
+
+
+class PersonAt(msgspec.Struct, frozen=True):
+    """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
+
+    `house`: the seat is a built-in opponent's.  `played_by` is the built-in opponent that plays on for a player who is
+    away.
+    """
+
+    seat: SeatLetter
+    name: Message | str | None
+    colour: str
+    house: bool
+    here: bool
+    played_by: str = ""
+
+
+class Dealing(msgspec.Struct, frozen=True):
+    """The fairness data of the game in hand: the server's commitment, the players', and what the device is to send.
+
+    `deal` is the number of the deal in hand, 0 before the first.  `wants`: `pledge`, `share`, or nothing more.
+    """
+
+    game: int
+    deal: int
+    commitment: str
+    pledges: dict[str, str]
+    wants: Literal["pledge", "share", ""]
+
+
+class JournalLine(msgspec.Struct, frozen=True):
+    """One line of the journal, with the number of the state that it belongs to."""
+
+    number: int
+    key: str
+    text: str
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A chat line of a player, with the number of its state."""
+
+    number: int
+    seat: SeatLetter
+    text: str
+
+
+class ClocksState(msgspec.Struct, frozen=True):
+    """The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
+
+    `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
+    decision.
+    """
+
+    running: SeatLetter | None
+    left: dict[str, int | None]
+    move: int | None
+
+
+class CallState(msgspec.Struct, frozen=True):
+    """The called player, if any, and in how many milliseconds the viewer may call the other; None means never."""
+
+    called: SeatLetter | None
+    callable_in: int | None
+
+
+class NextTable(msgspec.Struct, frozen=True):
+    """The table where the same two play next; `token` is empty for a spectator."""
+
+    table: str
+    token: str
+
+
+class StateFrame(ToPage, tag="state", frozen=True):
+    """The table as its viewer may see it.  A page never shows one with a smaller `number` than it has shown.
+
+    `role`: `A`, `B` or `watch`.  `stage`: `open` while a seat is free, `chance` until all devices have sent their
+    shares, `play`, `over`.  `scene` is what the viewer is shown (docs/schema/scene.json with every sentence rendered);
+    it is present once everybody sits.  `lines` are the journal lines since the last state the viewer has seen.
+    `requests` are the pending requests, each with the seat that made it.  `rematch` is the table where the two play
+    next, with the viewer's own token there.
+    `claimable_in`: in how many milliseconds the viewer may claim the match because the other is away, or, where there
+    is a `stand_in`, call that built-in opponent in.  `terms` is the agreement, while a seat is free.
+    `summary` (feature `summary`) is that of the deal that ended last, in the first state that a page is sent after it.
+    `pause` (feature `pause`): for how many milliseconds after a deal the viewer's clock does not run yet, or None.
+    `call` (feature `call`): see `CallState`; None at tables with clocks.
+    `king` (feature `king`) is `may` where the viewer holds the king of trumps and may announce it now, `vain` where the
+    table waits for the viewer's interjection though a trump other than the king was led: the page passes by itself.
+    `other`: the other may still announce it.  A page with this feature is sent no question that names a key to press.
+    """
+
+    number: int
+    table: str
+    role: Literal["A", "B", "watch"]
+    stage: Literal["open", "chance", "play", "over"]
+    persons: tuple[PersonAt, PersonAt]
+    dealing: Dealing | None
+    scene: Scene | None
+    lines: tuple[JournalLine, ...]
+    said: tuple[Spoken, ...]
+    requests: dict[str, SeatLetter]
+    rematch: NextTable | None
+    clocks: ClocksState | None
+    claimable_in: int | None
+    stand_in: str
+    spectators: Spectators
+    terms: tuple[Message, ...]
+    summary: DealSummary | UnsetType = UNSET
+    pause: int | UnsetType | None = UNSET
+    call: CallState | UnsetType | None = UNSET
+    king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
+
+
+class ToldFrame(ToPage, tag="told", frozen=True):
+    """Earlier `lines` and `said` that do not fit into the state frame that follows."""
+
+    lines: tuple[JournalLine, ...]
+    said: tuple[Spoken, ...]
+
+
+class PresenceFrame(ToPage, tag="presence", frozen=True):
+    """The players with a connected page, and the number of spectators."""
+
+    here: tuple[SeatLetter, ...]
+    watching: int
+
+
+class DoneFrame(ToPage, tag="done", frozen=True):
+    """The command with this `cid` is committed, in the state with this number."""
+
+    cid: str
+    number: int
+
+
+class RefusedFrame(ToPage, tag="refused", frozen=True):
+    """The command or question with this id was not done: a stable `code`, the reason, and the laws behind it."""
+
+    cid: str
+    code: str
+    lines: tuple[tuple[Message, ...], ...] = ()
+    laws: tuple[Message, ...] = ()
+
+
+class AnswerFrame(ToPage, tag="answer", frozen=True):
+    """The answer to a question, line by line, with the laws behind it."""
+
+    ref: int
+    lines: tuple[tuple[Message, ...], ...]
+    laws: tuple[Message, ...]
+
+
+class ListedFrame(ToPage, tag="listed", frozen=True):
+    """A list to choose from, in parts where it is long: `more` says that another part follows."""
+
+    ref: int
+    name: str
+    offers: tuple[Offered, ...]
+    more: bool
+
+
+class DealFrame(ToPage, tag="deal", frozen=True):
+    """The deal that ended last, as a scene without a question, with all its tricks."""
+
+    ref: int
+    scene: Scene
+
+
+class PongFrame(ToPage, tag="pong", frozen=True):
+    """The answer to a `ping`."""
+
+    ref: int
+
+
+class ByeFrame(ToPage, tag="bye", frozen=True):
+    """The last frame of a socket, with a stable `code`.  With `again` the page should reconnect."""
+
+    code: str
+    again: bool
+
+
+Outgoing: TypeAlias = (
+    StateFrame
+    | ToldFrame
+    | PresenceFrame
+    | DoneFrame
+    | RefusedFrame
+    | AnswerFrame
+    | ListedFrame
+    | DealFrame
+    | PongFrame
+    | ByeFrame
+)
+
+
+def encode(frame: ToPage, language: str = "en") -> bytes:
+    """Encode a frame as JSON, with its sentences in that language."""
+    return in_words(frame, language)

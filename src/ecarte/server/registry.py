@@ -1,0 +1,103 @@
+"""The registry of all tables of a process; it serves the frames of their pages.
+
+A table in memory is only the fold of its log, so a table without pages is dropped.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+
+from ecarte.errors import EcarteError
+from ecarte.server import events, messages
+from ecarte.server.actor import TableActor
+from ecarte.server.commands import Rejected, events_for
+from ecarte.server.peers import Peer
+from ecarte.server.services import Services
+from ecarte.server.table_state import TableState
+
+_log = logging.getLogger("ecarte.server")
+
+
+class TableRegistry:
+    """All tables of this process, with the services they share."""
+
+    def __init__(self, house: Services) -> None:
+        self.house = house
+        self._tables: dict[str, TableActor] = {}
+
+    def table(self, name: str) -> TableActor:
+        """The actor of the table of that name, whether or not the store has such a table."""
+        found = self._tables.get(name)
+        if found is None:
+            found = self._tables[name] = TableActor(name, self.house, others=self.table, forget=self.forget)
+        return found
+
+    def forget(self, table: TableActor) -> None:
+        """Close and drop a table if it is idle; its log contains everything."""
+        if table.is_idle:
+            table.close()
+            if self._tables.get(table.name) is table:
+                del self._tables[table.name]
+
+    @property
+    def n_tables(self) -> int:
+        """The number of tables in memory."""
+        return len(self._tables)
+
+    @property
+    def n_peers(self) -> int:
+        """The number of connected pages."""
+        return sum(len(table.peers) for table in self._tables.values())
+
+    @property
+    def n_watching(self) -> int:
+        """The number of connected pages of spectators."""
+        return sum(peer.seat is None for table in self._tables.values() for peer in table.peers)
+
+    async def serve(self, table: TableActor, peer: Peer, frame: messages.FromPage, *, may_ask: bool = True) -> None:
+        """Serve one frame of a page that has entered; without `may_ask` questions are refused."""
+        try:
+            match frame:
+                case messages.Asking() if not may_ask:
+                    raise Rejected("too-many")
+                case messages.Asking():
+                    await table.answer(peer, frame)
+                case messages.Doing():
+                    await self._done(table, peer, frame)
+                case _:
+                    raise Rejected("no-seat")
+        except Rejected as refused:
+            self.house.metrics.refused(refused.code)
+            reply = refused.reply
+            peer.tell(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
+        except EcarteError:
+            _log.exception("a frame that should have been refused")
+            peer.tell(messages.RefusedFrame(_id_of(frame), "not-possible"))
+
+    async def _done(self, table: TableActor, peer: Peer, frame: messages.Doing) -> None:
+        """Carry out a player's command and acknowledge it.  Raises Rejected."""
+        seat = peer.seat
+        if seat is None:
+            raise Rejected("no-seat")
+
+        def decide(live: TableState) -> Sequence[events.Event]:
+            if seat in live.desks:
+                live.desks[seat].language = peer.language  # the language of the acts quoted in a refusal
+            return events_for(live, seat, frame, now=self.house.now())
+
+        begun = time.perf_counter()
+        number = await table.do(seat, frame.cid, decide)
+        self.house.metrics.acted(time.perf_counter() - begun)
+        peer.tell(messages.DoneFrame(frame.cid, number))
+
+
+def _id_of(frame: messages.FromPage) -> str:
+    """The id under which a frame is answered."""
+    match frame:
+        case messages.Doing(cid=cid):
+            return cid
+        case messages.Asking(ref=ref):
+            return str(ref)
+    return ""

@@ -1,0 +1,303 @@
+"""Renders a table for a page: a state as frames in the page's language, and answers to questions.
+
+A `StateShown` is taken when its row is folded and sent when the row is on the disk; it contains nothing of later rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import groupby
+from operator import itemgetter
+from typing import Final, Literal
+
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
+
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.play.prompts import Pause, is_vain, pause_for_word
+from ecarte.server import messages
+from ecarte.server.absence import callable_at, claimable_at, stand_in_for
+from ecarte.server.commands import Rejected
+from ecarte.server.localize import all_told, in_words
+from ecarte.server.peers import Peer, StateShown
+from ecarte.server.snapshot import MOST_TOLD
+from ecarte.server.table_state import TableState
+from ecarte.server.terms import terms
+from ecarte.server.tokens import SeatToken, Tokens
+from ecarte.session.game import Awaits
+from ecarte.ui import DealSummary, Scene, SeatPresenter
+from ecarte.ui.answers import AT_A_TERMINAL, may_announce
+from ecarte.ui.hints import Hint
+from ecarte.ui.offers import Offered
+from ecarte.ui.summary import event_key, in_short
+from ecarte.words import Message, message
+
+PART: Final = 5
+"""Journal or chat lines per `ToldFrame`: even the longest ones fit into a frame."""
+
+KING: Final = "king"
+"""The feature of pages that light a button while the king may be announced, and pass in vain pauses themselves."""
+
+SUMMARY: Final = "summary"
+"""The feature of pages that show the summary of a deal."""
+
+FRESH_LINES: Final = 12
+"""The number of earlier journal lines sent to a new page."""
+
+
+def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
+    """The table as it stands, for the viewers with a connected page."""
+    viewers = [viewer for viewer in live.viewers if viewer in there]
+    return StateShown(
+        table=live,
+        number=live.seq,
+        stage=stage_of(live),
+        holders=dict(live.holders),
+        clocks=live.clocks.as_they_stand(),
+        claimable_at={seat: claimable_at(live, seat) for seat in live.persons},
+        stand_ins={seat: stand_in_for(live, OTHER[seat]) for seat in live.persons},
+        stood_in=live.stood_in,
+        callable_at={seat: callable_at(live, seat) for seat in live.persons},
+        scenes={viewer: live.scene(viewer) for viewer in viewers},
+        summaries={viewer: live.summaries[viewer] for viewer in viewers if viewer in live.summaries},
+        kings={seat: _king(live, seat) for seat in live.desks},
+        told={viewer: live.n_told(viewer) for viewer in viewers},
+        dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
+        requests={what: messages.letter(seat) for what, seat in live.asked.items()},
+        rematch=live.next_table,
+        n_said=live.n_said,
+        onlooked=None if live.onlooked is live or None not in there else moment_of(live.onlooked, {None}),
+    )
+
+
+def catch_up(peer: Peer, live: TableState) -> None:
+    """Set which lines a page still needs: those after its last state, or the last few for a new page."""
+    live = live.onlooked if peer.seat is None else live
+    peer.said = sum(live.said_before.values()) + sum(one.number <= peer.seen for one in live.spoken)
+    moments, before = live.moments.get(peer.seat, []), live.told_before.get(peer.seat, 0)
+    if peer.seen:
+        peer.told = before + max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
+    else:
+        peer.told = before + max(0, len(moments) - FRESH_LINES)
+
+
+def frames_of(
+    moment: StateShown, peer: Peer, *, here: Collection[Seat | None], now: int, tokens: Tokens
+) -> list[bytes]:
+    """A state as a page may see it, after frames with the lines that do not fit into the state frame.
+
+    `here` are the seats with a connected page.
+    """
+    if peer.seat is None and moment.onlooked is not None:
+        moment = moment.onlooked
+    state = _state(moment, peer, here, now, tokens)
+    whole = messages.encode(state, peer.language)
+    if len(whole) <= messages.LARGEST:
+        return [whole]
+    told = [messages.ToldFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
+    said = [messages.ToldFrame((), state.said[at : at + PART]) for at in range(0, len(state.said), PART)]
+    return [messages.encode(frame, peer.language) for frame in (*told, *said, replace(state, lines=(), said=()))]
+
+
+def _state(
+    moment: StateShown, peer: Peer, here: Collection[Seat | None], now: int, tokens: Tokens
+) -> messages.StateFrame:
+    """A state frame for a page, with the lines it has not been sent yet; they are marked as sent."""
+    live, seat = moment.table, peer.seat
+    lines: tuple[messages.JournalLine, ...] = ()
+    if seat in moment.scenes:
+        lines = _lines(live, peer, moment.told[seat], _shown_summary(moment, peer))
+        peer.told = max(peer.told, moment.told[seat])
+    before = sum(live.said_before.values())
+    said = live.spoken[max(0, max(peer.said, moment.n_said - MOST_TOLD) - before) : moment.n_said - before]
+    peer.said = max(peer.said, moment.n_said)
+    first, second = (_person(moment, one, here) for one in SEATS)
+    claimable_at = None if seat is None else moment.claimable_at.get(seat)
+    return messages.StateFrame(
+        number=moment.number,
+        table=live.name,
+        role="watch" if seat is None else messages.letter(seat),
+        stage=moment.stage,
+        persons=(first, second),
+        dealing=None if seat is None else moment.dealing.get(seat),
+        scene=_scene(moment, peer),
+        lines=lines,
+        said=tuple(messages.Spoken(one.number, messages.letter(one.seat), one.text) for one in said),
+        requests=moment.requests,
+        clocks=_clocks(moment, now),
+        claimable_in=None if claimable_at is None else max(0, claimable_at - now),
+        stand_in="" if seat is None else moment.stand_ins.get(seat, ""),
+        spectators=live.made.spectators,
+        summary=_summary(moment, peer),
+        king=moment.kings.get(seat, "") if KING in peer.features and seat is not None else UNSET,
+        terms=tuple(terms(live.made)) if moment.stage == "open" else (),
+        rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
+        pause=moment.clocks.pause_left(seat, now) if seat is not None and "pause" in peer.features else UNSET,
+        call=_call(moment, seat, now) if "call" in peer.features else UNSET,
+    )
+
+
+def _king(live: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
+    """The value of `StateFrame.king` for the player at `seat`."""
+    view = live.desks[seat].view
+    if may_announce(view):
+        return "may"
+    if live.awaits(seat) is Awaits.WORD:
+        return "vain" if is_vain(view) else ""
+    other = replace(view, seat=OTHER[seat])
+    waits = live.waits_for is other.seat and view.is_on_turn and pause_for_word(other) is Pause.KING
+    return "other" if waits and not is_vain(other) else ""
+
+
+def _summary(moment: StateShown, peer: Peer) -> DealSummary | UnsetType:
+    """The summary of the deal that ended last, for a page with the feature that has not been sent it yet."""
+    summary = _shown_summary(moment, peer)
+    if summary is None or peer.summed_up == summary.number:
+        return UNSET
+    peer.summed_up = summary.number
+    return summary
+
+
+def _call(moment: StateShown, seat: Seat | None, now: int) -> messages.CallState | None:
+    """The `CallState` of the viewer; None at a table with clocks, or where nobody can be called."""
+    called, since = moment.clocks.called, None if seat is None else moment.callable_at.get(seat)
+    if called is None and since is None:
+        return None
+    in_ms = None if since is None else max(0, since - now)
+    return messages.CallState(None if called is None else messages.letter(called), in_ms)
+
+
+def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Tokens) -> messages.NextTable:
+    return messages.NextTable(
+        table, "" if seat is None else tokens.for_seat(SeatToken(table, seat, moment.holders[seat].token))
+    )
+
+
+def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
+    if not moment.table.is_person(seat):
+        return messages.PersonAt(messages.letter(seat), moment.table.made.opponent, "", house=True, here=True)
+    holder = moment.holders.get(seat)
+    name, colour = (None, "") if holder is None else (moment.table.named(seat), holder.colour)
+    played_by = moment.table.made.stand_in if seat is moment.stood_in else ""
+    return messages.PersonAt(messages.letter(seat), name, colour, house=False, here=seat in here, played_by=played_by)
+
+
+def _clocks(moment: StateShown, now: int) -> messages.ClocksState | None:
+    clocks = moment.clocks
+    if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
+        return None
+    left = {seat.name: clocks.left(seat, now) for seat in moment.table.persons}
+    return messages.ClocksState(
+        None if clocks.waits is None else messages.letter(clocks.waits), left, clocks.left_to_move(now)
+    )
+
+
+def stage_of(live: TableState) -> Literal["open", "chance", "play", "over"]:
+    """The stage of a table, as in `StateFrame.stage`."""
+    if not live.is_complete:
+        return "open"
+    if live.is_over:
+        return "over"
+    return "play" if live.is_dealt else "chance"
+
+
+def _dealing(live: TableState, seat: Seat) -> messages.Dealing:
+    chance = live.chance
+    assert chance is not None
+    wants: Literal["pledge", "share", ""] = ""
+    if seat not in chance.wanted:
+        wants = ""
+    elif seat not in chance.pledges:
+        wants = "pledge"
+    elif seat not in chance.shares and chance.is_bound:
+        wants = "share"
+    pledges = {one.name: pledge for one, pledge in chance.pledges.items()}
+    return messages.Dealing(live.game, live.deal, chance.commitment, pledges, "" if live.is_over else wants)
+
+
+def _lines(live: TableState, peer: Peer, last: int, summary: DealSummary | None) -> tuple[messages.JournalLine, ...]:
+    """The journal lines a page has not been sent yet; the end of a deal is shortened where its summary is shown."""
+    before = live.told_before.get(peer.seat, 0)
+    new = slice(max(0, peer.told - before), last - before)
+    told = zip(live.moments[peer.seat][new], live.journal(peer.seat)[new], strict=True)
+    lines: list[tuple[int, Message]] = []
+    for number, row in groupby(told, key=itemgetter(0)):
+        here = [line for _, line in row]
+        is_summed_up = summary is not None and summary.number == number
+        short = in_short(here, summary, key=event_key) if is_summed_up else here
+        lines += [(number, line) for line in short]
+    texts = all_told((line for _, line in lines), peer.language)
+    return tuple(
+        messages.JournalLine(number, told.key, told.text) for (number, _), told in zip(lines, texts, strict=True)
+    )
+
+
+def _scene(moment: StateShown, peer: Peer) -> Scene | None:
+    """The scene of a page; the result is shortened where the page shows the summary of the deal."""
+    scene, summary = moment.scenes.get(peer.seat), _shown_summary(moment, peer)
+    if scene is not None and KING in peer.features and peer.seat is not None:
+        scene = replace(scene, question=_question(moment, peer.seat, scene))
+    if scene is None or summary is None or summary.next is not None:
+        return scene
+    return replace(scene, result=tuple(in_short(scene.result, summary, key=event_key)))
+
+
+_NAMES_KEYS: Final = frozenset({
+    "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree",
+})  # fmt: skip
+"""Keys of questions that say what the Enter key does."""
+
+
+def _question(moment: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ...]:
+    """The scene's question without names of keys; it says so where the other may still announce the king."""
+    if moment.kings.get(seat) == "other":
+        return (message("ask.may-announce", person=scene.other.name),)
+    return tuple(replace(one, key=f"{one.key}-by-hand") if one.key in _NAMES_KEYS else one for one in scene.question)
+
+
+def _shown_summary(moment: StateShown, peer: Peer) -> DealSummary | None:
+    return moment.summaries.get(peer.seat) if SUMMARY in peer.features else None
+
+
+# --- what is asked ----------------------------------------------------------------------------------
+
+
+def is_hint(frame: messages.Asking) -> bool:
+    """Whether a frame asks for a hint, which takes time to compute."""
+    return isinstance(frame, messages.AskCommand) and frame.name == "hint"
+
+
+def answers(
+    desk: SeatPresenter, frame: messages.Asking, language: str, *, hint: Hint | None = None
+) -> Iterator[messages.ToPage]:
+    """The frames that answer a question; the game is not changed.  `hint` was computed before.  Raises Rejected."""
+    match frame:
+        case messages.LastDealCommand(ref=ref):
+            scene = desk.last_deal()
+            if scene is None:
+                raise Rejected("no-deal-yet")
+            yield messages.DealFrame(ref, scene)
+        case messages.ListCommand(ref=ref, name=name):
+            yield from _listed(desk, ref, name, language)
+        case messages.AskCommand(ref=ref, name=name):
+            if name not in desk.asks:
+                raise Rejected("not-now")
+            desk.language = language
+            reply = desk.accept_hint(hint) if is_hint(frame) else desk.ask(name)
+            lines = ([one for one in line if one.key not in AT_A_TERMINAL] for line in reply.lines)
+            yield messages.AnswerFrame(ref, tuple(tuple(line) for line in lines if line), reply.laws)
+
+
+def _listed(desk: SeatPresenter, ref: int, name: str, language: str) -> Iterator[messages.ListedFrame]:
+    """A list, in as many frames as needed."""
+    parts: list[list[Offered]] = [[]]
+    size = 0
+    for offered in desk.list_offers(name):
+        length = len(in_words(offered, language)) + 1
+        if parts[-1] and size + length > messages.LARGEST - 200:
+            parts.append([])
+            size = 0
+        parts[-1].append(offered)
+        size += length
+    for part in parts:
+        yield messages.ListedFrame(ref, name, tuple(part), part is not parts[-1])

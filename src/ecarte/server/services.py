@@ -1,0 +1,144 @@
+"""What all tables of a process share: store, bot workers, tokens, time, metrics and background tasks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from ecarte.bots import opponent
+from ecarte.errors import EcarteError
+from ecarte.server import events
+from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.clocks import SECOND, downtime_between
+from ecarte.server.guards import Rates
+from ecarte.server.metrics import Metrics
+from ecarte.server.store import Store
+from ecarte.server.table_state import TableState
+from ecarte.server.tokens import Tokens
+
+_log = logging.getLogger("ecarte.server")
+
+T = TypeVar("T")
+
+GAP: Final = 3 * SECOND
+"""Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
+
+HINTS_AT_ONCE: Final = 20
+HINTS_PER_SECOND: Final = 1.0
+"""Rate limit of hints for one seat: each has to be computed."""
+
+
+class Services:
+    """The services.  `now` gives the time in milliseconds, `chance(n)` n secret random bytes.
+
+    `finished` is called with a table when a game of it is over for good, and again whenever such a table is opened.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: BotWorkers,
+        tokens: Tokens,
+        *,
+        now: Callable[[], int],
+        chance: Callable[[int], bytes] = secrets.token_bytes,
+        finished: Callable[[TableState], None] | None = None,
+    ) -> None:
+        self._finished = finished
+        self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
+        self.outages: Sequence[tuple[int, int]] = ()  # when no server was running, or it was suspended
+        self._beaten_at: int | None = None
+        self._gap_ended: int | None = None  # end of an outage that is not stored yet
+        self.metrics = Metrics()
+        self.folding = asyncio.Semaphore(1)  # one long log at a time
+        self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
+        self._known = {""}  # opponents whose arrays are loaded
+        self._aside: set[asyncio.Task[Any]] = set()
+
+    @property
+    def may_resume(self) -> bool:
+        """Whether tables may be opened from snapshots: not where `finished` needs all their games."""
+        return self._finished is None
+
+    def do_aside(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
+        """Run something in the background, and call `then` however it ended."""
+        task = asyncio.get_running_loop().create_task(doing)
+        self._aside.add(task)
+        task.add_done_callback(lambda task: self._done_aside(task, then))
+
+    def _done_aside(self, task: asyncio.Task[None], then: Callable[[], None]) -> None:
+        self._aside.discard(task)
+        then()
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            _log.warning("something was not done: %s", fault)
+
+    def notify_finished(self, live: TableState) -> None:
+        """Call `finished` for a table with a finished game; its errors are logged and do not stop play."""
+        if self._finished is None or not live.has_ended(1):
+            return
+        try:
+            self._finished(live)
+        except (EcarteError, OSError) as fault:
+            _log.warning("table %s: a game that is over is not noted: %s", live.name, fault)
+
+    async def get_to_know(self, made: events.Event) -> None:
+        """Load the built-in opponents that may play at a table, without blocking other tables."""
+        assert isinstance(made, events.TableMadeEvent)
+        for name in {made.opponent, made.stand_in} - self._known:
+            with suppress(EcarteError):  # one that cannot be loaded fails again when it is called
+                await asyncio.to_thread(opponent, name)
+                self._known.add(name)
+
+    async def begin(self) -> None:
+        """Start the server: read the outages from the store.  Raises OSError."""
+        self.outages = await self.store.wake(self.now())
+        self._beaten_at = self.now()
+
+    async def beat(self) -> None:
+        """Write a heartbeat, and an outage that is not stored yet.  Raises OSError."""
+        self.notice_gap()
+        if (ended := self._gap_ended) is not None:  # a table may have noticed it first
+            known = await self.store.wake(ended)
+            since = [(max(begun, ended), end) for begun, end in self.outages if end > ended]  # noticed during the write
+            self.outages = [*known, *since]
+            self._gap_ended = None if self._gap_ended == ended else self._gap_ended
+        await self.store.beat(self.now())
+        if self._beaten_at is not None and not self.notice_gap():
+            self._beaten_at = self.now()
+
+    def notice_gap(self) -> bool:
+        """Whether the server was stopped or suspended for longer than `GAP`; that time is then recorded as an outage.
+
+        Only a server that has begun, and so has heartbeats, can know this.  Every table asks before it checks its
+        clocks, because their timers may fire before the next heartbeat.
+        """
+        now = self.now()
+        if self._beaten_at is None or now - self._beaten_at <= GAP:
+            return False
+        if self.outages and self.outages[-1][1] == self._beaten_at:  # the outage goes on: nothing can be written
+            self.outages = [*self.outages[:-1], (self.outages[-1][0], now)]
+        else:
+            _log.warning("the server did nothing for %.1f s: no player is charged", (now - self._beaten_at) / SECOND)
+            self.outages = [*self.outages, (self._beaten_at, now)]
+        self._beaten_at = self._gap_ended = now
+        return True
+
+    def downtime_since(self, at: int) -> int:
+        """The total length of the outages since `at`, in milliseconds."""
+        return downtime_between(at, self.now(), self.outages)
+
+    async def whatever_comes(self, doing: Coroutine[Any, Any, T]) -> T:
+        """The result of `doing`, which is not cancelled with its caller."""
+        task = asyncio.get_running_loop().create_task(doing)
+        self._aside.add(task)
+        task.add_done_callback(self._came_of_it)
+        return await asyncio.shield(task)
+
+    def _came_of_it(self, task: asyncio.Task[Any]) -> None:
+        self._aside.discard(task)
+        if not task.cancelled():
+            task.exception()  # mark it retrieved: a caller that is still waiting gets it

@@ -1,0 +1,633 @@
+"""The state of a live table: the fold of its event log, the view of each viewer, and the next event.
+
+Nothing here waits, reads a clock or draws at random.  Only `fold` and `resume` change a table.  Players' acts and
+automatic events are first decided as events and then folded.  Random numbers that the server needs are derived from a
+secret of the table and the number of the row, so another process decides the same.
+"""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.bots.base import Seated
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.engine.deal import Phase
+from ecarte.fair import DealingCourse, FairDealer, Secret
+from ecarte.faults import Conduct
+from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
+from ecarte.play.loop import done_by_person
+from ecarte.play.prompts import pause_for_word
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
+from ecarte.rules import load
+from ecarte.server import events
+from ecarte.server.chair import ChairAt
+from ecarte.server.clocks import DAY, Clocks
+from ecarte.server.fairness import GameFairness
+from ecarte.server.remote_bot import RemoteBot
+from ecarte.server.snapshot import Holder, Snapshot, SpokenAt
+from ecarte.session.adversary import Adversary, rates_agreed
+from ecarte.session.facts import Happening, event
+from ecarte.session.game import Awaits
+from ecarte.session.history import is_given_out, place_of
+from ecarte.session.played import Played
+from ecarte.session.settings import Settings
+from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.match import Match
+from ecarte.table.step import Play, apply, turn
+from ecarte.ui import Scene, SeatPresenter
+from ecarte.ui.names import Name
+from ecarte.ui.onlooker import Onlooker
+from ecarte.ui.summary import DealSummary
+from ecarte.view import seat_view
+from ecarte.words import Message, opponent_told
+
+TAKE_BACK: Final = "take-back"
+REMATCH: Final = "rematch"
+"""The requests that one player may make of the other."""
+
+DICE: Final = "dice"
+"""Name of the table secret that seeds the server's random numbers other than the cards."""
+
+
+GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
+"""The event key for each reason of a `ResignEvent`."""
+
+
+PAST: Final = GameFairness("", (), secret="")
+"""Placeholder for the fairness data of a game that ended before the snapshot."""
+
+
+class TableState:
+    """A table as the rows of its log have made it.  `called` finds a built-in opponent by its name."""
+
+    def __init__(self, name: str, *, called: Callable[[str], Seated]) -> None:
+        self.name = name
+        self.seq = 0
+        self.made_at = 0
+        self.clocks = Clocks(game_seconds=0, move_seconds=0)
+        self.made = events.TableMadeEvent("")
+        self.persons: tuple[Seat, ...] = SEATS  # seats of persons
+        self.holders: dict[Seat, Holder] = {}
+        self.chances: list[GameFairness] = []
+        self.n_asked: dict[Seat, int] = {}  # requests that each has made of the other
+        self.n_gone: dict[Seat, int] = {}  # departures of each
+        self.asked: dict[str, Seat] = {}  # pending requests, with the seat that made them
+        self.next_table: str | None = None
+        self.given_up: events.ResignEvent | None = None
+        self.broken_off: events.BreakOffEvent | None = None
+        self.done_by: dict[str, int] = {}  # row numbers by command id
+        self.resumed_at = 0  # the row number of the snapshot it was resumed from; 0 where it has folded all rows
+        self.first_game = 1  # the first game whose rows were all folded
+        self.told_before: dict[Seat | None, int] = {}  # number of journal lines before the snapshot it was resumed from
+        self.told_at_snapshot: dict[Seat | None, int] = {}  # and before the last snapshot made
+        self.said_before: dict[Seat, int] = {}  # number of chat lines of each that are not in `spoken`
+        self.desks: dict[Seat, SeatPresenter] = {}
+        self.onlooker: Onlooker | None = None
+        self.summaries: dict[Seat | None, DealSummary] = {}  # of the last finished deal, with its state number
+        self.moments: dict[Seat | None, list[int]] = {}  # the state number of each journal line
+        self.away: RemoteBot | None = None
+        self.stood_in: Seat | None = None  # for whom a built-in opponent plays on
+        self.stood_in_games: set[int] = set()
+        self.hinted_games: set[int] = set()
+        self.hinted_at: dict[Seat, int] = {}  # `acted_at` at each player's last hint
+        self.asks_to_take_back: dict[Seat, int] = {}  # take-back requests of each in this game
+        self.kept_decision: dict[Seat, int] = {}  # the place of a decision whose take-back the other refused
+        self.secrets: Mapping[str, bytes] = {}
+        self.played: Played
+        self.spoken: list[SpokenAt] = []
+        self.acted_at = 0  # the number of the last row with acts or a take-back
+        self._called = called
+        self._opponent: Seated | None = None
+        self._dealer: tuple[int, FairDealer] | None = None
+        self._asked_in_passing = False
+        self._waits: tuple[int, Match, Seat | None] | None = None  # cache of `waits_for`: row number, play, seat
+        self.chance_at = 0  # time of the last pledge, share, commitment or wake-up
+
+    # --- the fold -----------------------------------------------------------------------------------
+
+    def resume(self, kept: Snapshot) -> None:
+        """Restore the table from a snapshot between two games, instead of folding the rows before it."""
+        self._begin(kept.made)
+        self.seq = self.resumed_at = kept.seq
+        self.made_at, self.acted_at, self.chance_at = kept.made_at, kept.acted_at, kept.chance_at
+        self.clocks.resume(kept.clocks)
+        self.holders, self.n_asked, self.n_gone = dict(kept.holders), dict(kept.n_asked), dict(kept.n_gone)
+        self.asked, self.hinted_at, self.kept_decision = (
+            dict(kept.asked),
+            dict(kept.hinted_at),
+            dict(kept.kept_decision),
+        )
+        self.stood_in_games, self.hinted_games = set(kept.stood_in_games), set(kept.hinted_games)
+        self.first_game = kept.n_games + 1
+        self.chances = [PAST] * kept.n_games + [GameFairness(kept.chance.commitment, kept.chance.wanted)]
+        self.spoken = list(kept.spoken)
+        self.said_before = {
+            seat: n - sum(one.seat is seat for one in kept.spoken) for seat, n in kept.n_said.items()
+        }  # fmt: skip
+        self.told_before = dict(kept.told)
+        self.told_at_snapshot = dict(kept.told)
+        if kept.stood_in is not None:
+            self._call_in(kept.stood_in)
+        match = kept.match(self.played.play.agreement)
+        self.played.resume(match, kept.course, spoiled=kept.spoiled, n_before=kept.n_entries)
+        self._seat_all()
+
+    def fold(self, row: events.LogRow) -> None:
+        """Fold one more row.  Rows come in order, each once."""
+        assert row.seq == self.seq + 1, (row.seq, self.seq)
+        self.seq = row.seq
+        self.made_at = self.made_at or row.at
+        if row.cid is not None:
+            self.done_by[row.cid] = row.seq
+        self.clocks.pass_until(
+            row.at, lost=row.body.lost if isinstance(row.body, events.WakeEvent | events.GapEvent) else 0
+        )
+        if isinstance(row.body, events.GapEvent):
+            self.chance_at += row.body.lost
+        game, place = self.game if self.chances else 0, self.deal_place if self.is_complete else None
+        if isinstance(row.body, events.TakeEvent | events.TakeBackEvent):
+            self.acted_at = row.seq
+        self._fold(row.body)
+        self._set_clocks(row.body, game, place)
+        for viewer in self.viewers:
+            lines = self.moments.setdefault(viewer, [])
+            lines += [self.seq] * (len(self.journal(viewer)) - len(lines))
+            self._note_summary(viewer)
+
+    def _note_summary(self, viewer: Seat | None) -> None:
+        """Store the summary of a deal under the number of the state in which the deal ended."""
+        talk = self.onlooker if viewer is None else self.desks[viewer]
+        made = None if talk is None else talk.summary
+        known = self.summaries.get(viewer)
+        if made is None:
+            self.summaries.pop(viewer, None)
+        elif known is None or replace(known, number=made.number) != made:
+            self.summaries[viewer] = replace(made, number=self.seq)
+
+    @property
+    def deal_place(self) -> tuple[int, int] | None:
+        """The numbers of the game and the deal in hand; None before the first."""
+        return place_of(self.played.play)
+
+    def _set_clocks(self, body: events.Event, game: int, place: tuple[int, int] | None) -> None:
+        """Set the clocks after a row; `game` and `place` are the game and deal that were in hand before it."""
+        match body:
+            case events.AwayEvent(seat):
+                self.clocks.gone[seat] = self.clocks.at
+                self.n_gone[seat] = self.n_gone.get(seat, 0) + 1
+            case events.BackEvent(seat):
+                self.clocks.gone.pop(seat, None)
+            case events.WakeEvent():
+                self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
+            case events.TakeEvent() if place is not None and self.deal_place != place:
+                self.clocks.begin_pause()
+            case events.ReadyEvent(seat):
+                self.clocks.ready.add(seat)
+            case events.CallEvent(_, seconds):
+                self.clocks.call(seconds)
+            case events.GiveTimeEvent(seat, seconds):
+                self.clocks.give(seat, seconds)
+        if isinstance(body, events.WakeEvent | events.BoundEvent | events.PledgeEvent | events.ShareEvent):
+            self.chance_at = self.clocks.at
+        if self.chances and self.game != game:
+            self.clocks.used.clear()
+            self.asks_to_take_back.clear()
+        waits = self.waits_for if self.is_complete else None
+        self.clocks.wait_for(waits, is_new=isinstance(body, events.TakeEvent | events.TakeBackEvent))
+
+    def _fold(self, body: events.Event) -> None:
+        match body:
+            case events.TableMadeEvent():
+                self._begin(body)
+            case events.SitEvent():
+                self._sit(body)
+            case events.BoundEvent(game, commitment):
+                assert game == len(self.chances) + 1
+                self.chances.append(GameFairness(commitment, self.playing))
+                if self.stood_in is not None:
+                    self.stood_in_games.add(game)
+            case events.PledgeEvent(seat, game, commitment):
+                self.chances[game - 1].pledges[seat] = commitment
+            case events.ShareEvent(seat, game, share):
+                self.chances[game - 1].take(seat, share)
+            case events.RevealEvent(game, secret):
+                self.chances[game - 1].secret = secret
+            case events.TakeEvent(acts):
+                self._enter(read_action(text) for text in acts)
+            case events.PassEvent(seat):
+                self.played.let_go.add(seat)
+            case events.SlipEvent(seat, text):
+                act = read_action(text)
+                assert isinstance(act, IrregularAct)
+                self.played.intended[seat] = act
+            case events.SayEvent(seat, text):
+                self.spoken.append(SpokenAt(self.seq, self.clocks.at, seat, text))
+            case events.RematchEvent(table):
+                self.next_table = table
+            case _:
+                self._fold_agreement(body)
+
+    def _fold_agreement(self, body: events.Event) -> None:
+        match body:
+            case events.RequestEvent(seat, what):
+                self.asked[what] = seat
+                self.n_asked[seat] = self.n_asked.get(seat, 0) + 1
+                if what == TAKE_BACK:
+                    self.asks_to_take_back[seat] = self.asks_to_take_back.get(seat, 0) + 1
+            case events.ReplyEvent(seat, what, yes, is_told):
+                self._answer(seat, what, is_told=is_told and not yes)
+            case events.TakeBackEvent(place):
+                whose = self.played.mover_at(place)
+                self.played.take_back(place, seats=self.persons)
+                self._asked_in_passing = True
+                self.asked.pop(TAKE_BACK, None)
+                self.kept_decision.clear()
+                self._hear_all(lambda _: (event("taken-back", whose),))
+            case events.CallEvent(called):
+                self._hear_all(lambda _: (event("called", OTHER[called], other=called),))
+            case events.GiveTimeEvent(receiver, seconds):
+                key, n = ("gives-day", seconds // DAY) if seconds >= DAY else ("gives-time", seconds)
+                self._hear_all(lambda _: (event(key, OTHER[receiver], n=n),))
+            case events.HintEvent(seat):
+                self.hinted_games.add(self.game)
+                self.hinted_at[seat] = self.acted_at
+                self._hear_all(lambda _: (event("hinted", seat),))
+            case events.BreakOffEvent(seat):
+                self._break_off(body)
+            case events.ResignEvent(seat, "absent") if (
+                self.chance is not None and OTHER[seat] in self.chance.spoiled_by
+            ):
+                self._break_off(events.BreakOffEvent())  # a share of the other cannot be used: nobody loses
+            case events.ResignEvent(seat, reason):
+                self.given_up = body
+                self._hear_all(lambda _: (event(GAVE_UP[reason], seat),))
+            case events.CallInEvent(seat):
+                self._stand_in(seat)
+            case events.BackEvent(seat) if seat is self.stood_in:
+                self.stood_in = self.away = self._opponent = None
+                self._hear_all(lambda _: (event("plays-again", seat),))
+            case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
+                pass  # handled in `_set_clocks`
+
+    def _answer(self, seat: Seat, what: str, *, is_told: bool) -> None:
+        """Close a request that was granted, refused, or withdrawn by its asker; with `is_told` a no is reported."""
+        asker = self.asked.pop(what, None)
+        if asker is None or not is_told:
+            return
+        if asker is seat:
+            self._hear_all(lambda _: (event(f"withdraws-{what}", seat),))
+            return
+        place = self.played.last_decision(asker) if what == TAKE_BACK else None
+        if place is not None:
+            self.kept_decision[asker] = place
+        self._hear_all(lambda _: (event(f"refuses-{what}", seat),))
+
+    def _begin(self, made: events.TableMadeEvent) -> None:
+        self.made = made
+        self.persons = (Seat.A,) if made.opponent else SEATS
+        at = self.clocks.at
+        self.clocks = Clocks(
+            game_seconds=made.game_seconds, move_seconds=made.move_seconds, pause_seconds=made.pause_seconds
+        )
+        self.clocks.at = at
+        settings = Settings(
+            load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
+            undo=False, hints=bool(made.opponent) or made.hints,
+        )  # fmt: skip
+        self.played = Played(settings)
+        if made.opponent:
+            near = self._called(made.opponent)
+            self.away = RemoteBot(made.opponent, near)
+
+    def _sit(self, sat: events.SitEvent) -> None:
+        self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
+        if self.is_complete and not self.desks:
+            self._seat_all()
+            for desk in self.desks.values():
+                desk.begin()
+
+    def _seat_all(self) -> None:
+        """Create the presenters once everybody has sat down."""
+        self.desks = {seat: SeatPresenter(self._chair(seat), sums_up=False) for seat in self.persons}
+        self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))
+
+    def _call_in(self, seat: Seat) -> None:
+        """Let the agreed built-in opponent play on for the player at `seat`."""
+        self.stood_in, self._asked_in_passing = seat, False
+        self.away, self._opponent = RemoteBot(self.made.stand_in, self._called(self.made.stand_in)), None
+
+    def _stand_in(self, seat: Seat) -> None:
+        self._call_in(seat)
+        if (chance := self.chance) is not None:
+            self.stood_in_games.add(self.game)
+            if seat not in chance.pledges:
+                chance.wanted = self.playing
+        self._hear_all(lambda _: (event("stands-in", seat, house=self.made.stand_in),))
+
+    def _break_off(self, body: events.BreakOffEvent) -> None:
+        self.broken_off = body
+        told = event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat)
+        self._hear_all(lambda _: (told,))
+
+    def _chair(self, seat: Seat) -> ChairAt:
+        settings = replace(
+            self.played.settings, name=self.called(seat), across=self.named(OTHER[seat]), opponent=self.made.opponent
+        )
+        return ChairAt(self.played, seat, settings, self.awaits)
+
+    def _enter(self, acts: Iterator[AnyAct]) -> None:
+        first = len(self.played.entries)
+        for act in acts:
+            self.played.enter(act)
+        self._asked_in_passing = False
+        if self.away is not None:
+            self.away.answers.clear()
+        self.asked.pop(TAKE_BACK, None)
+        self._hear_all(lambda seat: self.played.events_for(seat, first=first))
+
+    def _hear_all(self, told: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
+        for seat, desk in self.desks.items():
+            desk.hear(told(seat))
+        if self.onlooker is not None:
+            self.onlooker.hear(told(None), self.played.entries, self.played.play)
+
+    def come_apart(self) -> None:
+        """Break reference cycles, so that the table is freed without the garbage collector."""
+        self.desks.clear()
+        self._opponent = None
+
+    # --- what is seen -------------------------------------------------------------------------------
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """The viewers once everybody sits: the seats of persons, and None for spectators.  Empty before that."""
+        return (*self.desks, None) if self.onlooker is not None else ()
+
+    def journal(self, viewer: Seat | None) -> list[Message]:
+        """The journal lines of a viewer: all of them, or those since the snapshot the table was resumed from."""
+        assert self.onlooker is not None
+        return self.onlooker.journal if viewer is None else self.desks[viewer].journal
+
+    def n_told(self, viewer: Seat | None) -> int:
+        """The number of journal lines of a viewer since the beginning."""
+        return self.told_before.get(viewer, 0) + (len(self.journal(viewer)) if self.onlooker is not None else 0)
+
+    def n_said_by(self, seat: Seat) -> int:
+        """The number of chat lines of a player since the beginning."""
+        return self.said_before.get(seat, 0) + sum(one.seat is seat for one in self.spoken)
+
+    @property
+    def n_said(self) -> int:
+        """The number of chat lines since the beginning."""
+        return sum(self.said_before.values()) + len(self.spoken)
+
+    def scene(self, viewer: Seat | None) -> Scene:
+        """The scene of a viewer, numbered with the last row."""
+        assert self.onlooker is not None
+        play = self.played.play
+        scene = self.onlooker.scene(play, is_over=self.is_over) if viewer is None else self.desks[viewer].scene()
+        return replace(scene, number=self.seq)
+
+    @property
+    def onlooked(self) -> TableState:
+        """The table as spectators may see it."""
+        return self
+
+    # --- who is there -------------------------------------------------------------------------------
+
+    def is_held(self, seat: Seat, holder: str | None) -> bool:
+        """Whether the token named `holder` holds the seat."""
+        found = self.holders.get(seat)
+        return found is not None and found.token == holder
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether the seat is for a person, taken or not."""
+        return seat in self.persons
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that persons play now, without one where a built-in opponent stands in."""
+        return tuple(seat for seat in self.persons if seat is not self.stood_in)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody has sat down."""
+        return all(seat in self.holders for seat in self.persons)
+
+    @property
+    def next_name(self) -> str:
+        """The name of the rematch table: impossible to guess, and the same in every process."""
+        digest = hmac.digest(self.secrets[DICE], b"the next table", "sha256")
+        return urlsafe_b64encode(digest[:9]).decode()
+
+    def called(self, seat: Seat) -> str:
+        """The name that the person at `seat` has chosen; empty for a built-in opponent and where none was chosen."""
+        holder = self.holders.get(seat)
+        return "" if holder is None else holder.name
+
+    def named(self, seat: Seat) -> Name:
+        """The name under which the others see the player at `seat`."""
+        if not self.is_person(seat):
+            return opponent_told(self.made.opponent)
+        invites = seat is Seat.A and not self.made.opponent
+        return self.called(seat) or Message("person.host" if invites else "person.guest")
+
+    # --- where play stands --------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether play at this table has ended."""
+        return self.given_up is not None or self.broken_off is not None or self.played.play.is_over
+
+    def has_ended(self, game: int) -> bool:
+        """Whether that game is over for good: it has a winner and its secret is revealed."""
+        if not 0 < game <= len(self.chances) or self.chances[game - 1].secret is None:
+            return False
+        return game <= len(self.played.play.results) or self.given_up is not None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether any act has been done in a game: a card dealt, or a step before it."""
+        return bool(self.played.n_entries)
+
+    @property
+    def game(self) -> int:
+        """The number of the game in hand, or of the last one."""
+        return (
+            min(self.played.course.game, len(self.played.play.results) + 1) if not self.is_over else len(self.chances)
+        )
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal in hand in its game; 0 where none has begun."""
+        game = levels(self.played.play)[1]
+        return 0 if game is None else game.deal_number
+
+    @property
+    def chance(self) -> GameFairness | None:
+        """The fairness data of the game in hand; None before the server has committed to its secret."""
+        if not self.chances:
+            return None
+        game = self.game
+        return self.chances[game - 1] if 0 < game <= len(self.chances) else None
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether all shares are committed and disclosed, so that cards can be dealt."""
+        chance = self.chance
+        return chance is not None and chance.is_told
+
+    @property
+    def waits_for(self) -> Seat | None:
+        """The person the table waits for: for an interjection before play goes on, or because they are on turn.
+
+        At a table of two persons the interjection comes first, or there would be no time for it.
+        """
+        play = self.played.play
+        if self._waits is None or self._waits[0] != self.seq or self._waits[1] is not play:
+            self._waits = self.seq, play, self._waits_now()
+        return self._waits[2]
+
+    def _waits_now(self) -> Seat | None:
+        if self.is_over or not self.is_dealt:
+            return None
+        on_turn = turn(self.played.play)
+        for seat in self.playing:
+            if seat is on_turn or seat in self.played.let_go:
+                continue
+            if pause_for_word(self.played.view_of(seat)) is not None:
+                return seat
+        return on_turn if on_turn in self.playing else None
+
+    def awaits(self, seat: Seat) -> Awaits:
+        """What the table waits for, from the point of view of the player at `seat`."""
+        if self.is_over:
+            return Awaits.END
+        if self.waits_for is not seat:
+            return Awaits.NOBODY
+        return Awaits.PLAYER if turn(self.played.play) is seat else Awaits.WORD
+
+    @property
+    def keeps_time(self) -> bool:
+        """Whether presence matters: there is a clock, or the other player is a person."""
+        made = self.made
+        return self.is_complete and not self.is_over and bool(
+            made.game_seconds or made.move_seconds or not made.opponent
+        )  # fmt: skip
+
+    # --- what a person does -------------------------------------------------------------------------
+
+    def hurries(self, act: AnyAct, seat: Seat) -> bool:
+        """Whether `act` would cut off the interjection of the other player for which the table waits."""
+        awaited = self.waits_for
+        if awaited is None or awaited is seat or turn(self.played.play) is not seat:
+            return False
+        meant = self.played.meant(act)
+        if isinstance(meant, TableAct) or self.played.is_for_later(meant):
+            return False
+        return pause_for_word(seat_view(apply(self.played.play, meant), awaited)) is None
+
+    def acted(self, act: SeatMove) -> events.Event:
+        """The event for a lawful act of a person."""
+        meant = self.played.meant(act)
+        if self.played.is_for_later(meant):
+            return events.SlipEvent(act.seat, write_action(meant))
+        return events.TakeEvent((write_action(done_by_person(self.played.play, meant, self._luck())),))
+
+    # --- automatic events ---------------------------------------------------------------------------
+
+    def next_row(self) -> events.Event | None:
+        """The next automatic event; None while the table waits for a person, or when nothing is left.
+
+        The caller fills the empty commitment of a `BoundEvent` with that of a new secret.  Raises Thinks.
+        """
+        if not self.is_complete:
+            return None
+        if (row := self._of_chance()) is not None:
+            return row
+        if self.is_over or not self.is_dealt:
+            return None
+        if not self._asked_in_passing:
+            word = in_passing(self.played.play, self._players, self._luck())
+            if word is not None:
+                return events.TakeEvent((write_action(word),))
+            self._asked_in_passing = True
+        if self.waits_for is not None:
+            return None
+        act = going_on(self.played.play, self._players, self._luck())
+        if act is None:
+            return None
+        is_card = turn(self.played.play) is None and not isinstance(act, Accident)
+        return events.TakeEvent(tuple(map(write_action, self._cards(act) if is_card else (act,))))
+
+    def _of_chance(self) -> events.Event | None:
+        is_decided = self.is_over and self.broken_off is None
+        over = len(self.chances) if is_decided else len(self.played.play.results)
+        for number, chance in enumerate(self.chances[:over], 1):
+            if chance.secret is None and chance.commitment in self.secrets:
+                return events.RevealEvent(number, Secret(self.secrets[chance.commitment]).reveal_hex())
+        if not self.is_over and len(self.chances) <= len(self.played.play.results):
+            return events.BoundEvent(len(self.chances) + 1, "")
+        if not self.is_over and self.chance is not None and self.chance.commitment not in self.secrets:
+            return events.BreakOffEvent()  # the server has lost the secret it was committed to
+        return None
+
+    def _cards(self, act: AnyAct | None) -> Iterator[AnyAct]:
+        """The acts of dealing one phase, beginning with `act`, including irregular ones."""
+        play, course = self.played.play, self.played.course
+        phase, players = _phase(play), list(self._players)
+        while act is not None:
+            yield act
+            players = [Person() if isinstance(one, Person) and one.intends == act else one for one in players]
+            play = apply(play, act)
+            course = course.after(act, play)
+            quiet = is_given_out(act) or isinstance(act, IrregularAct)
+            if not quiet or _phase(play) is not phase or turn(play) is not None:
+                return
+            act = next_card(play, (players[0], players[1]), self._luck(course))
+
+    def _luck(self, course: DealingCourse | None = None) -> Luck:
+        course = self.played.course if course is None else course
+        rng = Random(f"{self.secrets[DICE].hex()}/{self.seq}")
+        return Luck(
+            lambda play: self._card(play, course), (rng, rng), rates=rates_agreed(self.played.settings), fixed=True
+        )
+
+    def _card(self, play: Play, course: DealingCourse) -> AnyAct | None:
+        if self._dealer is None or self._dealer[0] != course.game:
+            chance = self.chances[course.game - 1]
+            seeds = {f"seed_{seat.name.lower()}": chance.shares.get(seat, "") for seat in SEATS}
+            dealer = FairDealer(Secret(self.secrets[chance.commitment]), **seeds)
+            self._dealer = course.game, dealer
+        return self._dealer[1].nature(play, course)
+
+    @property
+    def _players(self) -> Players:
+        return self._player(Seat.A), self._player(Seat.B)
+
+    def _player(self, seat: Seat) -> Seated | Person:
+        if seat in self.playing:
+            return Person(self.played.intended.get(seat))
+        assert self.away is not None
+        if self._opponent is None:
+            settings = self.played.settings
+            self._opponent = self.away
+            if settings.is_club:
+                dice = Random(self.secrets[DICE].hex())
+                self._opponent = Adversary(
+                    self.away, settings, dice, slipped=lambda: self.played.slipped_from(seat)
+                )  # fmt: skip
+        return self._opponent
+
+
+def _phase(play: Match) -> Phase | None:
+    deal = deal_in_hand(play)
+    return None if deal is None else deal.phase

@@ -1,0 +1,38 @@
+"""How the player does what the laws forbid: by doing it, or by choosing beforehand a slip for the next cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecarte.acts import Action, AnyAct, IrregularAct, Slip, TellNumber
+from ecarte.engine.deal import Phase
+from ecarte.faults import Conduct
+from ecarte.table.club.slips_in_dealing import turned_at_once
+from ecarte.table.club.slips_in_exchange import as_cards_come
+from ecarte.table.match import Match
+from ecarte.table.step import objection
+from ecarte.view import SeatView
+
+
+def as_slip(match: Match, action: AnyAct) -> AnyAct:
+    """The act itself if the laws allow it or nobody could do it; otherwise the same act as a slip."""
+    if not isinstance(action, Action | TellNumber) or objection(match, action) is None:
+        return action
+    seat = getattr(action, "seat", None)
+    if seat is None:
+        return action
+    slip = Slip(seat, action)
+    return action if objection(match, slip) is not None else slip
+
+
+_DISCARDING: Final = (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS)
+
+
+def later_slips(view: SeatView, conduct: Conduct) -> tuple[IrregularAct, ...]:
+    """The slips that happen as the next cards come, which the player has to choose before."""
+    public, seat = view.public, view.seat
+    if conduct is not Conduct.CLUB or public.turn is not seat:
+        return ()
+    if public.phase is Phase.PACKETS:
+        return turned_at_once(seat)
+    return as_cards_come(seat, dealer=not view.is_elder) if public.phase in _DISCARDING else ()

@@ -1,0 +1,99 @@
+"""The strongbox: where the secret of a game is stored until the game is over, readable by its owner alone.
+
+Each secret has its own file, named by its commitment, apart from records and saved games.  The order of calls is:
+`make` before the first deal, `read` to resume, `forget` once the finished or abandoned record holds the secret.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import stat
+import sys
+from pathlib import Path
+from typing import Final
+
+from ecarte import durable
+from ecarte.errors import NotationError, Place
+from ecarte.fair import Secret
+
+_OTHERS: Final = 0o077
+_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
+_BINARY: Final = getattr(os, "O_BINARY", 0)
+_NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
+
+
+class Strongbox:
+    """The secrets of the games in progress, one file each in `folder`.
+
+    Everything here raises OSError, with the name of the file, for a folder or file that does not exist,
+    belongs to somebody else, or may be read by others.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def make(self) -> Secret:
+        """A new secret, already on disk when this returns, so that its commitment may be published."""
+        self._open_folder(create=True)
+        secret = Secret(secrets.token_bytes(32))
+        path = self.path(secret.commitment)
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        durable.put(path, secret.reveal_hex() + "\n")
+        return secret
+
+    def read(self, commitment: str) -> Secret:
+        """The secret behind `commitment`.  Raises NotationError if its file holds anything else."""
+        self._open_folder(create=False)
+        path = self.path(commitment)
+        with os.fdopen(os.open(path, os.O_RDONLY | _NO_FOLLOW | _NO_WAIT | _BINARY), "rb") as file:
+            _owned_alone(os.fstat(file.fileno()), path)
+            text = file.read(66).decode("ascii", errors="replace")
+        expected = "the secret of the commitment that names the file"
+        try:
+            secret = Secret.read(text.removesuffix("\n"))
+        except NotationError as error:
+            raise NotationError(error.code, text=error.text, expected=expected, place=Place(file=str(path))) from None
+        if secret.commitment != commitment:
+            raise NotationError("secret", text="another secret", expected=expected, place=Place(file=str(path)))
+        return secret
+
+    def forget(self, commitment: str) -> None:
+        """Delete the file of a secret, if it exists: the record holds the secret, or nothing was dealt from it."""
+        self.path(commitment).unlink(missing_ok=True)
+
+    def kept(self) -> tuple[str, ...]:
+        """The commitments whose secrets are here, in alphabetical order; empty if there is no folder yet."""
+        if not self.folder.exists():
+            return ()
+        self._open_folder(create=False)
+        return tuple(sorted(path.stem for path in self.folder.glob("*.secret")))
+
+    def path(self, commitment: str) -> Path:
+        """The file of one secret.
+
+        Raises NotationError for a name that is no commitment, such as a path out of the folder.
+        """
+        if len(commitment) != 64 or not set(commitment) <= set("0123456789abcdef"):
+            raise NotationError("commitment", text=commitment, expected="64 hexadecimal digits, lower case")
+        return self.folder / f"{commitment}.secret"
+
+    def _open_folder(self, *, create: bool) -> None:
+        if create:
+            durable.make_folder(self.folder, mode=0o700)
+        found = self.folder.lstat()
+        if not stat.S_ISDIR(found.st_mode):
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(self.folder))
+        _owned_alone(found, self.folder)
+
+
+def _owned_alone(found: os.stat_result, path: Path) -> None:
+    """Refuse what others own or may read.  On systems without such modes the profile folder protects it."""
+    if sys.platform == "win32":
+        return
+    if found.st_uid != os.geteuid():
+        raise PermissionError(errno.EACCES, "a secret must belong to the player who plays", str(path))
+    if stat.S_IMODE(found.st_mode) & _OTHERS:
+        raise PermissionError(errno.EACCES, "others could read this secret; only its owner may", str(path))

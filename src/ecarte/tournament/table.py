@@ -1,0 +1,99 @@
+"""The table of a tournament: ratings, who did what against whom, and what went wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from ecarte.play.pairs import Tally
+from ecarte.tournament.playing import Broken, PairResult
+from ecarte.tournament.rating import Rating, Score, ratings
+from ecarte.tournament.schedule import Programme
+
+
+class Encounter(msgspec.Struct, frozen=True):
+    """One player's results against another: halves played, points of them won, and the margins as a `Tally`."""
+
+    halves: int
+    points: float
+    margins: Tally
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One player's line; `place` is their place in the programme.
+
+    `against` are their encounters by place, None for themselves and for those they do not meet.  `forfeits` counts the
+    halves they forfeited, by kind.
+    """
+
+    place: int
+    name: str
+    rating: Rating
+    halves: int
+    points: float
+    against: tuple[Encounter | None, ...]
+    forfeits: dict[str, int]
+
+
+class Incident(msgspec.Struct, frozen=True):
+    """A forfeited half, and the pair it belongs to."""
+
+    pair: int
+    players: tuple[int, int]
+    broken: Broken
+
+
+class TournamentTable(msgspec.Struct, frozen=True):
+    """The table, the strongest first, and all forfeits, in the order of play."""
+
+    lines: tuple[TableLine, ...]
+    incidents: tuple[Incident, ...]
+    pairs: int
+
+
+def standing(programme: Programme, results: Sequence[PairResult]) -> TournamentTable:
+    """The table after these results."""
+    rated = ratings(
+        len(programme.players),
+        programme.pairings,
+        [Score(one.pair, one.players, one.score) for one in results],
+    )
+    lines = [_line(programme, place, rated[place], results) for place in range(len(programme.players))]
+    return TournamentTable(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
+
+
+def incidents_in(results: Sequence[PairResult]) -> tuple[Incident, ...]:
+    """All forfeits, in the order of play."""
+    return tuple(Incident(one.pair, one.players, broken) for one in results for broken in one.broken)
+
+
+def forfeits_of(place: int, results: Sequence[PairResult]) -> dict[str, int]:
+    """The number of halves that the player with this place forfeited, by kind."""
+    kinds = Counter(broken.kind for one in results for broken in one.broken if broken.player == place)
+    return dict(sorted(kinds.items()))
+
+
+def _line(programme: Programme, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
+    against = tuple(_encounter(place, other, results) for other in range(len(programme.players)))
+    met = [one for one in against if one is not None]
+    return TableLine(
+        place,
+        programme.players[place].name,
+        rating,
+        sum(one.halves for one in met),
+        sum(one.points for one in met),
+        against,
+        forfeits_of(place, results),
+    )
+
+
+def _encounter(place: int, other: int, results: Sequence[PairResult]) -> Encounter | None:
+    as_first = [one for one in results if one.players == (place, other)]
+    as_second = [one for one in results if one.players == (other, place)]
+    if not as_first and not as_second:
+        return None
+    points = sum(one.score for one in as_first) + sum(2 - one.score for one in as_second)
+    sides = [*(one.tally for one in as_first), *(one.tally.turned for one in as_second)]
+    return Encounter(2 * len(sides), points, sum(sides, Tally()))

@@ -1,0 +1,123 @@
+"""Sheets shown over the table: a page to read, a choice to make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import OptionList
+
+from ecarte.tui.widgets import Prose
+
+LEAST_PREFACE: Final = 7
+"""The lines for the preface of a choice, if the options take much room."""
+
+
+class Page(ModalScreen[None]):
+    """Lines to read; Enter, Escape, q or a click closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,space", "close", show=False)]
+
+    def __init__(self, title: str, lines: Sequence[str], *, closing: str) -> None:
+        super().__init__(classes="sheet")
+        self._name_above = title
+        self._lines = lines
+        self._words_below = closing
+
+    def compose(self) -> ComposeResult:
+        """The lines, and below them how to go on."""
+        with Vertical() as sheet:
+            sheet.border_title = self._name_above
+            with VerticalScroll():
+                yield Prose("\n".join(self._lines))
+            yield Prose(f"\n{self._words_below}")
+
+    def action_close(self) -> None:
+        """Close the sheet."""
+        self.dismiss()
+
+    def on_click(self) -> None:
+        """Close the sheet."""
+        self.dismiss()
+
+
+class ChoiceSheet(ModalScreen[int | None]):
+    """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
+
+    `keys` below them says how to choose.
+    Returns the option's place in the list, None if the sheet is closed without a choice.  Arrows and Enter choose.
+    A typed number moves to its option, and chooses it at once if no option has two digits.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
+
+    def __init__(
+        self,
+        title: str,
+        options: Sequence[tuple[int, str]],
+        *,
+        preface: Sequence[str] = (),
+        at: int = 0,
+        keys: str = "",
+    ) -> None:
+        super().__init__(classes="sheet")
+        self._preface = preface
+        self._first = at
+        self._words_below = keys
+        self._name_above = title
+        self._options = options
+        self._numbers = [number for number, _ in options]
+        self._typed = ""
+
+    def compose(self) -> ComposeResult:
+        """The options with their numbers."""
+        with Vertical() as sheet:
+            sheet.border_title = self._name_above
+            if self._preface:
+                with VerticalScroll(classes="preface", can_focus=False) as preface:
+                    preface.styles.max_height = max(LEAST_PREFACE, self.app.size.height - 2 * len(self._options) - 9)
+                    yield Prose("\n".join(self._preface) + "\n")
+            options = (f"{number:>2}  {words}" for number, words in self._options)
+            yield OptionList(*options, markup=False, classes="below" if self._preface else "")
+            if self._words_below:
+                yield Prose(f"\n{self._words_below}")
+
+    def on_mount(self) -> None:
+        """Highlight the option that is offered first."""
+        self.query_one(OptionList).highlighted = self._first
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Close the sheet with the chosen option."""
+        self._give(event.option_index)
+
+    def on_key(self, event: Key) -> None:
+        """Handle a number, digit by digit."""
+        if not event.key.isdigit():
+            self._typed = ""
+            return
+        begun = [typed for typed in (self._typed + event.key, event.key) if self._begins_a_number(typed)]
+        self._typed = begun[0] if begun else ""
+        if not begun or int(self._typed) not in self._numbers:
+            return
+        place = self._numbers.index(int(self._typed))
+        if max(self._numbers) <= 9:
+            self._give(place)
+        else:
+            self.query_one(OptionList).highlighted = place
+
+    def _give(self, place: int | None) -> None:
+        """Close the sheet with this answer; for a key typed ahead it may be closed already."""
+        if self.is_current:
+            self.dismiss(place)
+
+    def _begins_a_number(self, typed: str) -> bool:
+        return any(str(number).startswith(typed) for number in self._numbers)
+
+    def action_close(self) -> None:
+        """Close the sheet without a choice."""
+        self._give(None)

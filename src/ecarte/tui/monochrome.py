@@ -1,0 +1,56 @@
+"""The filters for every line before it is sent to the terminal.
+
+`Colourless` shows the table without colours: reverse letters mark what a colour would mark.
+`TextAlone` removes everything that could steer the terminal, even if a text from outside was not checked before.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rich.cells import cell_len
+from rich.color import Color
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color as Shade
+from textual.filter import LineFilter
+
+from ecarte.safe_text import is_printable, one_line
+
+
+class Colourless(LineFilter):
+    """Removes all colours.  Dark letters on a light ground become reverse letters."""
+
+    def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
+        """The same text in bold, italic and reverse alone."""
+        del background
+        return [Segment(text, style and without_colour(style), control) for text, style, control in segments]
+
+
+class TextAlone(LineFilter):
+    """Keeps only printable text, at the same width; output of the screen itself is not a line and is not filtered."""
+
+    def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
+        """The same segments without controls in their text."""
+        del background
+        if all(text.isprintable() for text, _, _ in segments):
+            return segments
+        return [Segment(_shown(text), style, control) for text, style, control in segments]
+
+
+def _shown(text: str) -> str:
+    return "".join(sign if is_printable(sign) or sign == "\n" else one_line(sign) * cell_len(sign) for sign in text)
+
+
+@lru_cache(1024)
+def without_colour(style: Style) -> Style:
+    """The style without its colours, reversed if its ground is lighter than its letters."""
+    is_reversed = _brightness(style.bgcolor) > _brightness(style.color) if style.bgcolor and style.color else False
+    bare = style.without_color
+    return bare + Style(reverse=True) if is_reversed else bare
+
+
+def _brightness(colour: Color | None) -> float:
+    assert colour is not None
+    red, green, blue = colour.get_truecolor()
+    return 0.299 * red + 0.587 * green + 0.114 * blue

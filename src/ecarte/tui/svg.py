@@ -1,0 +1,124 @@
+"""A position or a view as a still picture in SVG, for a notebook: the terminal's table, drawn by Rich."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ecarte.cards import SEATS, Seat
+from ecarte.drawn import Drawable, Lying, lines, lying
+from ecarte.session.hand_order import sorted_hand
+from ecarte.tui import picture as drawing
+from ecarte.tui.captions import tell
+from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
+from ecarte.tui.style import CLOTH, ROLES
+from ecarte.ui.scene import PersonSeen, Scene, cloth, still
+from ecarte.view import SeatView
+
+LANGUAGE: Final = "en"
+"""The language of the few words in it, as of everything that `print` shows."""
+
+COLUMNS: Final = 74
+"""The width of the whole picture; a longer hand makes it wider."""
+
+_MARKS: Final = 20
+"""The width of the marks beside a hand."""
+
+_BARE: Final[Block] = ((),)
+"""An empty line of cloth."""
+
+
+def picture(thing: Drawable) -> str:
+    """The table as SVG, with the viewer's seat at the near side, or seat A if nobody is the viewer."""
+    table = lying(thing)
+    blocks = [(((lines(thing), "cloth"),),)] if table is None else list(_blocks(table))
+    width = max(COLUMNS, *map(width_of, blocks))
+    rows = [row for block in (_BARE, *blocks, _BARE) for row in _in_the_middle(block, width)]
+    return _svg(rows, width=width)
+
+
+def _blocks(table: Lying) -> Iterator[Block]:
+    """From above: what is played, the other's hand, the middle of the table, the near hand."""
+    scene = _scene(table)
+    yield (((f"{tell(scene.title, LANGUAGE)} · {tell(scene.deal, LANGUAGE)}", "caption"),),)
+    yield _hand(scene, scene.other)
+    yield _BARE
+    yield drawing.middle(scene, scale=Scale.MIDDLE, language=LANGUAGE, width=COLUMNS - 2)
+    yield _BARE
+    yield _hand(scene, scene.me)
+
+
+def _in_the_middle(block: Block, width: int) -> Iterator[Line]:
+    """The lines of a block, centred on a cloth of `width` columns."""
+    left = (width - width_of(block)) // 2
+    for line in block:
+        yield ((" " * left, "cloth"), *line, (" " * (width - left - width_of((line,))), "cloth"))
+
+
+def _scene(table: Lying) -> Scene:
+    public = table.public
+    view = SeatView(Seat.A if table.seat is None else table.seat, public, None, (), ())
+    first, second = (sorted_hand(table.hands[seat], public.trump) or None for seat in SEATS)
+    held = (len(table.hands[0]) + table.unseen[0], len(table.hands[1]) + table.unseen[1])
+    between = cloth(view, is_over=public.is_over)
+    return still(view, table.names, hands=(first, second), held=held, between=between)
+
+
+def _hand(scene: Scene, person: PersonSeen) -> Block:
+    """The marks of a player, and their cards beside them."""
+    name = drawing.short(drawing.name_of(person, LANGUAGE), _MARKS - 2)
+    told = (
+        ((f"{'▶ ' if person.on_turn else ''}{name}", "points"),),
+        *drawing.marks(person, target=scene.target, language=LANGUAGE),
+    )
+    rail = tuple((*line, (" " * (_MARKS - width_of((line,))), "role")) for line in told)
+    cards = drawing.opponents_cards(person, scale=Scale.MIDDLE, language=LANGUAGE, most=person.cards)
+    cards = beside(rail, cards, gap=2)
+    return tuple((*line, (" " * (COLUMNS - 2 - width_of((line,))), "cloth")) for line in cards)
+
+
+# --- as SVG -------------------------------------------------------------------------------------------
+
+_FORMAT: Final = """\
+<svg viewBox="0 0 {terminal_width} {terminal_height}" width="{terminal_width}" height="{terminal_height}" \
+xmlns="http://www.w3.org/2000/svg">
+<style>
+.{unique_id}-matrix {{ font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: {char_height}px; }}
+{styles}
+</style>
+<defs>
+{lines}
+</defs>
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</svg>
+"""
+"""Rich's own frame has window buttons and a font from the network; this one uses the reader's font."""
+
+
+def _svg(rows: Sequence[Line], *, width: int) -> str:
+    """The rows, each `width` columns wide, as SVG."""
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(
+        file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor",
+        force_jupyter=False, no_color=False, _environ={},
+    )  # fmt: skip
+    for row in rows:
+        parts = [(piece, _style(role)) for text, role in row for piece in _BLANKS.split(text) if piece]
+        console.print(Text.assemble(*parts), overflow="crop", no_wrap=True)
+    return console.export_svg(title="", code_format=_FORMAT)
+
+
+_BLANKS: Final = re.compile(r"( +)")
+"""Each word is placed on its own, so that the width of blanks in the reader's font does not matter."""
+
+
+def _style(role: str) -> str:
+    """The style of a role as Rich writes it."""
+    return re.sub(r"\$([\w-]+)", lambda name: CLOTH.variables[name[1]], ROLES[role])

@@ -1,0 +1,117 @@
+"""The account of a game: what the cards brought, what choices gave away, and what the books say of the costliest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+import msgspec
+
+from ecarte.bots.base import Valued
+from ecarte.cards import Seat
+from ecarte.record import Record
+from ecarte.rules import rule_id
+from ecarte.study.analysis import Change, Decision, GameAnalysis
+from ecarte.ui.answers import provisions
+from ecarte.ui.names import Name, SeatNames, persons_in
+from ecarte.words import Message, deed, join_messages, message
+
+
+class AccountLine(msgspec.Struct, frozen=True):
+    """A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign."""
+
+    label: Message
+    shares: tuple[float, float]
+    is_change: bool = False
+
+
+class GameAccount(msgspec.Struct, frozen=True):
+    """How luck and choices decided a game: lines in order, luck by deals, the costliest choices with their laws."""
+
+    title: Message
+    names: tuple[Name, Name]
+    lines: tuple[AccountLine, ...]
+    luck: tuple[Message, ...]
+    costliest: tuple[tuple[Message, ...], ...]
+
+
+def account(
+    found: GameAnalysis,
+    record: Record,
+    *,
+    costliest: int = 3,
+    language: str | None = None,
+    me: Seat | None = None,
+) -> GameAccount:
+    """The account of a game, for the player at `me`.
+
+    With a `language`, laws are quoted as far as they exist in it.
+    """
+    persons = persons_in(record.headers.names, me)
+    choices = found.cost(Seat.B) - found.cost(Seat.A)
+    changes = ("luck", found.luck_of_a), ("choices", choices), ("unseen", found.unseen)
+    end = "result" if found.is_over else "so-far"
+    return GameAccount(
+        message("analysis.title", number=str(found.game), rules=rule_id(record.agreement.rules)),
+        persons.names,
+        (
+            AccountLine(Message("analysis.start"), _both(found.start)),
+            *(AccountLine(Message(f"analysis.{what}"), (100 * by, -100 * by), is_change=True) for what, by in changes),
+            AccountLine(Message(f"analysis.{end}"), _both(found.result)),
+        ),
+        tuple(_luck_by_deals(found, persons)),
+        tuple(_in_words(decision, persons, language) for decision in found.costliest(costliest)),
+    )
+
+
+def _luck_by_deals(found: GameAnalysis, persons: SeatNames) -> Iterator[Message]:
+    """What the cards of each deal brought, card by card."""
+    for deal, changes in groupby(found.luck, lambda change: change.place.deal):
+        what = join_messages([luck_by_player(change, persons) for change in changes], last="semicolon")
+        yield message("analysis.luck-of-deal", deal=str(deal), what=what)
+
+
+def luck_by_player(change: Change, persons: SeatNames) -> Message:
+    """Which player the cards helped, and by how much."""
+    gains, by = persons.names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
+    if change.seat is not None:
+        return persons.of(change.seat, "analysis.luck-given", gains=gains, by=by)
+    return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=by)
+
+
+def account_lines(told: GameAccount) -> Iterator[tuple[Message, ...]]:
+    """The account of a game in lines."""
+    yield (told.title,)
+    first, second = told.names
+    for line in told.lines:
+        (a, b), what = line.shares, line.label
+        yield (message("look.account-line", what=what, first=first, second=second, a=a, b=b),)
+    yield from ((luck,) for luck in told.luck)
+    yield (Message("analysis.dearest" if told.costliest else "look.none-costly"),)
+    yield from told.costliest
+
+
+def _both(share: float) -> tuple[float, float]:
+    return 100 * share, 100 * (1 - share)
+
+
+def _in_words(decision: Decision, persons: SeatNames, language: str | None) -> tuple[Message, ...]:
+    told = persons.of(
+        decision.seat, "analysis.choice", deal=str(decision.place.deal), cost=100 * decision.cost,
+        chosen=deed_worth(decision.chosen), best=deed_worth(decision.best),
+    )  # fmt: skip
+    return (told, *by_the_books(decision, language))
+
+
+def deed_worth(choice: Valued) -> Message:
+    """One of the choices with its worth."""
+    return message("analysis.valued", deed=deed(choice.action), share=100 * choice.value)
+
+
+def by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...]:
+    """The printed advice, if it would have chosen otherwise."""
+    advice = decision.advice
+    if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:
+        return ()
+    told = message("analysis.advice", action=deed(advice.action), laws=", ".join(advice.ids))
+    return (told, *(() if language is None else provisions(advice.ids[:1], language)))

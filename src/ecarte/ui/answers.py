@@ -1,0 +1,269 @@
+"""The answers to what a player asks: their hand, the table, the score, the rules, the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.arbiter.citations import grounds, text_on
+from ecarte.cards import OTHER, Seat, Suit
+from ecarte.engine.deal import Liable, Phase
+from ecarte.objections import Objection
+from ecarte.rules import RuleSet
+from ecarte.rules.cases import cases_of
+from ecarte.rules.events import events
+from ecarte.rules.ledger import ledger
+from ecarte.rules.readings import readings
+from ecarte.session.events import games_won, trick_taker
+from ecarte.session.started import command
+from ecarte.ui.names import YOU, SeatNames
+from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import Offered, pending_offers
+from ecarte.view import PublicView, SeatView
+from ecarte.words import Message, code_told, join_messages, message, objection_told, options
+
+MOST_LAWS = 4
+"""Nobody reads more than that at the table; `ecarte arbiter` has them all."""
+
+AT_A_TERMINAL = frozenset({"plain.rules-laws", "plain.why-arbiter"})
+"""Messages that name commands to type: no use to the reader of a page."""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """An answer to a player.
+
+    Each line is one or more sentences.  `laws` are the words of the laws and maxims behind it.  `is_refused`: the
+    request
+    was not understood, or is not allowed.
+    """
+
+    lines: tuple[tuple[Message, ...], ...] = ()
+    laws: tuple[Message, ...] = ()
+    is_refused: bool = False
+
+
+def separate_lines(*told: Message) -> Reply:
+    """A reply with each of these on a line of its own."""
+    return Reply(tuple((one,) for one in told))
+
+
+def refusing(told: Message) -> Reply:
+    """A reply that refuses: not understood, or not allowed."""
+    return Reply(((told,),), is_refused=True)
+
+
+# --- the table ---------------------------------------------------------------------------------------
+
+
+def hand(view: SeatView, numbered: NumberedHand) -> Message:
+    """The player's cards with their numbers."""
+    if view.hand is None:
+        return Message("plain.hand-hidden" if view.public.turn_up else "plain.no-hand")
+    if not view.hand:
+        return Message("plain.no-hand")
+    cards = (message("plain.hand-card", n=number, card=card) for number, card in numbered.cards)
+    return message("plain.hand", cards=join_messages(cards, last="semicolon"))
+
+
+def which(view: SeatView, numbered: NumberedHand) -> Message:
+    """What to type if a kind of action was named but not the choice within it."""
+    if view.public.phase in (Phase.ELDER_DISCARDS, Phase.DEALER_DISCARDS, Phase.LEAD, Phase.REPLY):
+        return message("plain.which-card", hand=hand(view, numbered))
+    return Message("plain.which-number")
+
+
+def table(view: SeatView, persons: SeatNames) -> Iterator[Message]:
+    """What lies on the table, and who is liable."""
+    public = view.public
+    if public.trump is None:
+        yield Message("plain.no-trump")
+    else:
+        yield message("plain.trump", suit=public.trump, card=public.turn_up)
+    if public.dealer is None:
+        yield Message("plain.no-dealer")
+    else:
+        yield message("plain.elder-you", who=persons.other) if view.is_elder else Message("plain.dealer-you")
+    if public.phase is not None and public.phase > Phase.TURN_UP:
+        yield _stock(public.stock)
+        theirs = public.hand_counts[OTHER[view.seat]]
+        yield message("plain.counts" if theirs else "plain.counts-none", who=persons.other, n=theirs)
+        yield message("plain.tricks", other=persons.other, **_pair(public.won, view.seat))
+    if public.led is not None:
+        yield message("plain.led", card=public.led)
+    if public.announced is not None:
+        mine = public.announced is view.seat
+        yield Message("plain.announced-you") if mine else message("plain.announced", who=persons.other)
+    if public.liable is not Liable.NOBODY:
+        yield liable(view, persons)
+
+
+def _stock(left: int | None) -> Message:
+    if left is None:
+        return Message("plain.stock-unknown")
+    return message("plain.stock", n=left) if left else Message("plain.stock-none")
+
+
+def liable(view: SeatView, persons: SeatNames) -> Message:
+    """Who pays more for losing the point, if somebody does."""
+    public, scoring = view.public, view.public.agreement.rules.scoring
+    by_dealer = public.liable is Liable.DEALER
+    mine = by_dealer is not view.is_elder
+    points = scoring.point_against_dealer if by_dealer else scoring.point_against_elder
+    key = f"plain.liable-{'dealer' if by_dealer else 'elder'}{'-you' if mine else ''}"
+    return message(key, who=persons.other, n=points)
+
+
+def score(view: SeatView, persons: SeatNames) -> Iterator[Message]:
+    """The marks, and the games if there are several."""
+    yield message("event.score", other=persons.other, **_pair(view.public.score, view.seat))
+    if view.public.length != 1:
+        yield games(view, persons)
+
+
+def games(view: SeatView, persons: SeatNames) -> Message:
+    """How many games each has won."""
+    return message("plain.games", other=persons.other, **_pair(games_won(view.public), view.seat))
+
+
+def _pair(pair: tuple[int, int], seat: Seat) -> dict[str, int]:
+    return {"mine": pair[seat], "theirs": pair[OTHER[seat]]}
+
+
+def last(view: SeatView, persons: SeatNames, trump_before: Suit | None) -> Message:
+    """The last trick; of the deal before if none has been played in this one."""
+    public = view.public
+    tricks = public.tricks or public.last_tricks
+    if not tricks:
+        return Message("plain.no-last")
+    trick = tricks[-1]
+    taker = trick_taker(public, trick, public.trump if public.tricks else trump_before)
+    return message(
+        "plain.last" if public.tricks else "plain.last-in-deal-before",
+        led=trick.led, reply=trick.reply, taker=persons.name_of(taker, me=YOU),
+        first=persons.name_of(trick.leader, me=YOU), second=persons.name_of(OTHER[trick.leader], me=YOU),
+    )  # fmt: skip
+
+
+def what(view: SeatView, *, remind: bool) -> tuple[Message, ...]:
+    """What the player may do now."""
+    may = options((*view.legal, *pending_offers(view)))
+    told = message("plain.what", options=may) if may.items else Message("plain.what-nothing")
+    if remind and may_announce(view):
+        return (told, REMINDER) if may.items else (REMINDER,)
+    return (told,)
+
+
+REMINDER = Message("plain.remind-king")
+
+
+def may_announce(view: SeatView) -> bool:
+    """Whether the player may announce the king now."""
+    return any(action.row.remembered for action in view.legal)
+
+
+def numbered_list(title: str, listed: Sequence[Offered]) -> Iterator[Message]:
+    """A list to choose from by number."""
+    yield Message(title)
+    options = (option for offered in listed for option in offered.options)
+    for option in sorted(options, key=lambda option: option.number):
+        yield message("plain.numbered", n=option.number, what=option.words)
+
+
+# --- laws -------------------------------------------------------------------------------------------
+
+
+def laws_on(event: str, rules: RuleSet) -> tuple[str, ...]:
+    """The ledger ids behind what follows `event` in this code, the deciding ones first; empty if no text covers it."""
+    asked = events().get(event)
+    if asked is None:
+        return ()
+    found = [law.id for ground in grounds(asked, rules) for law in ground.laws]
+    return tuple(dict.fromkeys(found))[:MOST_LAWS]
+
+
+def ruling_laws(view: SeatView) -> tuple[Message, ...]:
+    """The laws on the choice before the player, or on the last claim that was upheld in this game.
+
+    In any language they are quoted in the words of the ledger, which are English.
+    """
+    club = view.public.club
+    event = None
+    if club is not None:
+        event = club.ruling.event if club.ruling is not None else club.upheld[-1][0] if club.upheld else None
+    laws = () if event is None else laws_on(event, view.public.agreement.rules)
+    return tuple(_quoted(laws)) or (Message("plain.law-nothing"),)
+
+
+def ruling_told(view: SeatView) -> tuple[tuple[Message, ...], ...]:
+    """The arbiter's words on the claim that has been upheld: the case, the choices, and where each leads.
+
+    Uses only what everybody at the table knows; empty if no claim has been upheld in this game.
+    """
+    club, by = view.public.club, view.public.agreement.rules
+    if club is None or (club.ruling is None and not club.upheld):
+        return ()
+    event = club.ruling.event if club.ruling is not None else club.upheld[-1][0]
+    title = message("plain.why-case", event=event, title=Message(f"irregular.{event}-title"))
+    offered = cases_of(by).offering(event, club.ruling.options) if club.ruling is not None else None
+    choices = offered.case.in_words_of(text_on(events()[event], by)).options if offered is not None else ()
+    more = message("plain.why-arbiter", command=command(), event=event, name=by.name)
+    return (
+        (title,),
+        (Message(f"irregular.{event}-happened"),),
+        *((message("plain.why-choice", choice=Message(f"choice.{name}"), leads=_leads(name, by)),) for name in choices),
+        (more,),
+    )
+
+
+def _leads(name: str, rules: RuleSet) -> Message:
+    only_one = rules.remedies.reduced_score == "only-one"
+    return message(f"choice.{name}-leads", less=Message("arbiter.only-one" if only_one else "arbiter.one-less"))
+
+
+def _quoted(laws: Sequence[str]) -> Iterator[Message]:
+    """The words of laws and of readings (`A11`)."""
+    rules = {law: statement.rule for law, statement in ledger().statements.items()}
+    rules |= {number: reading.answer for number, reading in readings().items()}
+    return (message("plain.law", law=law, rule=rules[law]) for law in laws if law in rules)
+
+
+def provisions(laws: Sequence[str], language: str) -> tuple[Message, ...]:
+    """The words of the laws from the English ledger; in another language, where to read them."""
+    told = tuple(_quoted(laws))
+    if language == "en" or not told:
+        return told
+    return (message("plain.law-elsewhere", law=told[0].facts["law"], command=command()),)
+
+
+@lru_cache(4096)
+def objection(refused: Objection) -> tuple[Message, ...]:
+    """Why something is refused, the law, and what may be done instead.
+
+    Corrections are left out of the list: they are allowed whether or not anything is wrong.
+    """
+    allowed = tuple(act for act in refused.allowed if not act.row.mends)
+    return objection_told(replace(refused, allowed=allowed))
+
+
+def rules(public: PublicView) -> Iterator[Message]:
+    """The rules of the game in short."""
+    rules, scoring = public.agreement.rules, public.agreement.rules.scoring
+    yield message("plain.rules", code=code_told(rules.name), points=rules.game.points_to_win)
+    most = rules.proposal.most_exchanges
+    yield message("plain.rules-exchange-once", n=most) if most else Message("plain.rules-exchange-free")
+    if rules.play.follow != "always" or rules.play.must_win != "when-able":
+        yield Message("plain.rules-loose")
+    else:
+        trumps = rules.play.must_trump == "when-void"
+        yield Message("plain.rules-must-win" if trumps else "plain.rules-no-trump")
+    yield message("plain.rules-king-turned", n=rules.king.turned_points)
+    yield message("plain.rules-king-held", n=rules.king.held_points)
+    yield message(
+        "plain.rules-point", tricks=scoring.tricks_for_point, point=scoring.point, all=scoring.tricks_for_vole,
+        vole=scoring.vole,
+    )  # fmt: skip
+    yield message("plain.rules-liable", elder=scoring.point_against_elder, dealer=scoring.point_against_dealer)
+    yield message("plain.rules-laws", name=rules.name, command=command())

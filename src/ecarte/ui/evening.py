@@ -1,0 +1,148 @@
+"""What happens round the table in an evening, as sentences to its player: seats, bets, pool, results, accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from ecarte.acts import AnyAct
+from ecarte.acts.gallery import Arrive, BreakUp, Offer, PersonalAct, Take
+from ecarte.cards import OTHER, Seat
+from ecarte.session.evening import PlayersEvening
+from ecarte.session.game import Session
+from ecarte.table.bets import STAKE, Bet
+from ecarte.table.evening import Evening, GameOfEvening, payments
+from ecarte.table.gallery import side_of
+from ecarte.ui.names import YOU, YOU_FIRST, Name
+from ecarte.ui.player import PlayerPresenter
+from ecarte.words import Message, join_messages, message
+
+
+class EveningNarrator:
+    """Describes an evening to its player, who is *you* in it."""
+
+    def __init__(self, spent: PlayersEvening) -> None:
+        self._spent = spent
+        self._me = spent.agreed.player
+
+    def describe_act(self, before: Evening, act: AnyAct, after: Evening) -> Iterator[Message]:
+        """The sentences about one act; of the play between two others only the result."""
+        match act:
+            case Arrive(person=self._me):
+                pass
+            case Take() if before.seating.at(side_of(before, act)) == act.person:
+                yield self._told("takes-own", act.person, n=act.counters)
+            case Offer() | Take():
+                side = self._called(before, side_of(before, act))
+                yield self._told(act.row.seen, act.person, n=act.counters, side=side)
+            case PersonalAct(person=name) if act.row.seen:
+                yield self._told(act.row.seen, name)
+            case BreakUp():
+                yield Message(f"room.{act.row.seen}")
+        if len(after.results) > len(before.results):
+            game = after.results[-1]
+            winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
+            won, lost = game.score[game.winner], game.score[OTHER[game.winner]]
+            yield message("room.wins", person=winner, loser=loser, won=won, lost=lost)
+            yield from self._settled(after, game)
+
+    def meanwhile(self) -> Iterator[Message]:
+        """Everything that happens until the player is to play or the evening is over, as sentences to the player."""
+        for before, act, after in self._spent.go_on():
+            yield from self.describe_act(before, act, after)
+
+    def describe_settlement(self) -> Iterator[Message]:
+        """What the player's game that has just ended changed in seats and pool."""
+        evening = self._spent.evening
+        return self._settled(evening, evening.results[-1])
+
+    def surrounds(self, session: Session) -> None:
+        """Put the player's games into this evening; they go on for as long as the two keep their seats."""
+        session.goes_on, session.room = lambda: self.plays_on, self.standing()
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether the player goes on against the same opponent."""
+        return self._spent.sits_on
+
+    def _settled(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
+        winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
+        if game.took_pool:
+            yield self._told("takes-pool", winner, n=game.took_pool)
+        elif after.pool is not None:
+            yield message("room.pool", n=after.pool.counters)
+        if game.kept_seat:
+            yield self._told("keeps-seat", loser)
+        elif after.play is None and not after.is_over:
+            yield self._told("goes-out", loser)
+
+    def standing(self) -> tuple[Message, ...]:
+        """The state round the table: who waits, the pool, every bet with its sides."""
+        evening = self._spent.evening
+        told: list[Message] = []
+        if evening.pool is not None:
+            told.append(message("room.pool", n=evening.pool.counters))
+        if evening.seating.waiting:
+            told.append(message("room.out", names=join_messages(map(self._name, evening.seating.waiting))))
+        return (*told, *(self._bet(evening, bet) for bet in evening.book.bets))
+
+    def _bet(self, evening: Evening, bet: Bet) -> Message:
+        if bet.number == STAKE:
+            return message("room.stake", n=bet.counters)
+        takers = [
+            message("room.taking", person=self._name(taking.by, last=True), n=taking.counters) for taking in bet.takings
+        ]
+        names = join_messages(takers) if takers else Message("room.nobody")
+        side = self._called(evening, bet.side)
+        return message("room.bet", person=self._name(bet.by), n=bet.counters, side=side, names=names)
+
+    def accounts(self) -> Iterator[Message]:
+        """What everybody has won or lost, and who pays whom."""
+        evening = self._spent.evening
+        balances = ((str(account), counters) for account, counters in evening.ledger.balances().items())
+        for name, counters in sorted(balances, key=lambda one: one[0] != self._me):
+            if counters:
+                yield message("room.account", person=self._name(name), n=f"{counters:+d}")
+        paid = list(payments(evening))
+        for one in paid:
+            if one.payee == self._me:
+                yield message("room.pays-to-you", person=one.payer, n=one.counters)
+            else:
+                yield self._told("pays", one.payer, n=one.counters, payee=one.payee)
+        if not paid:
+            yield Message("room.even")
+        yield Message("room.counters-only")
+
+    def _told(self, key: str, name: str, **facts: object) -> Message:
+        if name == self._me:
+            return message(f"room.{key}-you", **facts)
+        return message(f"room.{key}", person=name, **facts)
+
+    def _name(self, name: str, *, last: bool = False) -> Name:
+        if name != self._me:
+            return name
+        return YOU if last else YOU_FIRST
+
+    def _called(self, evening: Evening, side: Seat) -> Name:
+        return self._name(evening.seating.at(side) or "", last=True)
+
+
+class EveningPresenter(PlayerPresenter):
+    """The presenter of the player's own games in an evening, which adds what they change round the table."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        room: EveningNarrator,
+        commitment: Callable[[], str] | None = None,
+        stays: Literal["", "game", "deal"] = "",
+    ) -> None:
+        self._played, self._room = session, room
+        super().__init__(session, commitment=commitment, stays=stays)
+
+    def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+        settled = tuple(self._room.describe_settlement())
+        meanwhile = tuple(self._room.meanwhile()) if self._room.plays_on else ()
+        self._played.room = self._room.standing()
+        return settled, meanwhile

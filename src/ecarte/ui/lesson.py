@@ -1,0 +1,121 @@
+"""Two deals with explanations: real acts at a real table, a short note at each decision; nothing is kept."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ecarte.bots import opponent
+from ecarte.cards import Rank
+from ecarte.engine.deal import DEALER_ANSWERS, Phase
+from ecarte.rules import load
+from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.session.game import Awaits
+from ecarte.ui.answers import may_announce
+from ecarte.ui.offers import playable
+from ecarte.ui.player import PlayerPresenter
+from ecarte.words import Message, message
+
+SEED: Final = 8
+"""The seed of the cards.
+
+In the first deal the player is the elder hand with the king of trumps and little else, and has to follow a lead.  In
+the second they are the dealer; the other proposes, and leads a card that has to be followed.
+"""
+
+LAST_DEAL: Final = 2
+
+_BY_PHASE: Final = {
+    Phase.ELDER_DISCARDS: "lesson.discards", Phase.DEALER_DISCARDS: "lesson.discards", Phase.LEAD: "lesson.lead",
+    Phase.REPLY: "lesson.reply",
+}  # fmt: skip
+
+_BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
+
+
+def a_lesson(language: str) -> Session:
+    """The deals of the lesson; no store keeps them."""
+    settings = Settings(load("london"), language=language)
+    return Session(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
+
+
+class LessonDesk(PlayerPresenter):
+    """The presenter of the lesson; it ends with the last deal."""
+
+    over = Message("welcome.lesson")
+    afterword = (Message("lesson.game"), Message("lesson.over"))
+    by_hand = False
+    """Whether the player uses cards and buttons and may have no keys."""
+
+    _said_at: dict[str, int] | None = (
+        None  # the number of entries when each note was given; the note on the king once in each deal
+    )
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the game waits for; the end once the last deal is over."""
+        public = self.view.public
+        return Awaits.END if public.deal_number > LAST_DEAL or public.results else super().awaits
+
+    def question(self) -> tuple[Message, ...]:
+        """The question, after a note on what it means if that has not been given before."""
+        asked = self.asked_again()
+        if self.awaits not in (Awaits.PLAYER, Awaits.WORD):
+            return asked
+        self._said_at = said = self._said_at or {}
+        done = len(self.session.entries)
+        deal = f" {self.view.public.deal_number}"
+        words = tuple(
+            word
+            for word in self._words()
+            if said.setdefault(word.key + (deal if word.key.startswith("lesson.king") else ""), done) == done
+        )
+        return words if words and self.awaits is Awaits.WORD else (*words, *asked)
+
+    def asked_again(self) -> tuple[Message, ...]:
+        """The question alone."""
+        return super().question()
+
+    def _words(self) -> tuple[Message, ...]:
+        view = self.view
+        phase = view.public.phase
+        if phase in (Phase.LEAD, Phase.REPLY) and may_announce(view):
+            led = "" if self.awaits is Awaits.PLAYER else "-led"
+            how = "-by-hand" if self.by_hand else "" if self.is_in_sight else "-typed"
+            king = message(f"lesson.king{led}{how}", other=self.persons.other)
+            duty = self._duty() if self.by_hand and phase is Phase.REPLY and self.awaits is Awaits.PLAYER else ""
+            return (king, Message(f"lesson.{duty}")) if duty else (king,)
+        if self.awaits is not Awaits.PLAYER or phase is None:
+            return ()
+        if self._king_is_lost():
+            return (Message("lesson.king-lost"),)
+        if phase is DEALER_ANSWERS:
+            return tuple(message(f"lesson.{what}", other=self.persons.other) for what in ("answer", "refuse"))
+        if phase is Phase.REPLY and view.public.deal_number == LAST_DEAL and (duty := self._duty()):
+            return (Message(f"lesson.{duty}"),)
+        if phase is not Phase.ELDER_DECIDES:
+            key = _BY_PHASE.get(phase)
+            return () if key is None else (Message(_BY_HAND.get(key, key) if self.by_hand else key),)
+        if view.public.proposals:
+            return (Message("lesson.again"),)
+        return (Message("lesson.aim"), message("lesson.trumps", suit=view.public.trump), Message("lesson.propose"))
+
+    def _duty(self) -> str:
+        """What the player must do to the card led, if some of their cards may not be played."""
+        view, led = self.view, self.view.public.led
+        hand = view.hand or ()
+        free = playable(view)
+        if led is None or not 0 < len(free) < len(hand):
+            return ""
+        if all(card.suit is led.suit for card in free):
+            wins = any(card.suit is led.suit and card not in free for card in hand)
+            return "must-win" if wins else "must-follow"
+        return "must-trump"
+
+    def _king_is_lost(self) -> bool:
+        """Whether the player held the king of trumps when they played their first card, and did not announce it."""
+        view, public = self.view, self.view.public
+        mine = [trick.card_of(view.seat) for trick in public.tricks]
+        held = [*(view.hand or ()), *mine]
+        king = any(card.rank is Rank.KING and card.suit is public.trump for card in held)
+        return king and len(mine) == 1 and public.announced is None

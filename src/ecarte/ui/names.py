@@ -1,0 +1,119 @@
+"""Names of both seats from one player's point of view, and events as sentences to that player."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import AskNumber
+from ecarte.cards import OTHER, Seat
+from ecarte.record import PerSeat
+from ecarte.session.facts import Happening
+from ecarte.session.settings import PLAYER, Settings
+from ecarte.words import Fact, Message, code_told, event_key, keys, message, opponent_told, spoken_words
+
+Name: TypeAlias = Message | str
+"""A name, or the word of the catalogue for somebody without one."""
+
+
+class SeatNames(msgspec.Struct, frozen=True):
+    """The names of both seats, seat A's first, as shown to the player at `me`; None for a spectator."""
+
+    names: tuple[Name, Name]
+    me: Seat | None = PLAYER
+
+    @property
+    def other(self) -> Name:
+        """The name of the other player."""
+        assert self.me is not None, "who looks on has no other"
+        return self.names[OTHER[self.me]]
+
+    def name_of(self, seat: Seat, *, me: Name) -> Name:
+        """The name of the player at a seat; `me` for the reader's own seat."""
+        return me if seat is self.me else self.names[seat]
+
+    def of(self, seat: Seat, key: str, **facts: object) -> Message:
+        """A sentence about one of the two; about the reader it is the form with *you*."""
+        if seat is self.me:
+            return message(f"{key}-you", **facts)
+        return message(key, person=self.names[seat], **facts)
+
+    def sentence(self, happened: Happening) -> Message:
+        """What happened as one sentence; the reader is *you* in it."""
+        if self.me is None:
+            happened = _from_outside(happened)
+        facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happened.facts}
+        key, seat, action = happened.key, happened.seat, happened.action
+        if key == "score" and self.me is None:
+            return message("look.score", first=self.names[0], second=self.names[1], a=facts["a"], b=facts["b"])
+        if key in _WHY_MORE:
+            facts["who"] = self.other  # the sentence may name the other player, who is not *you*
+        elif seat is not None:
+            facts["who"] = self.names[seat]
+        if key == "speech":
+            assert action is not None
+            facts["saying"] = spoken_words(action)
+            key = "question" if isinstance(action, AskNumber) else "speech"
+        elif action is not None and (shown := event_key(action)) is not None:
+            facts |= shown[1]
+        if key == "forfeit":
+            facts["name"] = self.other
+        if key == "score":
+            facts["other"] = self.other
+            if self.me is Seat.B:
+                facts["mine"], facts["theirs"] = facts["theirs"], facts["mine"]
+        if key == "opening" and self.me is not None:
+            facts |= {"you": self.names[self.me], "other": self.other}
+        if seat is self.me and f"event.{key}-you" in keys():
+            key += "-you"
+        return message(f"event.{key}", **facts)
+
+    def _fact(self, name: str, fact: object) -> Fact | object:
+        match name, fact:
+            case "code", str(code):
+                return code_told(code)
+            case "due", str(due):
+                return Message(f"due.{due}")
+            case "forfeit", str(kind):
+                return Message(f"forfeit.{kind}")
+            case "house", str(name):
+                return opponent_told(name)
+            case "mishap", str(number):
+                return Message(f"irregular.{number}-title")
+            case _, Seat() as seat:
+                return self.names[seat]
+        return fact
+
+
+_WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
+"""Events that explain to *you* why the points are more."""
+
+
+def _from_outside(happened: Happening) -> Happening:
+    """The same event for a spectator: nobody is *you* in it."""
+    if happened.key == "score":
+        facts = dict(happened.facts)
+        return replace(happened, facts=(("a", str(facts["mine"])), ("b", str(facts["theirs"]))))
+    return replace(happened, key="marks") if happened.key in _WHY_MORE else happened
+
+
+YOU = Message("plain.you")
+"""The player within a sentence, if they have given no name."""
+
+
+YOU_FIRST = Message("tui.you")
+"""The same at the beginning of a line or alone."""
+
+
+def persons_of(settings: Settings, seat: Seat = PLAYER) -> SeatNames:
+    """The two players of a session, as shown to the person it is agreed with, at `seat`."""
+    me, other = settings.name or YOU, settings.across or opponent_told(settings.opponent)
+    return SeatNames((me, other) if seat is Seat.A else (other, me), seat)
+
+
+def persons_in(named: PerSeat, me: Seat | None) -> SeatNames:
+    """The two players of a record: *you* for the one at `me`, and the letter of the seat if it has no name."""
+    a, b = named.a or Seat.A.name, named.b or Seat.B.name
+    return SeatNames((YOU if me is Seat.A else a, YOU if me is Seat.B else b), me=me)

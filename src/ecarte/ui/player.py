@@ -1,0 +1,122 @@
+"""The presenter of a player: a seat that can also act in its session."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ecarte.acts import SeatMove
+from ecarte.objections import IllegalAction
+from ecarte.session.facts import Happening
+from ecarte.session.history import place_of
+from ecarte.ui.answers import Reply, refusing, separate_lines
+from ecarte.ui.default_act import as_usual, belongs_with_the_last, is_mark
+from ecarte.ui.seat import MatchSeen, SeatPresenter
+from ecarte.words import Message, message
+
+
+class Conversed(MatchSeen, Protocol):
+    """The match with the means to act in it and to let it go on."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the player may take back a decision on their own."""
+
+    def act(self, action: SeatMove) -> tuple[Happening, ...]:
+        """Do the act.  Raises IllegalAction with the reason if the player may not or cannot do it."""
+
+    def step(self) -> tuple[Happening, ...]:
+        """Let the next thing happen that needs no act of the player."""
+
+    def ask_in_passing(self) -> tuple[Happening, ...]:
+        """Ask the other player for a word, if they have not been asked yet."""
+
+    def undo(self) -> tuple[Happening, ...]:
+        """Go back to the player's last decision."""
+
+    @property
+    def takes_time(self) -> bool:
+        """Whether the other may take long to act while `step` waits."""
+
+    def leave(self) -> None:
+        """Leave the table; nothing is lost."""
+
+
+class PlayerPresenter(SeatPresenter):
+    """The presenter of a session's player.
+
+    A front end asks `awaits` (or `waits`, which leaves a finished deal in sight), lets the game go on with `step`,
+    and answers with `act`, `usual`, `ask` and the like.
+    """
+
+    session: Conversed
+
+    def hear(self, happened: Sequence[Happening]) -> None:
+        """Journal what has happened and what the other says to it; their silence takes no time."""
+        super().hear((*happened, *self.session.ask_in_passing()))
+
+    def ask(self, name: str) -> Reply:
+        """The answer to a question of `asks`; `undo` takes the last decision back."""
+        return self.undo() if name == "undo" else super().ask(name)
+
+    def step(self) -> None:
+        """Let the next thing happen; a finished deal is then no longer shown."""
+        self.go_on()
+        self.hear(self.session.step())
+
+    def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
+        """Do the act with this `id` in the scene or a list; if it is not allowed, the reply says why.
+
+        Raises NotationError for a text that is no act of the player.
+        """
+        return self.act(self.act_with_id(id))
+
+    def act(self, act: SeatMove) -> Reply:
+        """Do the act; if it is not allowed, the reply says why.
+
+        A slip that waits for the cards is reported only to the player.
+        """
+        done = len(self.session.entries)
+        try:
+            happened = self.session.act(act)
+        except IllegalAction as illegal:
+            return self._refuse(illegal.objection)
+        if not is_mark(act):
+            self.go_on()  # a player who goes on has seen how the deal ended
+        is_done = len(self.session.entries) > done
+        self.hear(happened)
+        return Reply() if is_done else separate_lines(Message("plain.intended"))
+
+    @property
+    def has_usual(self) -> bool:
+        """Whether something goes without saying now."""
+        return as_usual(self.view) is not None
+
+    def usual(self, *, goes_on: bool = False) -> Reply | None:
+        """Do what goes without saying; None if nothing does.  `goes_on`: only an act of the same movement."""
+        act = as_usual(self.view)
+        if act is None or (goes_on and not belongs_with_the_last(act)):
+            return None
+        return self.act(act)
+
+    def take_number(self, name: str, number: int) -> Reply:
+        """Do the act with this number in a list."""
+        ids = {option.number: option.id for offered in self.list_offers(name) for option in offered.options}
+        if number in ids:
+            return self.take(ids[number])
+        return refusing(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
+
+    def undo(self) -> Reply:
+        """Take the last decision back, or say why not."""
+        if not self.session.settings.takes_back:
+            return self.no_undo()
+        if not self.session.can_undo:
+            return refusing(Message("plain.undo-nothing"))
+        counted, deal = self.counts, place_of(self.session.play)
+        self._later = ()
+        self.hear(self.session.undo())
+        if place_of(self.session.play) != deal:  # the finished deal is no longer finished
+            self.holds, self.closing = False, ()
+        if counted and not self.counts:
+            self.journal.append(Message("plain.undone-marked"))
+        return Reply()

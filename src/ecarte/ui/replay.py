@@ -1,0 +1,438 @@
+"""Step-by-step replay of a record: both hands open, what was done, and what each choice was worth.
+
+A `LookThrough` is a record and a position in it.  Everything it returns is plain data: a `Scene` like a player's, a
+`ChoiceSeen`, an account as messages.  The worth of choices is computed on request and then cached.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from itertools import pairwise
+from math import ceil
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import AnyAct, TableShuffles
+from ecarte.bots import opponent
+from ecarte.bots.base import Adviser, Valuer
+from ecarte.cards import SEATS, Card, Seat
+from ecarte.engine.deal import Deal, Phase, hand_count
+from ecarte.errors import TableDamaged
+from ecarte.fair import DealingCourse
+from ecarte.record import Record
+from ecarte.record.writing import write_action
+from ecarte.session.events import observe
+from ecarte.session.facts import Happening
+from ecarte.session.hand_order import sorted_hand
+from ecarte.session.history import Entry, act_seen_by, is_given_out
+from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_back
+from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.match import Match
+from ecarte.table.nature import next_to_get
+from ecarte.table.step import Play
+from ecarte.ui.account import GameAccount, account, by_the_books, deed_worth, luck_by_player
+from ecarte.ui.hints import ADVISER
+from ecarte.ui.names import YOU_FIRST, Name, persons_in
+from ecarte.ui.onlooker import lies_open
+from ecarte.ui.scene import Scene, cloth, still
+from ecarte.ui.summary import DealSummary, summary_of
+from ecarte.view import seat_view
+from ecarte.words import Fact, Message, choice_among, code_told, deed, message, say
+
+Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
+"""The ways to move on from a position."""
+
+RECKONER: Final = "sampler"
+"""The opponent that values all choices of a game: it needs some milliseconds for each, `master` needs a hundred."""
+
+NEAR: Final = Seat.A
+"""The seat whose hand lies on the near side of the table by default."""
+
+_SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
+"""Events about one player's own cards, left out because both hands lie open here."""
+
+
+class WorthSeen(msgspec.Struct, frozen=True):
+    """One of the choices: its words, its `id` as records write it, its worth in games of a hundred, and the error."""
+
+    words: Fact
+    id: str
+    share: float
+    error: float
+    is_chosen: bool
+
+
+class ChoiceSeen(msgspec.Struct, frozen=True):
+    """A choice about to be made.  `worth` is None if it is not computed yet, empty if it cannot be computed."""
+
+    told: tuple[Message, ...]
+    worth: tuple[WorthSeen, ...] | None
+
+
+class LookThrough:
+    """A record and a position in it: the first `at` acts have been done.
+
+    The choices are valued by the opponent `RECKONER`, each from what the player who chose could see.
+    """
+
+    def __init__(
+        self, record: Record, *, at: int = 0, language: str = "en", near: Seat = NEAR, me: Seat | None = None
+    ) -> None:
+        """Begin at the last stop not after `at`, with the hand of `near` on the near side of the table.
+
+        Sentences address the player at seat `me`, or a spectator if `me` is None.
+        Raises IllegalAction if the record cannot be replayed.
+        """
+        self.record = record
+        self.near = near
+        self.language = language
+        self._back = look_back(record)
+        self._plays = self._back.plays
+        self._games = tuple(self._back.games())
+        self.persons = persons_in(record.headers.names, me)
+        last = len(record.actions)
+        self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
+        self.choices = tuple(at for at in range(last) if self._is_weighed(at))
+        self.deals = (0, *(at for at in range(1, last + 1) if self._deal(at) != self._deal(at - 1)))
+        self._decisions: dict[int, Decision | None] = {}
+        self._accounts: dict[int, GameAnalysis] = {}
+        self._lucks: dict[int, tuple[Change, ...]] = {}
+        self._steps_told: dict[int, tuple[Message, ...]] = {}
+        self.at = 0
+        self.at = self.stops[bisect_right(self.stops, at) - 1]
+
+    def _goes_on_giving(self, at: int) -> bool:
+        """Whether the cards just given and those given next are shown as one movement."""
+        before, after = self.record.actions[at - 1], self.record.actions[at]
+        earlier, later = deal_in_hand(self._plays[at - 1]), deal_in_hand(self._plays[at])
+        same = earlier is not None and later is not None and earlier.phase is later.phase
+        return same and is_given_out(before) and is_given_out(after)
+
+    def _is_weighed(self, at: int) -> bool:
+        """Whether the next act is a choice of play: not a cut, and not an act that goes without saying."""
+        deal = deal_in_hand(self._plays[at])
+        is_play = deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.usual
+        return is_play and self._back.choice(at) is not None
+
+    def _deal(self, at: int) -> tuple[int, int] | None:
+        game = levels(self._plays[at])[1]
+        return None if game is None else game.place
+
+    # --- going --------------------------------------------------------------------------------------
+
+    def goal(self, way: Way) -> int | None:
+        """The position that `way` leads to; None if there is none.
+
+        The costliest choices are known once they are valued.
+        """
+        match way:
+            case "next" | "back":
+                return _beside(self.stops, self.at, later=way == "next")
+            case "decision" | "decision-back":
+                return _beside(self.choices, self.at, later=way == "decision")
+            case "deal" | "deal-back":
+                return _beside(self.deals, self.at, later=way == "deal")
+            case "costliest":
+                dear = self.dearest()
+                following = dear[dear.index(self.at) + 1 :] if self.at in dear else dear
+                return next(iter(following or dear), None)
+            case "start" | "end":
+                return self.stops[-1 if way == "end" else 0]
+
+    def go(self, way: Way) -> bool:
+        """Move that way; False if there is nothing more in that direction."""
+        found = self.goal(way)
+        if found is None:
+            return False
+        self.at = found
+        return True
+
+    def no_further(self, way: Way) -> Message:
+        """The message that there is nothing in that direction."""
+        return Message("look.none-costly" if way == "costliest" else "look.no-further")
+
+    def no_worth(self) -> Message:
+        """The message that the worth of a choice here is not known."""
+        return Message("look.no-choice" if self.choice() is None else "look.no-value")
+
+    # --- what there is to see -----------------------------------------------------------------------
+
+    @property
+    def where(self) -> Message:
+        """The number of this step and the number of all steps."""
+        return message("look.where", at=str(self.stops.index(self.at)), n=str(len(self.stops) - 1))
+
+    @property
+    def _called(self) -> tuple[Name, Name]:
+        """The names of both players, in the form used alone or at the start of a line."""
+        first, second = (self.persons.name_of(seat, me=YOU_FIRST) for seat in SEATS)
+        return first, second
+
+    def opening(self) -> Message:
+        """Who plays, under which code, and how many choices there are to look at."""
+        first, second = self._called
+        code = code_told(self.record.agreement.rules.name)
+        return message("look.opening", first=first, second=second, code=code, n=str(len(self.choices)))
+
+    def step_sentences(self) -> tuple[Message, ...]:
+        """The sentences about the last step."""
+        return self._told(self.at)
+
+    def course(self) -> tuple[Message, ...]:
+        """What has been done so far in the current deal, including the last step."""
+        begun = self.deals[bisect_right(self.deals, self.at) - 1]
+        return tuple(told for at in self.stops if begun < at <= self.at for told in self._told(at))
+
+    def _told(self, at: int) -> tuple[Message, ...]:
+        if not at:
+            return (self.opening(),)
+        if at not in self._steps_told:
+            told = (*self.done(at), *self._luck(at))
+            self._steps_told[at] = told or (self._unnoticed(at),)
+        return self._steps_told[at]
+
+    def _unnoticed(self, at: int) -> Message:
+        act = self.record.actions[at - 1]
+        if isinstance(act, TableShuffles):
+            return Message("look.shuffled")
+        return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[at - 1])))
+
+    def done(self, at: int) -> tuple[Message, ...]:
+        """What was done in the step to `at`, as far as anybody noticed it."""
+        if not at:
+            return ()
+        before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
+        return (*self._given(before, after, act), *self._heard(before, after, act))
+
+    def _luck(self, at: int) -> Iterator[Message]:
+        """The luck of the cards given in the last step."""
+        for change in self._cards_of_game(at - 1):
+            if _before(self.stops, at) < change.until <= at:
+                yield message("look.luck", what=luck_by_player(change, self.persons))
+
+    def _cards_of_game(self, at: int) -> tuple[Change, ...]:
+        """The luck of each card of the game to which the act at `at` belongs; empty if it cannot be computed."""
+        first, last = self._game(at)
+        if first not in self._lucks:
+            try:
+                self._lucks[first] = self._back.game(first, last, {}).luck
+            except TableDamaged:
+                self._lucks[first] = ()
+        return self._lucks[first]
+
+    def _given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
+        """The cards that each player was given."""
+        earlier, later = deal_in_hand(before), deal_in_hand(after)
+        if not is_given_out(act) or earlier is None or later is None:
+            return
+        for seat in (later.elder, later.dealer):
+            new = later.hands[seat] - earlier.hands[seat]
+            if new:
+                cards = sorted_hand(new, None if later.turn_up is None else later.turn_up.suit)
+                yield self.persons.of(seat, "look.given", cards=cards)
+            if unknown := later.unseen[seat] - earlier.unseen[seat]:
+                yield self.persons.of(seat, "look.given-unknown", n=unknown)
+
+    def _heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
+        seat = self.near if act.mover is None else act.mover
+        happened = observe(
+            seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
+        )
+        for one in happened:
+            if one.key not in _SEEN_ON_THE_TABLE:
+                yield self._as_looked_on(one)
+        if act.stands_for is not act:
+            yield message("look.fault", deed=deed(act))
+
+    def _as_looked_on(self, happened: Happening) -> Message:
+        """Render an event seen by one player as a spectator of both hands reads it."""
+        facts = dict(happened.facts)
+        if happened.key == "discards" and "cards" in facts and happened.seat is not None:
+            return self.persons.of(happened.seat, "look.discards", cards=facts["cards"])
+        return self.persons.sentence(happened)
+
+    def hands(self) -> tuple[Message, ...]:
+        """Both hands, as far as they are known."""
+        deal = deal_in_hand(self._plays[self.at])
+        return () if deal is None else tuple(self._held(deal, seat) for seat in SEATS if hand_count(deal, seat))
+
+    def _held(self, deal: Deal, seat: Seat) -> Message:
+        cards, unknown = self._open(deal, seat), deal.unseen[seat]
+        if not cards:
+            return self.persons.of(seat, "look.holds-unknown", n=unknown)
+        return self.persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
+
+    def _open(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
+        return sorted_hand(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
+
+    def table(self) -> tuple[Message, ...]:
+        """The score, trumps, stock, tricks, and what lies open."""
+        public = seat_view(self._plays[self.at], NEAR).public
+        deal = deal_in_hand(self._plays[self.at])
+        first, second = self.persons.names
+        told = [message("look.score", first=first, second=second, a=str(public.score[0]), b=str(public.score[1]))]
+        if deal is not None and deal.turn_up is not None:
+            told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
+            told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
+            told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
+        return (*told, *lies_open(public, self.persons))
+
+    def scene(self) -> Scene:
+        """The table with both hands open."""
+        play = self._plays[self.at]
+        view, deal = seat_view(play, self.near), deal_in_hand(play)
+        between = cloth(view) if deal is None else replace(cloth(view), stock=deal.stock)
+        first, second = (None, None) if deal is None else (self._open(deal, seat) for seat in SEATS)
+        held = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
+        return replace(
+            still(view, self._called, hands=(first, second), held=held, between=between),
+            number=self.at,
+            standing=tuple(lies_open(view.public, self.persons)),
+            question=() if (choice := self.choice()) is None else choice.told,
+            counts=self.record.counts,
+            news=self.step_sentences(),
+        )
+
+    def summaries(self) -> tuple[DealSummary, ...]:
+        """The summary of each finished deal, numbered by the act with which the deal begins."""
+        plays = [play for play in self._plays if isinstance(play, Match)]
+        if len(plays) < len(self._plays):
+            return ()
+        course = DealingCourse.before(plays[0])
+        entries = [Entry(play, course, act) for play, act in zip(plays, self.record.actions, strict=False)]
+        starts = [*self.deals, len(entries)]
+        found = []
+        for first, after in pairwise(starts):
+            is_over = after < len(entries) or plays[-1].is_over
+            if after > first and is_over and self._deal(first) is not None:
+                made = summary_of(entries, plays[after], self.persons, last=after - 1)
+                found.append(replace(made, number=first))
+        return tuple(found)
+
+    # --- what choices were worth --------------------------------------------------------------------
+
+    @property
+    def is_to_value(self) -> bool:
+        """Whether a choice is about to be made here whose worth is not known yet."""
+        return self.at in self.choices and self.at not in self._decisions
+
+    def choice(self) -> ChoiceSeen | None:
+        """The choice about to be made; None if there is none."""
+        if self.at not in self.choices:
+            return None
+        act = self.record.actions[self.at]
+        seat = act.mover or NEAR
+        chooses = self.persons.of(seat, "look.chooses", deed=deed(act))
+        if self.at not in self._decisions:
+            return ChoiceSeen((chooses,), None)
+        decision = self._decisions[self.at]
+        if decision is None:
+            return ChoiceSeen((chooses, Message("look.no-value")), ())
+        share = 100 * decision.chosen.value
+        told = self.persons.of(seat, "look.chooses-worth", deed=deed(act), share=share), self._judged(decision)
+        worth = tuple(
+            WorthSeen(
+                choice_among(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
+                one == decision.chosen,
+            )
+            for one in decision.values
+        )  # fmt: skip
+        return ChoiceSeen((*told, *by_the_books(decision, None)), worth)
+
+    def _judged(self, decision: Decision) -> Message:
+        if decision.cost <= SMALL:
+            return Message("look.best")
+        return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
+
+    def value(self, at: int | None = None) -> None:
+        """Compute the worth of the choice at a position, by default the current one, and keep it."""
+        at = self.at if at is None else at
+        if at in self.choices and at not in self._decisions:
+            valuer, adviser = opponent(RECKONER), opponent(ADVISER)
+            assert isinstance(valuer, Valuer)
+            assert isinstance(adviser, Adviser)
+            try:
+                self._decisions[at] = self._back.decision(at, valuer, adviser)
+            except TableDamaged:  # without the table of open hands no choice can be valued; all else works
+                self._decisions[at] = None
+
+    @property
+    def game_is_valued(self) -> bool:
+        """Whether all choices of the current game are valued."""
+        return self._game(self.at)[0] in self._accounts
+
+    def _game(self, at: int) -> tuple[int, int]:
+        """The first and the last state of the game to which act number `at` belongs."""
+        return next((game for game in self._games if at < game[1]), self._games[-1])
+
+    def value_game(self) -> None:
+        """Value all choices of the current game."""
+        self._valued_game()
+
+    def _valued_game(self) -> GameAnalysis:
+        first, last = self._game(self.at)
+        if first not in self._accounts:
+            for at in self.choices:
+                if first <= at < last:
+                    self.value(at)
+            known = {at: decision for at, decision in self._decisions.items() if decision is not None}
+            self._accounts[first] = self._back.game(first, last, known)
+        return self._accounts[first]
+
+    def shares(self) -> tuple[float, ...]:
+        """Seat A's share of the game in hundredths at each stop: the worth of the open table under best play.
+
+        Empty if it cannot be computed.  A stop between two cards of one hand has the share of the stop before it.
+        """
+        try:
+            known = {at: worth for game in self._games for at, worth in self._back.worths(*game).items()}
+        except TableDamaged:
+            return ()
+        places = sorted(known)
+        return tuple(100 * known[places[max(0, bisect_right(places, at) - 1)]].value for at in self.stops if places)
+
+    def dearest(self) -> tuple[int, ...]:
+        """The positions of the costliest choices of the current game, the costliest first, as its account has them."""
+        return tuple(decision.place.act for decision in self._valued_game().costliest())
+
+    def account(self) -> GameAccount:
+        """How luck and choices decided the current game."""
+        return account(self._valued_game(), self.record, language=self.language, me=self.persons.me)
+
+
+def _before(places: tuple[int, ...], at: int) -> int:
+    return places[bisect_left(places, at) - 1]
+
+
+def _beside(places: tuple[int, ...], at: int, *, later: bool) -> int | None:
+    """The nearest position after `at`, or before it."""
+    if later:
+        found = bisect_right(places, at)
+        return places[found] if found < len(places) else None
+    return _before(places, at) if bisect_left(places, at) else None
+
+
+# --- words and keys ---------------------------------------------------------------------------------
+
+WAYS: Final[tuple[Way, ...]] = (
+    "next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end",
+)  # fmt: skip
+
+ASKED: Final = ("worth", "account", "hands", "table", "help", "quit")
+"""What else can be asked or done."""
+
+
+def helps(language: str) -> dict[str, str]:
+    """The help line of each word by its name: `next, n: the next step`."""
+    return {name: say(f"look.keys-{name}", language) for name in (*WAYS, *ASKED)}
+
+
+def typed_keys(language: str) -> dict[str, tuple[str, ...]]:
+    """What is typed for each of them, the one-letter key last, as in the help."""
+    return {
+        name: tuple(word.strip() for word in told.partition(":")[0].split(","))
+        for name, told in helps(language).items()
+    }

@@ -1,0 +1,268 @@
+"""What one person sees of a table at a moment, as plain data for a screen, lines of text or a page.
+
+A `Scene` is made from the player's view and from the events they have heard, so it holds nothing hidden from them.
+Cards are written as text (`Qh`), sentences are messages of the catalogue; `scene_json` writes the whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
+from ecarte.engine.deal import Liable, Phase, Trick
+from ecarte.session.events import games_won, trick_taker
+from ecarte.session.game import Awaits
+from ecarte.session.hand_order import sorted_hand
+from ecarte.ui.answers import liable
+from ecarte.ui.names import Name, SeatNames
+from ecarte.ui.offers import LayingDown, Offered, Option, Wish
+from ecarte.view import PublicView, SeatView
+from ecarte.words import Message, code_told, message
+
+
+class PersonSeen(msgspec.Struct, frozen=True):
+    """One of the two at the table: name, marks, role, tricks, and the number of cards they are seen to hold.
+
+    `games` is the number of games they have won, if more than one is played.  `open_hand` is a hand that lies open
+    (CYCL-033).
+    """
+
+    name: Name
+    on_turn: bool
+    role: Message | None
+    marks: int
+    tricks: int
+    cards: int
+    open_hand: tuple[str, ...] | None = None
+    games: int | None = None
+
+
+class TrickSeen(msgspec.Struct, frozen=True):
+    """A trick: the leader's card and the other's in the order played, and who took it, *mine* or not."""
+
+    led: str
+    reply: str
+    by_me: bool
+    taken_by_me: bool | None
+
+
+class Cloth(msgspec.Struct, frozen=True):
+    """What lies between the two.
+
+    `stock` is the number of cards left, None if it is not to be known.  `places` are the two places of the trick,
+    the player's own first: the card led, or the cards of the trick just finished.  `is_undealt`: nobody holds a card.
+    `tricks` are all tricks of a finished deal that is shown; while a deal is played only the last trick may be seen.
+    """
+
+    turn_up: str | None
+    stock: int | None
+    is_undealt: bool
+    places: tuple[str | None, str | None]
+    last_trick: TrickSeen | None
+    tricks: tuple[TrickSeen, ...] = ()
+
+
+class CardHeld(msgspec.Struct, frozen=True):
+    """One card of the hand with its number.  Taking its `id` plays it.
+
+    `why_not` says why it may not be played, if the player is asked for a card.
+    """
+
+    number: int
+    card: str
+    id: str
+    is_trump: bool
+    is_free: bool
+    why_not: tuple[Message, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What one person sees now.
+
+    `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
+    `pause` why it waits for a word out of turn.  `question` is what the player is asked; while a finished deal is
+    shown,
+    how it ended.  `asks` are the names of what they may ask (`PlayerPresenter.ask`).  `standing` says who is liable,
+    who
+    has the king, what else lies open; `room` is the gallery round the table.  `news` are the last events, each reported
+    once.  `result` is how all ended.  `numbers` are what bare numbers stand for, if they answer the question instead
+    of naming a card.  `wishes` are acts that are not offered and could be wished.
+    """
+
+    number: int
+    title: Message
+    deal: Message
+    awaits: Awaits
+    pause: str | None
+    target: int
+    me: PersonSeen
+    other: PersonSeen
+    cloth: Cloth
+    hand: tuple[CardHeld, ...]
+    face_down: int
+    standing: tuple[Message, ...]
+    room: tuple[Message, ...]
+    question: tuple[Message, ...]
+    offers: tuple[Offered, ...]
+    lays_down: LayingDown | None
+    numbers: tuple[Option, ...]
+    wishes: tuple[Wish, ...]
+    asks: tuple[str, ...]
+    counts: bool
+    news: tuple[Message, ...]
+    result: tuple[Message, ...]
+
+
+def scene_json(scene: Scene) -> bytes:
+    """The scene as JSON, the same bytes for the same scene."""
+    return msgspec.json.encode(scene, order="deterministic")
+
+
+def scene_schema() -> dict[str, Any]:
+    """The output of `scene_json` as JSON Schema."""
+    made = msgspec.json.schema(Scene)
+    for part in made["$defs"].values():
+        if told := part.get("description"):
+            part["description"] = cleandoc(told)  # Python before 3.13 keeps the indentation
+    return made
+
+
+def _open(hand: tuple[Card, ...] | None) -> tuple[str, ...] | None:
+    return None if hand is None else tuple(map(str, hand))
+
+
+def still(
+    view: SeatView,
+    names: tuple[Name, Name],
+    *,
+    hands: tuple[tuple[Card, ...] | None, tuple[Card, ...] | None],
+    held: tuple[int, int],
+    between: Cloth,
+) -> Scene:
+    """The table as a still picture: nothing is asked or offered.
+
+    `hands` lie open; a hand of which nothing is seen is None.  `held` is the number of cards in each.
+    """
+    public, rules = view.public, view.public.agreement.rules
+    persons = [
+        replace(person(view, seat, names[seat]), cards=held[seat], open_hand=_open(hands[seat]))
+        for seat in (view.seat, OTHER[view.seat])
+    ]
+    return Scene(
+        number=0,
+        title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+        deal=message("tui.deal", game=public.game_number, n=public.deal_number),
+        awaits=Awaits.NOBODY,
+        pause=None,
+        target=public.agreement.target,
+        me=persons[0],
+        other=persons[1],
+        cloth=between,
+        hand=(),
+        face_down=0,
+        standing=(),
+        room=(),
+        question=(),
+        offers=(),
+        lays_down=None,
+        numbers=(),
+        wishes=(),
+        asks=(),
+        counts=True,
+        news=(),
+        result=(),
+    )
+
+
+# --- the parts, from the view -----------------------------------------------------------------------
+
+
+def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
+    """What everybody sees of one of the two."""
+    public = view.public
+    role = None if public.dealer is None else Message("tui.dealer" if seat is public.dealer else "tui.elder")
+    shown = public.open_hands[seat]
+    return PersonSeen(
+        name,
+        on_turn=public.turn is seat,
+        role=role,
+        marks=public.score[seat],
+        tricks=public.won[seat],
+        cards=public.hand_counts[seat],
+        open_hand=None if shown is None else _open(sorted_hand(shown, public.trump)),
+        games=None if public.length == 1 else games_won(public)[seat],
+    )
+
+
+def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
+    """What lies between the two; if the deal `is_over`, with all its tricks."""
+    public = view.public
+    trick = _latest_trick(public)
+    places: dict[Seat, Card | None] = dict.fromkeys(SEATS)
+    if public.led is not None and public.leader is not None:
+        places[public.leader] = public.led
+    elif trick is not None:
+        places = {seat: trick.card_of(seat) for seat in SEATS}
+    mine, theirs = places[view.seat], places[OTHER[view.seat]]
+    return Cloth(
+        turn_up=_text(public.turn_up),
+        stock=public.stock,
+        is_undealt=public.hand_counts == (0, 0),
+        places=(_text(mine), _text(theirs)),
+        last_trick=None if trick is None else trick_seen(view, trick),
+        tricks=tuple(trick_seen(view, one) for one in public.tricks) if is_over else (),
+    )
+
+
+def _text(card: Card | None) -> str | None:
+    return None if card is None else str(card)
+
+
+def _latest_trick(public: PublicView) -> Trick | None:
+    """The trick finished last: of this deal, or of the deal before as long as no card has been dealt."""
+    if public.tricks:
+        return public.tricks[-1]
+    return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
+
+
+def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
+    """The trick; its taker is unknown if the trumps of its deal are no longer on the table."""
+    public = view.public
+    taker = None if public.trump is None else trick_taker(public, trick, public.trump)
+    taken_by_me = None if taker is None else taker is view.seat
+    return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
+
+
+def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
+    """The cards that the player still holds of a finished deal; none of them can be played."""
+    trump = view.public.trump
+    for number, card in enumerate(sorted_hand(view.hand or NO_CARDS, trump), 1):
+        yield CardHeld(number, str(card), str(card), card.suit is trump, is_free=False)
+
+
+def point_winner(public: PublicView) -> Seat | None:
+    """The player who has taken the tricks for the point in a deal still played, and cannot lose it any more."""
+    if public.phase not in (Phase.LEAD, Phase.REPLY):
+        return None
+    wanted = public.agreement.rules.scoring.tricks_for_point
+    return next((seat for seat in SEATS if public.won[seat] >= wanted), None)
+
+
+def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, ...]:
+    """Who is liable or has the point already, who has announced the king, and what else lies open."""
+    public = view.public
+    winner = point_winner(public)
+    told = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
+    if winner is not None:
+        told.append(message("tui.point-won", name=persons.name_of(winner, me=me)))
+    if public.announced is not None:
+        told.append(message("tui.announced", name=persons.name_of(public.announced, me=me)))
+    club = public.club
+    if club is not None and (lying := (*club.turned[1:], *(() if club.exposed is None else (club.exposed,)))):
+        told.append(message("tui.open", cards=lying))
+    return tuple(told)

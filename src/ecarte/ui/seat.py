@@ -1,0 +1,511 @@
+"""The presenter of one seat: what the person there is shown, asked and offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Literal, Protocol
+
+from msgspec.structs import replace
+
+from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.cards import OTHER, Seat, Suit
+from ecarte.engine.deal import Phase
+from ecarte.errors import NotationError
+from ecarte.fair import DealingCourse
+from ecarte.objections import Objection
+from ecarte.play.prompts import pause_for_word
+from ecarte.record.text import read_action
+from ecarte.session.events import own_cards
+from ecarte.session.facts import Happening
+from ecarte.session.game import Awaits
+from ecarte.session.history import Entry
+from ecarte.session.settings import Settings
+from ecarte.table.match import Match
+from ecarte.ui import answers, offers
+from ecarte.ui.answers import Reply, refusing, separate_lines
+from ecarte.ui.finished_deal import as_it_lies, end_of_deal
+from ecarte.ui.hints import Hint, hint
+from ecarte.ui.names import Name, persons_of
+from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import Offered, Wish
+from ecarte.ui.questions import question
+from ecarte.ui.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
+from ecarte.ui.summary import GAME_ENDS, DealSummary, ending_of, in_short, summary_of
+from ecarte.view import SeatView
+from ecarte.words import Message, code_told, message
+
+_BEGINS: Final = frozenset({"deal", "game"})
+"""The events with which the next deal begins."""
+
+DEAL_OVER: Final = "deal-over"
+"""The pause in which a finished deal stays in sight."""
+
+ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules", "hint", "undo", "fair")
+"""What may be asked at any time."""
+
+ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
+
+
+def _before_the_next(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
+    """Split events into those of the finished deal and those with which the next one begins.
+
+    If a mark ends the game, a deal begun before that does not count.
+    """
+    over = max((place for place, one in enumerate(ending, 1) if one.key in GAME_ENDS), default=0)
+    told = [one for one in ending if one.key not in _BEGINS]
+    return told, [one for one in ending[over:] if one.key in _BEGINS]
+
+
+class MatchSeen(Protocol):
+    """The match as the person at a seat sees it, and what they may do there."""
+
+    @property
+    def room(self) -> tuple[Message, ...]:
+        """The sentences about the gallery."""
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The entries so far, as far as they are known one by one."""
+
+    @property
+    def n_entries(self) -> int:
+        """The number of entries since the match began."""
+
+    @property
+    def spoiled(self) -> frozenset[int]:
+        """The games that do not count."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings from this person's side: `name` is their own, `across` the other's."""
+
+    @property
+    def seat(self) -> Seat:
+        """The person's seat."""
+
+    @property
+    def play(self) -> Match:
+        """The current state of the match."""
+
+    @property
+    def course(self) -> DealingCourse:
+        """The number of the current game and deal."""
+
+    @property
+    def view(self) -> SeatView:
+        """What the person may know now."""
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the match waits for, as the person sees it."""
+
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What the person may do beyond regular play and claims."""
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What the person could do against the laws."""
+
+    def objection(self, action: AnyAct) -> Objection | None:
+        """Why the person may not or cannot do this now; None if they may."""
+
+    def opening(self) -> tuple[Happening, ...]:
+        """What is said before the first card."""
+
+    def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """What the person has seen and heard so far, or in the last `deals` deals."""
+
+
+class SeatPresenter:
+    """What a person at the table is shown and asked.  `news` returns each event once.
+
+    The owner of a presenter does the person's acts elsewhere, and passes what happens to `hear`.
+    """
+
+    over = Message("ask.over")
+    """The answer once nothing more is played."""
+
+    afterword: tuple[Message, ...] = ()
+    """What else there is to know when all is over."""
+
+    def __init__(
+        self,
+        session: MatchSeen,
+        *,
+        commitment: Callable[[], str] | None = None,
+        stays: Literal["", "game", "deal"] = "",
+        sums_up: bool = True,
+    ) -> None:
+        """`stays` says what stays in sight until the player goes on: every finished deal, or only finished games.
+
+        `sums_up`: the journal gives the end of a deal as its summary, not event by event.
+        """
+        self.session = session
+        self.language = session.settings.language
+        self.persons = persons_of(session.settings, session.seat)
+        self.numbered = NumberedHand()
+        self.journal: list[Message] = []
+        self.holds = False  # a deal has ended, and the next one waits until the player has seen it
+        self._later: tuple[Message, ...] = ()  # shown when the player goes on
+        self.closing: tuple[Message, ...] = ()
+        self._ended: SeatView | None = None  # the deal that ended last, as it lies
+        self.summary: DealSummary | None = None  # of the deal that ended last
+        self._heard = len(session.entries)
+        self._commitment = commitment
+        self._stays = stays
+        self._sums_up = sums_up
+        self.is_in_sight = stays == "deal"  # a table that shows one moment only
+        self._read = 0
+        self._fresh = 0
+        self._explained: Reply | None = None  # the last refusal or hint, for the question *why*
+        self._reminded: object = None
+        self._follow()
+
+    def begin(self, *, deals: int = 0, resumed: bool = False) -> None:
+        """Journal what is said before the first card, and the last `deals` deals of a game that goes on.
+
+        `resumed`: say that the game goes on.
+        """
+        opening = self.session.opening()
+        for happened in opening[:1] if resumed else opening:
+            self._note(happened)
+        if resumed:
+            self.journal.append(Message("plain.resumed"))
+        for happened in self.session.events_heard(deals=deals) if deals else ():
+            self._note(happened)
+        self.hear(())
+
+    # --- what there is to see -----------------------------------------------------------------------
+
+    @property
+    def view(self) -> SeatView:
+        """What the player may know."""
+        return self.session.view
+
+    @property
+    def is_club(self) -> bool:
+        """Whether faults can happen."""
+        return self.session.settings.is_club
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the game waits for."""
+        return self.session.awaits
+
+    @property
+    def waits(self) -> Awaits:
+        """The same, but a word as long as a finished deal stays in sight."""
+        awaited = self.awaits
+        return Awaits.WORD if self.holds and awaited is not Awaits.END else awaited
+
+    @property
+    def pause(self) -> str | None:
+        """Why the game waits for a word out of turn; None if it does not."""
+        if self.holds:
+            return DEAL_OVER
+        return pause_for_word(self.view) if self.awaits is Awaits.WORD else None
+
+    def news(self) -> tuple[Message, ...]:
+        """What has happened since the last call."""
+        told = tuple(self.journal[self._read :])
+        self._read = len(self.journal)
+        return told
+
+    def scene(self) -> Scene:
+        """Everything that the player sees now."""
+        view, settings = self.view, self.session.settings
+        rules, me = settings.rules, self.me
+        offered = offers.offers(view, show_king=settings.remind_king)
+        over = self._ended if self.holds or self.awaits is Awaits.END else None
+        lies = over or view  # what lies on the table
+        return Scene(
+            number=self.session.n_entries,
+            title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+            deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
+            awaits=self.waits,
+            pause=self.pause,
+            target=view.public.agreement.target,
+            me=person(lies, view.seat, me),
+            other=person(lies, OTHER[view.seat], self.persons.other),
+            cloth=cloth(lies, is_over=over is not None),
+            hand=tuple(self._hand() if over is None else left_in_hand(over)),
+            face_down=lies.public.hand_counts[view.seat] if lies.hand is None else 0,
+            standing=standing(lies, self.persons, me=me),
+            room=self.session.room,
+            question=self.question(),
+            offers=offered,
+            lays_down=offers.laying_down(view),
+            numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
+            wishes=tuple(self._wishes({one.name for one in offered})),
+            asks=self.asks,
+            counts=self.counts,
+            news=tuple(self.journal[self._fresh :]),
+            result=self.result(),
+        )
+
+    def last_deal(self) -> Scene | None:
+        """The deal that ended last, as it lay, with nothing asked or offered; None before any has ended."""
+        view = self._ended
+        if view is None:
+            return None
+        between, me = cloth(view, is_over=True), self.me
+        shown = replace(self.scene(), hand=tuple(left_in_hand(view)), offers=(), lays_down=None, numbers=(), wishes=())
+        return replace(
+            shown, deal=message("tui.deal", game=view.public.game_number, n=view.public.deal_number), cloth=between,
+            me=person(view, view.seat, me), other=person(view, OTHER[view.seat], self.persons.other), face_down=0,
+            standing=standing(view, self.persons, me=me), question=self.closing, asks=(), news=(), awaits=Awaits.NOBODY,
+        )  # fmt: skip
+
+    @property
+    def me(self) -> Name:
+        """The player's name where both are named beside each other."""
+        return self.session.settings.name or Message("tui.you")
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """What may be asked now."""
+        left_out = {
+            "undo" if self.is_club else "",
+            "fair" if self._commitment is None else "",
+            "" if self.session.settings.hints else "hint",
+        }
+        names = tuple(name for name in ALWAYS_ASKED if name not in left_out)
+        in_company = ("gallery",) if self.session.room else ()
+        return (*names, *(ASKED_IN_CLUB if self.is_club else ()), *in_company)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the current game will count in the results."""
+        return self.session.course.game not in self.session.spoiled
+
+    def _hand(self) -> Iterator[CardHeld]:
+        view = self.view
+        free, trump = offers.playable(view), view.public.trump
+        asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
+        for number, card in self.numbered.cards:
+            played, is_free = offers.CARDS_PLAYED[view.seat][card], card in free
+            why_not = self._why_not(played.act) if asked and not is_free else ()
+            yield CardHeld(number, str(card), played.id, card.suit is trump, is_free, why_not)
+
+    def _wishes(self, offered: set[str]) -> Iterator[Wish]:
+        """What is not offered, and why not; no reason for the king, which is the player's own affair."""
+        for wished in offers.WISHES[self.session.seat]:
+            row = wished.row
+            if row.name not in offered:
+                yield Wish(row.name, row.keys, wished.id, () if row.remembered else self._why_not(wished.act))
+
+    def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
+        refused = self.session.objection(act)
+        return () if refused is None else answers.objection(refused)
+
+    def list_offers(self, name: str) -> tuple[Offered, ...]:
+        """A list to choose from, made on request.
+
+        `claim`: everything that may be claimed, the same whatever has happened.  `rights`: what else the player may do:
+        give up, claim the rest, mend their own fault.  `wrong`: what they could do against the rules.
+        """
+        match name:
+            case "claim" if self.is_club:
+                return offers.claims(self.view)
+            case "rights":
+                return offers.rights(self.session.rights, self.view)
+            case "wrong":
+                return offers.wrong(self.session.slips)
+        return ()
+
+    def question(self) -> tuple[Message, ...]:
+        """What the player is asked; while a finished deal is shown, how it ended."""
+        if self.holds:
+            following = None if self.summary is None else self.summary.next
+            return self.closing if following is None else (*self.closing, following)
+        awaited = self.awaits
+        if awaited is Awaits.NOBODY:
+            others = self.view.public.turn is OTHER[self.view.seat]
+            return (message("tui.thinking", name=self.persons.other) if others else Message("tui.dealing"),)
+        return question(self.view, awaited, self.persons)
+
+    def asked_again(self) -> tuple[Message, ...]:
+        """The question once more, after an answer that left it open."""
+        return self.question()
+
+    def result(self) -> tuple[Message, ...]:
+        """How all ended; empty while it goes on."""
+        if self.awaits is not Awaits.END:
+            return ()
+        games = () if self.view.public.length == 1 else (answers.games(self.view, self.persons),)
+        return (*self.closing, *games, *(() if self.counts else (Message("plain.not-counted"),)), *self.afterword)
+
+    # --- what happens -------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Leave a finished deal and journal what comes after it."""
+        self.holds = False
+        self.journal += self._later
+        self._later = ()
+
+    def act_with_id(self, id: str) -> SeatMove:  # noqa: A002 - what the scene calls it
+        """The act with this `id`.  Raises NotationError for a text that is no act of the player."""
+        act = read_action(id)
+        if not isinstance(act, SeatMove) or act.seat is not self.session.seat:
+            raise NotationError("one-action", text=id, expected="an act of the player's")
+        return act
+
+    def refusal(self, act: SeatMove) -> Reply | None:
+        """Why the player may not do this now; None if they may."""
+        refused = self.session.objection(act)
+        return None if refused is None else self._refuse(refused)
+
+    def _refuse(self, refused: Objection) -> Reply:
+        quoted = self._quoted((*refused.laws, *refused.readings))
+        return self._explain(Reply((answers.objection(refused),), quoted, is_refused=True))
+
+    def _explain(self, reply: Reply) -> Reply:
+        self._explained = reply
+        return reply
+
+    def _quoted(self, laws: tuple[str, ...]) -> tuple[Message, ...]:
+        return answers.provisions(laws, self.language)
+
+    def hear(self, happened: Sequence[Happening]) -> None:
+        """Journal what has happened."""
+        if happened:
+            self._fresh = len(self.journal)
+        self._take_back(happened)
+        ending = ending_of(happened)
+        before = happened[: len(happened) - len(ending)]
+        for one in before:
+            self._note(one)
+        if ending:
+            self._end(*_before_the_next(ending))
+        self._heard = len(self.session.entries)
+        self._follow()
+        self._remind()
+
+    def _take_back(self, happened: Sequence[Happening]) -> None:
+        """Recompute the last finished deal if something was taken back, because that may undo its end."""
+        if self.summary is not None and any(one.key == "taken-back" for one in happened):
+            self._close(end_of_deal(self.session.entries, self.session.play, since=0))
+
+    def _close(self, last: int | None) -> None:
+        """Take the deal that ended with entry number `last` as the one that ended last."""
+        entries, play = self.session.entries, self.session.play
+        self._ended = None if last is None else as_it_lies(entries[last], play, self.view.seat)
+        self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
+
+    def _end(self, ending: Sequence[Happening], begins: Sequence[Happening]) -> None:
+        """Close a deal.  If there is a next one, the events with which it `begins` wait until the end is seen."""
+        is_game, is_over = any(one.key in GAME_ENDS for one in ending), self.awaits is Awaits.END
+        self._close(end_of_deal(self.session.entries, self.session.play, since=self._heard))
+        ended: list[Message] = []
+        for one in in_short(ending, self.summary if self._sums_up else None, key=lambda one: one.key):
+            if isinstance(one, Happening):
+                self._note(one)
+            else:
+                self.journal.append(one)
+            ended.append(self.journal[-1])
+        settled, meanwhile = self._between_games() if is_game else ((), ())
+        self.journal += settled
+        self._later = (*self._later, *meanwhile, *(() if is_over else map(self.persons.sentence, begins)))
+        self.closing = (*ended, *settled)
+        self.holds = self._stays == "deal" or (self._stays == "game" and is_game and not is_over)
+        if not self.holds:
+            self.go_on()
+
+    def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+        """What a game changes beyond the two at the table, and what happens before they play the next one."""
+        return (), ()
+
+    def _note(self, happened: Happening) -> None:
+        if happened.key == "claim-refused":
+            self._explain(separate_lines(Message("plain.why-claim")))
+        elif happened.key == "claim-upheld":
+            self._explained = None  # the arbiter answers that, unless something else is to be explained
+        self.journal.append(self.persons.sentence(happened))
+
+    def _follow(self) -> None:
+        self.numbered.follow(own_cards(self.view), self.view.public.trump)
+
+    def _remind(self) -> None:
+        """Remind the player of the king, once in each deal, if that is set."""
+        view = self.view
+        here = view.public.game_number, view.public.deal_number
+        if not self.session.settings.remind_king or self._reminded == here or not answers.may_announce(view):
+            return
+        if self.awaits is not Awaits.NOBODY:
+            self._reminded = here
+            self.journal.append(answers.REMINDER)
+
+    # --- what is asked ------------------------------------------------------------------------------
+
+    def ask(self, name: str) -> Reply:
+        """The answer to a question of `asks`."""
+        view, persons = self.view, self.persons
+        match name:
+            case "hand":
+                return separate_lines(answers.hand(view, self.numbered))
+            case "table":
+                return separate_lines(*answers.table(view, persons))
+            case "score":
+                return separate_lines(*answers.score(view, persons))
+            case "last":
+                return separate_lines(answers.last(view, persons, self._trump_before()))
+            case "what":
+                return Reply((answers.what(view, remind=self.session.settings.remind_king),))
+            case "why":
+                return self._why()
+            case "rules":
+                return separate_lines(*answers.rules(view.public))
+            case "hint":
+                return self.accept_hint(hint(view))
+            case "undo":
+                return self.no_undo()
+            case "fair" if self._commitment is not None:
+                return separate_lines(message("plain.fair", commitment=self._commitment()))
+            case "gallery":
+                return separate_lines(*(self.session.room or (Message("plain.no-gallery"),)))
+            case "law":
+                return separate_lines(*answers.ruling_laws(view))
+            case "claim" | "wrong" if listed := self.list_offers(name):
+                return separate_lines(*answers.numbered_list(f"plain.{name}", listed))
+        return separate_lines(self.none_of(name))
+
+    def _trump_before(self) -> Suit | None:
+        """Trumps of the deal before, whose last trick may be asked for."""
+        game = self.session.play.game
+        turned = None if game is None or game.finished is None else game.finished.turn_up
+        return None if turned is None else turned.suit
+
+    def no_undo(self) -> Reply:
+        """The answer that nothing can be taken back here."""
+        return refusing(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
+
+    def none_of(self, name: str) -> Message:
+        """The message that there is nothing of the kind: no rights, nothing to claim, nothing to do in the wrong."""
+        if name == "rights":
+            return Message("tui.rights-none")
+        return Message("plain.wrong-nothing" if self.is_club else "plain.only-in-club")
+
+    def accept_hint(self, given: Hint | None) -> Reply:
+        """Show and keep the hint for the player's current choice, wherever it was computed."""
+        if given is None:
+            return separate_lines(Message("plain.hint-none"))
+        figures = () if given.figures is None else (given.figures,)
+        return self._explain(Reply(tuple((one,) for one in given.told), (*figures, *self._quoted(given.laws))))
+
+    def _why(self) -> Reply:
+        """The claim that is being settled, as the arbiter rules on it; else the last refusal or hint, with its laws."""
+        told, club = self._explained, self.view.public.club
+        if told is None or (club is not None and club.ruling is not None):
+            ruling = answers.ruling_told(self.view)
+            if ruling:
+                return Reply(ruling, answers.ruling_laws(self.view))
+        return separate_lines(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
+
+    def wanted(self) -> Reply:
+        """What is wanted, in reply to an empty answer that is not allowed."""
+        return Reply(((Message("plain.no-answer"), *answers.what(self.view, remind=False)),))
+
+    def not_understood(self, *told: Message) -> Reply:
+        """The reply that the input makes no sense here; `why` says so again."""
+        return self._explain(Reply((told,), is_refused=True))

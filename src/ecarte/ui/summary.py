@@ -1,0 +1,305 @@
+"""The summary of a finished deal: its tricks, the king, who won it and why it counts that much, who deals next.
+
+It is made from one player's view of the deal, or from a bystander's.  Every front end shows this one summary: as the
+deal ends, when the last deal is asked for, and when a game is looked through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeVar
+
+import msgspec
+
+from ecarte.acts import Due
+from ecarte.cards import OTHER, Rank, Seat
+from ecarte.engine.deal import Liable
+from ecarte.engine.scoring import trick_points
+from ecarte.rules import laws_for
+from ecarte.rules.ledger import ledger
+from ecarte.session.facts import Happening
+from ecarte.session.history import Entry, place_of, retold
+from ecarte.table.match import Match
+from ecarte.ui.finished_deal import as_it_lies
+from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames
+from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
+from ecarte.view import SeatView, Sights
+from ecarte.words import Message, message
+
+_Told = TypeVar("_Told")
+
+DEAL_ENDS: Final = frozenset({"point", "vole", "no-point", "rest"})
+"""The events with which a deal ends."""
+
+GAME_ENDS: Final = (
+    "game-won",
+    "forfeit",
+    "resigns",
+    "out-of-time",
+    "stays-away",
+    "does-nothing",
+    "leaves",
+    "cannot-be-dealt",
+)
+"""The events with which a game ends."""
+
+MARKS: Final = frozenset({"marks", "marks-refused", "marks-stood", "marks-enough"})
+"""The events of marked points."""
+
+_RESULTS: Final = frozenset({"game-won", "match-won", "match-drawn"})
+"""The events that say who won the game, and how the match stands."""
+
+SUMMARIZED: Final = DEAL_ENDS | MARKS | _RESULTS | {"score"}
+"""The events that a summary replaces."""
+
+
+class PointsSeen(msgspec.Struct, frozen=True):
+    """Points that were marked in the deal: whose, how many, and in a few words what for (`King: one`).
+
+    `marks` is the player's total after them.
+    """
+
+    mine: bool
+    n: int
+    told: Message
+    marks: int
+
+
+class DealSummary(msgspec.Struct, frozen=True):
+    """A finished deal as one player reads it.  Pairs have the player's own part first.
+
+    `number` is that of the state in which it ended.  `tricks` are in the order played.  `king` is who had the king of
+    trumps, as far as it was seen.  `told` is who won the deal and why it counts that much, `law` the law behind that.
+    `points` are all that were marked in the deal, in their order.  `score` is how the game stands after it, `result`
+    who won it, and the match.  `next` is who deals the next deal; None if there is none, or nobody knows yet.
+    `left` are cards that were seen and not played.
+    """
+
+    number: int
+    game: int
+    deal: int
+    names: tuple[Name, Name]
+    tricks: tuple[TrickSeen, ...]
+    turn_up: str | None
+    king: Message | None
+    told: tuple[Message, ...]
+    law: Message | None
+    points: tuple[PointsSeen, ...]
+    score: Message
+    result: tuple[Message, ...]
+    next: Message | None
+    left: tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int) -> DealSummary:
+    """The summary of the deal that entry number `last` ended, for the player of `persons`; `now` is the match."""
+    first = _first_of_deal(entries, last)
+    view = as_it_lies(entries[last], now, persons.me)
+    if view.public.turn_up is None and first:  # no card has been dealt: marks of the deal before have ended the game
+        view = as_it_lies(entries[first - 1], now, persons.me)
+        first = _first_of_deal(entries, first - 1)
+    after = entries[last + 1].play if last + 1 < len(entries) else now
+    made: dict[int, Sights] = {}
+
+    def sights(play: Match) -> Sights:
+        return made.setdefault(id(play), Sights(play))
+
+    # everybody sees all that is summed up
+    happened = retold(entries[first : last + 1], after, first=0, seat=None, sights=sights)
+    return _Teller(view, persons, happened).summary(number=len(entries))
+
+
+def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
+    """The place of the first entry of the deal to which the entry at `place` belongs."""
+    here = place_of(entries[place].play)
+    while place and place_of(entries[place - 1].play) == here:
+        place -= 1
+    return place
+
+
+def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
+    """The events that report the end of a deal; a game may be won by a king before any card is played."""
+    first = next((place for place, one in enumerate(happened) if one.key in DEAL_ENDS), None)
+    if first is not None:
+        return happened[first:]
+    return happened if any(one.key in GAME_ENDS for one in happened) else ()
+
+
+def in_short(
+    ending: Sequence[_Told], summary: DealSummary | None, *, key: Callable[[_Told], str]
+) -> Iterator[_Told | Message]:  # fmt: skip
+    """The events of the end of a deal, with the sentences of its summary in place of the events that it sums up.
+
+    `key` gives the key of an event.
+    """
+    is_told = False
+    for one in ending:
+        if summary is None or key(one) not in SUMMARIZED:
+            yield one
+        elif not is_told:
+            is_told = True
+            yield from summary.told
+            if any(key(one) == "score" for one in ending):  # where marks are made by hand it has not changed yet
+                yield summary.score
+            yield from summary.result
+
+
+def event_key(told: Message) -> str:
+    """The event behind a sentence; the key of the sentence if there is none."""
+    return told.key.removeprefix("event.").removeprefix("look.").removesuffix("-you")
+
+
+class _Teller:
+    """Writes the summary of one deal for one reader."""
+
+    def __init__(self, view: SeatView, persons: SeatNames, happened: Sequence[Happening]) -> None:
+        self.view, self.persons, self.happened = view, persons, happened
+        self.public = view.public
+        self.rules = view.public.agreement.rules
+
+    def summary(self, *, number: int) -> DealSummary:
+        view, public = self.view, self.public
+        told, key = self._ending()
+        mine, theirs = view.seat, OTHER[view.seat]
+        shown = public.open_hands[theirs]
+        return DealSummary(
+            number=number,
+            game=public.game_number,
+            deal=public.deal_number,
+            names=(self.persons.name_of(mine, me=YOU_FIRST), self.persons.name_of(theirs, me=YOU_FIRST)),
+            tricks=tuple(trick_seen(view, trick) for trick in public.tricks),
+            turn_up=None if public.turn_up is None else str(public.turn_up),
+            king=self._king(),
+            told=told,
+            law=None if key is None else self._law(key),
+            points=tuple(self._points()),
+            score=self._score(),
+            result=tuple(self.persons.sentence(one) for one in self.happened if one.key in _RESULTS),
+            next=self._next(),
+            left=(tuple(held.card for held in left_in_hand(view)), tuple(map(str, shown or ()))),
+        )
+
+    # --- the king -----------------------------------------------------------------------------------
+
+    def _king(self) -> Message | None:
+        """Who turned up, announced or played the king of trumps; nobody, if all cards were played without it."""
+        public = self.public
+        if public.turn_up is None or public.dealer is None:
+            return None
+        if public.turn_up.rank is Rank.KING:
+            return self.persons.of(public.dealer, "summary.king-turned")
+        if public.announced is not None:
+            return self.persons.of(public.announced, "summary.king-announced")
+        for trick in public.tricks:
+            for seat in (trick.leader, OTHER[trick.leader]):
+                card = trick.card_of(seat)
+                if card.rank is Rank.KING and card.suit is public.trump:
+                    return self.persons.of(seat, "summary.king-played")
+        return Message("summary.king-nobody") if len(public.tricks) == public.agreement.hand_size else None
+
+    # --- who won it, and why it counts that much ----------------------------------------------------
+
+    def _ending(self) -> tuple[tuple[Message, ...], str | None]:
+        """Who won the deal and why it counts that much, and the key of the rule behind that."""
+        rest = tuple(self.persons.sentence(one) for one in self.happened if one.key == "rest")
+        for one in self.happened:
+            if one.key == "no-point":
+                return (*rest, self.persons.sentence(one)), "scoring.tricks_for_point"
+            if one.key in ("point", "vole") and one.seat is not None:
+                told, key = self._won(one, one.seat)
+                return (*rest, *told), key
+        for one in reversed(self.happened):  # a king that wins the game before all cards are played
+            if one.key in MARKS and one.seat is not None and (due := _due(one)) in _KINGS:
+                n = _number(one, "n")
+                is_turned = due == "turned-king"
+                why = self.persons.of(one.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
+                return (*rest, why), _KINGS[due]
+        return rest, None
+
+    def _won(self, ended: Happening, winner: Seat) -> tuple[tuple[Message, ...], str]:
+        public, scoring = self.public, self.rules.scoring
+        won, lost, loser = _number(ended, "won"), _number(ended, "lost"), OTHER[winner]
+        is_vole, by_elder = ended.key == "vole", winner is not public.dealer
+        worth = trick_points(self.rules, tricks=won, by_elder=by_elder, liable=public.liable)
+        n, is_enough = self._counted(winner, worth)
+        is_dear = worth > (scoring.vole if is_vole else scoring.point)
+        kind = "vole" if is_vole else "point"
+        who = {"winner": self.persons.name_of(winner, me=YOU), "n": n}
+        if is_dear and public.liable is Liable.DEALER and loser is public.dealer:
+            told, key = self.persons.of(loser, "summary.refused", lost=lost, **who), f"scoring.{kind}_against_dealer"
+        elif is_dear and public.liable is Liable.ELDER and loser is not public.dealer:
+            told, key = self.persons.of(loser, "summary.stood", lost=lost, **who), f"scoring.{kind}_against_elder"
+        elif is_dear and public.liable is Liable.ELDER:
+            told, key = self.persons.of(winner, "summary.stood-won", won=won, **who), f"scoring.{kind}_unproposed"
+        elif is_vole:
+            told, key = message("summary.vole", won=won, **who), "scoring.vole"
+        else:
+            told, key = message("summary.point", won=won, lost=lost, **who), "scoring.point"
+        enough = (message("summary.enough", worth=worth, n=n),) if is_enough else ()
+        return (told, *enough), key
+
+    def _counted(self, winner: Seat, worth: int) -> tuple[int, bool]:
+        """How many points the tricks count for the winner, and whether they are cut because fewer were needed."""
+        for one in self._since_turned():
+            if one.key in MARKS and one.seat is winner and _due(one) == _TRICKS:
+                return _number(one, "n"), one.key == "marks-enough"
+        for owed in self.public.owed:  # they are marked by hand, later
+            if owed.seat is winner and owed.due is Due.TRICKS:
+                return owed.points, False
+        return (0 if self.public.owed else worth), False
+
+    def _law(self, key: str) -> Message | None:
+        for law in laws_for(self.rules, key):
+            if (statement := ledger().statements.get(law)) is not None:
+                return message("summary.law", law=law, rule=statement.rule)
+        return None
+
+    # --- the marks ----------------------------------------------------------------------------------
+
+    def _points(self) -> Iterator[PointsSeen]:
+        """Points as they were marked; each total is counted back from the score after the deal."""
+        marked = [(one.seat, one) for one in self._since_turned() if one.key in MARKS and one.seat is not None]
+        is_vole = any(one.key == "vole" for one in self.happened)
+        for place, (seat, one) in enumerate(marked):
+            due, n = _due(one), _number(one, "n")
+            later = sum(_number(more, "n") for whose, more in marked[place + 1 :] if whose is seat)
+            told = message(f"summary.points-{'vole' if due == _TRICKS and is_vole else due}", n=n)
+            yield PointsSeen(seat is self.view.seat, n, told, self.public.score[seat] - later)
+
+    def _since_turned(self) -> Sequence[Happening]:
+        """What happened from the turn-up on; marks made before it belong to the deal before."""
+        turned = next((place for place, one in enumerate(self.happened) if one.key == "turned"), 0)
+        return self.happened[turned:]
+
+    def _score(self) -> Message:
+        score = self.public.score
+        if self.persons.me is None:
+            first, second = self.persons.names
+            return message("look.score", first=first, second=second, a=str(score[0]), b=str(score[1]))
+        mine, theirs = score[self.view.seat], score[OTHER[self.view.seat]]
+        return message("event.score", mine=mine, theirs=theirs, other=self.persons.other)
+
+    def _next(self) -> Message | None:
+        begun = [one.seat for one in self._since_turned() if one.key == "deal" and one.seat is not None]
+        is_game = any(one.key == "game" for one in self._since_turned())
+        is_over = any(one.key in _RESULTS for one in self.happened) and not is_game
+        return (
+            None
+            if is_over or not begun
+            else self.persons.of(begun[-1], "summary.next-game" if is_game else "summary.next")
+        )
+
+
+_TRICKS: Final = "tricks"
+_KINGS: Final = {"turned-king": "king.turned_points", "held-king": "king.held_points"}
+"""What may be due for a king, and the rule that says how many points it is worth."""
+
+
+def _due(marked: Happening) -> str:
+    return str(dict(marked.facts)["due"])
+
+
+def _number(happened: Happening, name: str) -> int:
+    found = dict(happened.facts)[name]
+    assert isinstance(found, int)
+    return found

@@ -1,0 +1,159 @@
+"""The choice with which a game opens: one list of plain lines, some of which open a list of their own.
+
+A front end draws `title` and `lines`, offers the one at `at` first, and answers with `take` or `back` until `ends` is
+set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from ecarte.bots import opponents
+from ecarte.rules import codes
+from ecarte.table.match import Match
+from ecarte.ui.flow import Choice
+from ecarte.ui.names import Name
+from ecarte.words import Fact, Message, code_told, keys, language_told, languages, message, opponent_told
+
+LENGTHS: Final = (1, 3, 5, 0)
+"""The match lengths offered, in games; 0 for no end."""
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What is played: the opponent and the code by name, how many games, in which language."""
+
+    opponent: str = "book"
+    rules: str = "london"
+    length: int = 1
+    language: str = "en"
+
+
+MATTERS: Final = Chosen.__struct_fields__
+"""What may be chosen, in the order of the list."""
+
+
+class Opens(StrEnum):
+    """How the choice ended."""
+
+    GOING_ON = "go-on"
+    """The unfinished game goes on."""
+
+    NEW = "play"
+    """A game as `chosen` begins."""
+
+    LESSON = "lesson"
+    """A first deal with explanations, and then the choice again."""
+
+    NOTHING = "leave"
+
+
+def unfinished_game(play: Match, other: Name) -> Message:
+    """The unfinished game: against whom, and its score."""
+    mine, theirs = play.playing.score if play.game is not None else (0, 0)
+    key = "welcome.go-on" if play.length == 1 else "welcome.go-on-match"
+    return message(key, other=other, mine=mine, theirs=theirs, n=len(play.results) + 1)
+
+
+class Welcome(Choice):
+    """The choice as it stands.
+
+    `asked` are the matters still open; `left` describes an unfinished game.  `first`: nothing has been played here, so
+    Enter takes the first deal with explanations.
+    """
+
+    def __init__(
+        self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
+    ) -> None:
+        self.chosen = chosen
+        self._asked = tuple(asked)
+        self._left = left
+        self._first = first
+        self._open = ""  # the matter whose list is open
+
+    @property
+    def language(self) -> str:
+        """The language of the texts, which is that of the game."""
+        return self.chosen.language
+
+    @property
+    def title(self) -> Message:
+        """What the list is for."""
+        return Message(f"welcome.ask-{self._open}" if self._open else "welcome.ask")
+
+    @property
+    def lines(self) -> tuple[Fact, ...]:
+        """The lines that may be taken, in order."""
+        if self._open:
+            return tuple(_told(self._open, value) for value in _VALUES[self._open]())
+        facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
+        first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
+        matters = (message(f"welcome.{name}", what=_told(name, getattr(self.chosen, name))) for name in self._asked)
+        return (*((self._left,) if self._left else ()), first, *matters, Message("welcome.lesson"))
+
+    @property
+    def at(self) -> int:
+        """The place of the line that Enter takes: what was chosen last, or the first."""
+        if self._first and not self._open:
+            return len(self.lines) - 1
+        values = _VALUES[self._open]() if self._open else ()
+        value = getattr(self.chosen, self._open, None)
+        return values.index(value) if value in values else 0
+
+    def take(self, place: int) -> None:
+        """Take the line at this place of the list, counted from 0."""
+        self._first = False
+        if self._open:
+            value = _VALUES[self._open]()[place]
+            self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
+            self._open = ""
+            return
+        name = (*((Opens.GOING_ON,) if self._left else ()), Opens.NEW, *self._asked, Opens.LESSON)[place]
+        if isinstance(name, Opens):
+            self.ends = name
+        else:
+            self._open = name
+
+    def back(self) -> None:
+        """Leave a list without a choice; leaving the first list means that nothing is played."""
+        if not self._open:
+            self.ends = Opens.NOTHING
+        self._open = ""
+
+
+_VALUES: Final[Mapping[str, Callable[[], Sequence[str | int]]]] = {
+    "opponent": opponents, "rules": codes, "length": lambda: LENGTHS, "language": languages,
+}  # fmt: skip
+
+
+GROUPS: Final[Mapping[str, Sequence[str]]] = {
+    "first": ("novice", "sampler-1", "sampler-2"),
+    "middle": ("sampler-3", "sampler-4", "book"),
+    "strong": ("sampler-5", "sampler", "master"),
+}
+"""The opponents by strength; all others are `beside`."""
+
+
+def group_of(opponent: str) -> str:
+    """The group in which an opponent is offered."""
+    return next((group for group, names in GROUPS.items() if opponent in names), "beside")
+
+
+def choices() -> Mapping[str, Sequence[tuple[str | int, Message | str]]]:
+    """The values offered for each matter, with their words."""
+    return {matter: tuple((value, _told(matter, value)) for value in values()) for matter, values in _VALUES.items()}
+
+
+def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | str:
+    """The words of a value, with a short comment unless `brief`."""
+    match matter:
+        case "length":
+            return message("welcome.games", n=value)
+        case "language":
+            return language_told(str(value))
+    name = opponent_told(str(value)) if matter == "opponent" else code_told(str(value))
+    about = f"{'strength' if matter == 'opponent' else 'about'}.{value}"
+    return name if brief or about not in keys() else message("welcome.with-word", what=name, word=Message(about))

@@ -1,0 +1,149 @@
+"""What a frame of a player's page does at the table, and when it does nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+from ecarte.cards import OTHER, Seat
+from ecarte.server import events, messages
+from ecarte.server.table_state import TableState
+from tests.server.in_memory import TableInMemory
+
+
+async def begun(*, seed: int = 5, shares: bool = True) -> TableInMemory:
+    table = TableInMemory(seed=seed)
+    await table.begin(rules="modern", shares=shares)
+    return table
+
+
+async def on_turn(table: TableInMemory) -> tuple[TableState, Seat, str]:
+    """The table, who is asked something, and an act that he is offered."""
+    live = await table.live()
+    while (seat := live.waits_for) is None or not live.scene(seat).offers:
+        await table.act(Random(1))
+        live = await table.live()
+    return live, seat, live.scene(seat).offers[0].options[0].id
+
+
+def test_a_late_click_does_nothing_to_a_table_that_its_page_has_not_seen() -> None:
+    async def clicked() -> None:
+        table = await begun()
+        live, seat, act = await on_turn(table)
+        seen = live.seq
+        assert (await table.send(seat, messages.TakeCommand(table.cid(), seen, act)))["is"] == "done"
+        for late in (messages.TakeCommand(table.cid(), seen, act), messages.PassCommand(table.cid(), seen)):
+            assert (await table.send(seat, late))["code"] == "stale"
+
+    asyncio.run(clicked())
+
+
+def test_what_is_said_beside_the_game_makes_no_click_late() -> None:
+    async def clicked() -> None:
+        table = await begun()
+        live, seat, act = await on_turn(table)
+        seen = live.seq
+        await table.send(OTHER[seat], messages.SayCommand(table.cid(), "Take your time"))
+        assert (await table.send(seat, messages.TakeCommand(table.cid(), seen, act)))["is"] == "done"
+
+    asyncio.run(clicked())
+
+
+def test_a_decision_that_was_taken_back_makes_a_click_late() -> None:
+    async def clicked() -> None:
+        table = await begun()
+        live, seat, act = await on_turn(table)
+        await table.send(seat, messages.TakeCommand(table.cid(), live.seq, act))
+        seen = (await table.live()).seq
+        await table.send(seat, messages.RequestCommand(table.cid(), "take-back"))
+        await table.send(OTHER[seat], messages.ReplyCommand(table.cid(), "take-back", yes=True))
+        assert (await table.send(seat, messages.TakeCommand(table.cid(), seen, act)))["code"] == "stale"
+
+    asyncio.run(clicked())
+
+
+def test_a_share_is_told_once_however_often_it_is_sent() -> None:
+    async def shared() -> None:
+        table = await begun()
+        rows = len(table.store.rows["table"])
+        assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, "ab" * 32)))["code"] == "shared-already"
+        assert len(table.store.rows["table"]) == rows
+
+    asyncio.run(shared())
+
+
+def test_nobody_is_bound_or_tells_a_share_once_all_is_over() -> None:
+    async def shared() -> None:
+        table = await begun(shares=False)
+        await table.send(Seat.A, messages.ResignCommand(table.cid()))
+        rows = len(table.store.rows["table"])
+        for frame in (
+            messages.PledgeCommand(table.cid(), 1, "ab" * 32),
+            messages.ShareCommand(table.cid(), 1, "ab" * 32),
+        ):
+            assert (await table.send(Seat.B, frame))["code"] == "over"
+        assert len(table.store.rows["table"]) == rows
+
+    asyncio.run(shared())
+
+
+def test_nobody_says_more_than_can_be_heard_and_after_a_while_he_may_again() -> None:
+    async def said() -> None:
+        table = await begun()
+        codes = [(await table.send(Seat.A, messages.SayCommand(table.cid(), "Well?"))).get("code") for _ in range(10)]
+        assert codes == [None] * 6 + ["too-much-said"] * 4
+        assert (await table.send(Seat.B, messages.SayCommand(table.cid(), "Patience")))["is"] == "done"
+        table.now += 15_000
+        assert (await table.send(Seat.A, messages.SayCommand(table.cid(), "Well?")))["is"] == "done"
+        await table.send(Seat.A, messages.ResignCommand(table.cid()))
+        table.now += 15_000
+        codes = [(await table.send(Seat.B, messages.SayCommand(table.cid(), "Thanks"))).get("code") for _ in range(7)]
+        assert codes == [None] * 6 + ["too-much-said"]
+
+    asyncio.run(said())
+
+
+def test_at_one_table_so_much_is_said_and_no_more() -> None:
+    async def said() -> str:
+        table = await begun()
+        for number in range(500):
+            table.now += 15_000
+            await table.send(Seat.A, messages.SayCommand(table.cid(), str(number)))
+        return str((await table.send(Seat.A, messages.SayCommand(table.cid(), "once more")))["code"])
+
+    assert asyncio.run(said()) == "too-much-said"
+
+
+def test_a_blank_is_not_said_and_sends_nobody_away() -> None:
+    async def said() -> str:
+        table = await begun()
+        return str((await table.send(Seat.A, messages.SayCommand(table.cid(), "  ")))["code"])
+
+    assert asyncio.run(said()) == "nothing-said"
+
+
+def test_nothing_is_said_to_an_empty_seat() -> None:
+    async def said() -> str:
+        table = TableInMemory(seed=5)
+        await table.table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await table.table.enter(table.peers[Seat.A], "a")
+        return str((await table.send(Seat.A, messages.SayCommand(table.cid(), "Anybody?")))["code"])
+
+    assert asyncio.run(said()) == "not-begun"
+
+
+def test_who_has_let_go_before_a_decision_was_taken_back_is_asked_again() -> None:
+    async def asked() -> None:
+        table, rng = await begun(), Random(3)
+        live = await table.live()
+        while not (askers := [one for one in live.played.let_go if live.played.last_decision(one)]):
+            assert await table.act(rng)
+            live = await table.live()
+        (asker,) = askers
+        await table.send(asker, messages.RequestCommand(table.cid(), "take-back"))
+        assert (await table.send(OTHER[asker], messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
+            "is"
+        ] == "done"
+        assert (await table.live()).played.let_go == set()
+
+    asyncio.run(asked())

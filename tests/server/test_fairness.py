@@ -1,0 +1,218 @@
+"""The chance of a game: whatever one device sends or leaves out, the other player is never the one who loses by it."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import product
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ecarte.bots import opponent
+from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.record import parse
+from ecarte.record.files import game_text
+from ecarte.server import events, messages
+from ecarte.server.absence import claimable_at
+from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.fairness import commitment_to
+from ecarte.server.game_record import records
+from ecarte.server.registry import TableRegistry
+from ecarte.server.services import Services
+from ecarte.server.table_state import TableState
+from ecarte.server.tokens import Tokens
+from tests.server.in_memory import TableInMemory, share_of
+
+SPOILT = share_of(Seat.B, 1) + "\n"
+
+
+async def begun(**agreed: Any) -> TableInMemory:
+    table = TableInMemory(seed=6)
+    await table.begin(rules="modern", shares=False, **agreed)
+    return table
+
+
+async def pledge(table: TableInMemory, seat: Seat) -> None:
+    bound = commitment_to(share_of(seat, 1), table="table", game=1, seat=seat)
+    assert (await table.send(seat, messages.PledgeCommand(table.cid(), 1, bound)))["is"] == "done"
+
+
+async def share(table: TableInMemory, seat: Seat) -> str:
+    answer = await table.send(seat, messages.ShareCommand(table.cid(), 1, share_of(seat, 1)))
+    return str(answer.get("code", "done"))
+
+
+async def go_away(table: TableInMemory, *seats: Seat) -> None:
+    for seat in seats:
+        table.table.leave(table.peers[seat])
+        while seat not in (await table.live()).clocks.gone:
+            await asyncio.sleep(0)
+
+
+async def with_spoilt_share(*, pledge_of_a: bool = True) -> TableInMemory:
+    """A table as a server of before has written it: B's share has a newline at its end."""
+    table = await begun()
+    if pledge_of_a:
+        await pledge(table, Seat.A)
+    bound = commitment_to(SPOILT, table="table", game=1, seat=Seat.B)
+    await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound))
+    write(table, events.ShareEvent(Seat.B, 1, SPOILT), cid="B:12345678\n")
+    return table
+
+
+def write(table: TableInMemory, body: events.Event, *, cid: str | None = None) -> None:
+    """One more row in the log, which nobody has checked; it is read when the table is opened."""
+    rows = table.store.rows["table"]
+    rows.append(events.LogRow(len(rows) + 1, table.now, body, cid))
+    table.hall = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))
+    table.table = table.hall.table("table")
+
+
+def test_a_share_with_a_newline_is_refused_as_it_comes() -> None:
+    frame = {"is": "share", "cid": "12345678", "game": 1, "share": "ab" * 32}
+    assert messages.INCOMING.decode(msgspec.json.encode(frame))
+    for name in ("cid", "share"):
+        with pytest.raises(msgspec.ValidationError):
+            messages.INCOMING.decode(msgspec.json.encode({**frame, name: f"{frame[name]}\n"}))
+
+    async def played() -> None:
+        table = await begun()
+        await pledge(table, Seat.A)
+        bound = commitment_to(SPOILT, table="table", game=1, seat=Seat.B)
+        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound))
+        refused = await table.send(Seat.B, messages.ShareCommand(table.cid(), 1, SPOILT))
+        assert refused["code"] == "no-share"
+        assert await share(table, Seat.A) == "done"
+        table.now += 60_000
+        assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
+
+    asyncio.run(played())
+
+
+def test_a_stored_share_from_which_no_cards_come_opens_and_charges_who_has_sent_it() -> None:
+    async def played() -> None:
+        table = await with_spoilt_share()
+        for seat in SEATS:
+            await table.table.enter(table.peers[seat], seat.name.lower())
+        assert await share(table, Seat.A) == "done"
+        table.now += 60_000
+        assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
+        await go_away(table, Seat.A)
+        table.now += 600_000
+        assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
+        await table.table.enter(table.peers[Seat.A], "a")
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
+        live = await table.live()
+        assert live.given_up == events.ResignEvent(Seat.B, "absent")
+        assert parse(game_text(records(live)[0])).headers.result == "B forfeits: absent"
+
+    asyncio.run(played())
+
+
+def test_a_match_that_was_stolen_by_such_a_share_is_broken_off_and_its_record_can_be_read() -> None:
+    async def played() -> None:
+        table = await with_spoilt_share()
+        write(table, events.ResignEvent(Seat.A, "absent"))
+        chance = (await table.live()).chance
+        assert chance is not None
+        write(table, events.RevealEvent(1, table.store.kept["table"][chance.commitment].hex()))
+        await table.table.enter(table.peers[Seat.A], "a")
+        live = await table.live()
+        assert live.is_over
+        assert live.given_up is None
+        assert not live.has_ended(1)
+        assert (
+            "and nobody loses" in live.journal(Seat.A)[-1].key
+            or live.journal(Seat.A)[-1].key == "event.cannot-be-dealt"
+        )
+        assert parse(game_text(records(live)[0])).headers.result is None
+
+    asyncio.run(played())
+
+
+@pytest.mark.parametrize(
+    "steps", tuple(product(*[(False, True)] * 4)), ids=lambda steps: "".join("01"[one] for one in steps)
+)
+@pytest.mark.parametrize("gone", [(), (Seat.A,), (Seat.B,), SEATS], ids=["both", "B", "A", "nobody"])
+def test_before_the_cards_only_the_one_whose_device_alone_owes_its_part_can_lose(
+    steps: tuple[bool, ...], gone: tuple[Seat, ...]
+) -> None:
+    async def played() -> None:
+        table = await begun()
+        pledged, shared = set(), set()
+        for seat, does in zip(SEATS, steps[:2], strict=True):
+            if does:
+                await pledge(table, seat)
+                pledged.add(seat)
+        for seat, does in zip(SEATS, steps[2:], strict=True):
+            if does and await share(table, seat) == "done":
+                shared.add(seat)
+        live = await table.live()
+        await go_away(table, *gone)
+        table.now += 3_600_000
+        if live.is_dealt:
+            return
+        owing = set(SEATS) - (shared if pledged == set(SEATS) else pledged)
+        for seat in SEATS:
+            at = claimable_at(await table.live(), seat)
+            assert (at is not None and at <= table.now) is (owing == {OTHER[seat]})
+
+    asyncio.run(played())
+
+
+def test_who_has_done_their_part_and_goes_away_loses_nothing_while_the_other_device_is_silent() -> None:
+    async def played() -> None:
+        table = await begun()
+        for seat in SEATS:
+            await pledge(table, seat)
+        await share(table, Seat.A)
+        await go_away(table, Seat.A)
+        table.now += 3_600_000
+        assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
+
+    asyncio.run(played())
+
+
+def test_where_the_house_has_lost_its_secret_the_game_is_broken_off_and_nobody_loses() -> None:
+    async def played() -> None:
+        table = await begun()
+        live = await table.live()
+        assert live.chance is not None
+        del table.store.kept["table"][live.chance.commitment]
+        table.table = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now)).table(
+            "table"
+        )
+        await table.table.enter(table.peers[Seat.A], "a")
+        await table.table.go_on()
+        live = await table.live()
+        assert live.broken_off == events.BreakOffEvent()
+        assert live.is_over
+        assert live.given_up is None
+        table.listen()
+        assert b"and nobody loses" in b"".join(table.frames[Seat.A])
+
+    asyncio.run(played())
+
+
+def test_a_table_at_which_no_card_is_dealt_is_left_without_loss_and_one_that_has_begun_is_not() -> None:
+    async def played() -> None:
+        table = await begun()
+        await pledge(table, Seat.A)
+        assert (await table.send(Seat.B, messages.LeaveCommand(table.cid())))["is"] == "done"
+        live = await table.live()
+        assert (live.is_over, live.given_up, live.has_ended(1)) == (True, None, False)
+        assert b"nobody loses" in b"".join(table.frames[Seat.A])
+        assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "over"
+        fresh = TableState("table", called=opponent)
+        for row in await table.store.read("table"):
+            fresh.fold(row)
+        assert fresh.scene(Seat.A) == live.scene(Seat.A)
+        begun_already = TableInMemory(seed=6)
+        await begun_already.begin(rules="modern")
+        await begun_already.act(Random(1))
+        assert (await begun_already.send(Seat.A, messages.LeaveCommand(begun_already.cid())))["code"] == "begun"
+
+    asyncio.run(played())

@@ -1,0 +1,84 @@
+"""A server looks for garbage in small pieces, and at everything only when many pages have gone."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ecarte.server import gc_tuning
+from ecarte.server.gc_tuning import Garbage
+from ecarte.server.running import SWITCH_SECONDS, Serving, run, server
+
+
+class Ring:
+    """Refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def searched() -> Iterator[Garbage]:
+    searched = Garbage()
+    with searched.in_pieces():
+        yield searched
+
+
+def test_what_is_made_and_dropped_is_found(searched: Garbage) -> None:
+    dropped = weakref.ref(Ring())
+    kept: list[list[object]] = [[] for _ in range(3 * gc_tuning.NEW_OBJECTS)]
+    assert dropped() is None
+    assert len(kept) == 3 * gc_tuning.NEW_OBJECTS
+
+
+def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(searched: Garbage) -> None:
+    ring = Ring()
+    kept: list[list[object]] = [[] for _ in range(3 * gc_tuning.NEW_OBJECTS * gc_tuning.LOOKS)]
+    dropped = weakref.ref(ring)
+    del ring
+    stay = gc_tuning.FEWEST_GONE + 10
+    for _ in range(stay - 1):
+        searched.page_gone(stay)
+    assert dropped() is not None
+    searched.page_gone(stay)
+    assert dropped() is None
+    assert kept
+
+
+def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None:
+    before = gc.get_stats()[2]["collections"]
+    for _ in range(gc_tuning.FEWEST_GONE - 1):
+        searched.page_gone(0)
+    assert gc.get_stats()[2]["collections"] == before
+    searched.page_gone(0)
+    assert gc.get_stats()[2]["collections"] == before + 1
+
+
+def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of_pages_that_go(tmp_path: Path) -> None:
+    made, seen = server(Serving(tmp_path / "tables.db", port=0)), list[object]()
+
+    def started(_address: str) -> None:
+        seen.extend((gc.get_threshold(), made.doors.page_gone.__name__, sys.getswitchinterval()))
+        made.should_exit = True
+
+    before = gc.get_threshold(), sys.getswitchinterval()
+    run(made, started=started)
+    assert seen == [
+        (gc_tuning.NEW_OBJECTS, gc_tuning.LOOKS, gc_tuning.NEVER),
+        "page_gone",
+        pytest.approx(SWITCH_SECONDS),
+    ]
+    assert (gc.get_threshold(), sys.getswitchinterval()) == before
+
+
+def test_python_looks_as_before_when_the_server_has_ended() -> None:
+    before = gc.get_threshold()
+    with Garbage().in_pieces():
+        assert gc.get_freeze_count() > 0
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0

@@ -1,0 +1,811 @@
+"""Tables in memory: which are kept, and what their pages are shown whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import sqlite3
+import threading
+import time
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+from starlette.responses import Response
+
+from ecarte.acts import AnyAct
+from ecarte.bots import Bot, opponent
+from ecarte.cards import OTHER, Seat
+from ecarte.server import actor, app, events, messages, sqlite
+from ecarte.server import services as house_module
+from ecarte.server.absence import claimable_at
+from ecarte.server.actor import TableActor
+from ecarte.server.app import Doors, _ended, application
+from ecarte.server.bot_workers import BotWorkers, Queue, Workers, answer_question
+from ecarte.server.fairness import commitment_to
+from ecarte.server.peers import Peer
+from ecarte.server.registry import TableRegistry
+from ecarte.server.remote_bot import ThinkingNeeded
+from ecarte.server.services import HINTS_AT_ONCE
+from ecarte.server.sqlite import SqliteStore
+from ecarte.server.store import Appending
+from ecarte.server.tokens import SeatToken
+from ecarte.ui.hints import Hint
+from ecarte.view import SeatView
+from ecarte.words import Message
+from tests.server.in_memory import MemoryStore, TableInMemory
+
+T = TypeVar("T")
+
+
+async def _nowhere(frame: bytes) -> None:
+    raise AssertionError(frame)
+
+
+class FullStore(MemoryStore):
+    """A store that takes no rows while the disk `is_full`."""
+
+    is_full = False
+
+    async def append(
+        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows, if there is room."""
+        if self.is_full:
+            raise OSError("disk full")
+        return await super().append(table, rows, secrets=secrets)
+
+
+class UnsureStore(MemoryStore):
+    """A store that has written the rows and says, while it `is_unsure`, that it knows of nothing."""
+
+    is_unsure = False
+
+    async def append(
+        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows, and may not say so."""
+        done = await super().append(table, rows, secrets=secrets)
+        if self.is_unsure:
+            raise OSError("nobody knows")
+        return done
+
+
+class HeldStore(MemoryStore):
+    """A store that is long about an append while it `is_held`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
+        self.is_asked = asyncio.Event()
+
+    async def append(
+        self, table: str, rows: Sequence[events.LogRow], *, secrets: Mapping[str, bytes] | None = None
+    ) -> Appending:
+        """Appends rows once it goes on."""
+        self.is_asked.set()
+        await self.goes_on.wait()
+        return await super().append(table, rows, secrets=secrets)
+
+
+class SlowStore(MemoryStore):
+    """A store for which others do not wait."""
+
+    async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
+        """The rows of a table, a little later."""
+        await asyncio.sleep(0.005)
+        return await super().read(table, after=after, most=most)
+
+
+def test_a_table_to_which_nobody_comes_is_not_kept_in_memory() -> None:
+    async def made() -> None:
+        hall = TableInMemory(seed=1).hall
+        await hall.table("alone").begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await hall.table("alone").do(Seat.B, "sits-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+        assert await hall.table("nowhere").stored_state() is None
+        assert hall.n_tables == 1  # that of the test itself, which nobody has asked yet
+
+    asyncio.run(made())
+
+
+def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
+    async def entered() -> None:
+        house = TableInMemory(seed=1)
+        house.hall.house.store = SlowStore()
+        await house.hall.table("t").begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        table = house.hall.table("t")
+        looks_and_comes = (table.stored_state(), table.enter(Peer(_nowhere, Seat.A, "en"), "a"))
+        await asyncio.gather(*looks_and_comes)
+        assert house.hall.table("t") is table
+
+    asyncio.run(entered())
+
+
+@pytest.mark.parametrize("agreed", [{}, {"conduct": "club"}, {"spectators": "behind"}])
+def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed: dict[str, Any]) -> None:
+    async def freed() -> bool:
+        house = TableInMemory(seed=1)
+        await house.begin(rules="london", **agreed)
+        rng = Random(1)
+        for _ in range(40):
+            await house.act(rng)
+        kept = weakref.ref(await house.live())
+        gc.collect()
+        gc.disable()
+        for peer in house.peers.values():
+            house.table.leave(peer)
+            peer.waiting.clear()
+        while house.hall.n_tables:
+            await asyncio.sleep(0)
+        return kept() is None
+
+    try:
+        assert asyncio.run(freed())
+    finally:
+        gc.enable()
+
+
+def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
+    async def forgotten() -> None:
+        house = TableInMemory(seed=1)
+        await house.hall.table("t").begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        old = house.hall.table("t")
+        house.hall.forget(old)
+        table = house.hall.table("t")
+        await table.enter(Peer(_nowhere, Seat.A, "en"), "a")
+        house.hall.forget(old)
+        assert house.hall.table("t") is table
+
+    asyncio.run(forgotten())
+
+
+def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
+    async def left() -> None:
+        house = TableInMemory(seed=5)
+        await house.begin(rules="modern", hints=True)
+        table = house.hall.table("t2")
+        await table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        table = house.hall.table("t2")
+        page = Peer(_nowhere, Seat.A, "en")
+        await table.enter(page, "a")
+        table.leave(page)
+        assert house.hall.table("t2") is table
+        await asyncio.sleep(0.01)
+        assert house.hall.table("t2") is not table
+
+    asyncio.run(left())
+
+
+def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
+    async def refused() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = FullStore()
+        await house.begin(rules="modern", hints=True)
+        page = house.peers[Seat.B]
+        house.table.leave(page)
+        await asyncio.sleep(0.01)
+        store.is_full = True
+        with pytest.raises(OSError, match="disk full"):
+            await house.table.enter(page, "b")
+        assert page not in house.table.peers
+
+    asyncio.run(refused())
+
+
+def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = FullStore()
+        await house.begin(rules="modern", hints=True)
+        seat = (await house.live()).waits_for
+        assert seat is not None
+        await house.hall.serve(house.table, house.peers[OTHER[seat]], messages.SayCommand(house.cid(), "Good luck"))
+        store.is_full = True
+        with pytest.raises(OSError, match="disk full"):
+            await house.hall.serve(house.table, house.peers[seat], messages.ResignCommand(house.cid()))
+        house.listen()
+        assert any("Good luck" in frame.decode() for frame in house.frames[seat])
+
+    asyncio.run(shown())
+
+
+def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        await house.begin(rules="modern", hints=True)
+        live = await house.live()
+        await house.store.append(
+            "table", [events.LogRow(live.seq + 1, house.now, events.SayEvent(Seat.A, "From afar"))]
+        )
+        await house.act(Random(1))
+        house.listen()
+        assert all(any("From afar" in frame.decode() for frame in heard) for heard in house.frames.values())
+
+    asyncio.run(shown())
+
+
+def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_others() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = HeldStore()
+        await house.begin(rules="modern", hints=True)
+        store.goes_on.clear()
+        store.is_asked.clear()
+        frame = messages.SayCommand(house.cid(), "I have to go")
+        says = asyncio.create_task(house.hall.serve(house.table, house.peers[Seat.A], frame))
+        await store.is_asked.wait()
+        says.cancel()
+        await asyncio.sleep(0)
+        store.goes_on.set()
+        await asyncio.sleep(0.01)
+        house.listen()
+        assert any("I have to go" in frame.decode() for frame in house.frames[Seat.B])
+
+    asyncio.run(shown())
+
+
+def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
+    async def shown() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = HeldStore()
+        table = house.table
+        await table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await table.enter(house.peers[Seat.A], "a")
+        store.goes_on.clear()
+        sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),)))
+        await asyncio.sleep(0.01)
+        house.listen()
+        assert not any("Émile" in frame.decode() for frame in house.frames[Seat.A])
+        store.goes_on.set()
+        await sits
+        house.listen()
+        assert any("Émile" in frame.decode() for frame in house.frames[Seat.A])
+
+    asyncio.run(shown())
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be done is tried again without a pause."""
+    monkeypatch.setattr(actor, "AGAIN_SECONDS", 0.0)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> None:
+    async def looked_at() -> None:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = FullStore()
+        await house.begin(rules="modern", move_seconds=30)
+        house.now += 31_000
+        store.is_full = True
+        house.table._look_at_clock()
+        await asyncio.sleep(0.01)
+        store.is_full = False
+        await asyncio.sleep(0.01)
+        assert isinstance(store.rows["table"][-2].body, events.ResignEvent)  # and after it the secret is revealed
+
+    asyncio.run(looked_at())
+
+
+class Ready(BotWorkers):
+    """Built-in opponents that have their answer at once."""
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """The action of the built-in opponent."""
+        return answer_question(question)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_an_answer_of_the_house_that_could_not_be_kept_is_kept_when_it_can_be() -> None:
+    async def kept(seed: int) -> bool:
+        house = TableInMemory(seed=seed)
+        house.hall.house.thinkers = Baffled()
+        house.store = house.hall.house.store = store = FullStore()
+        await _until_the_house_is_asked(house)
+        there = len(store.rows["table"])
+        if not house.hall.house.thinkers.n_asked:
+            return False
+        house.hall.house.thinkers = Ready()
+        store.is_full = True
+        await house.table.go_on()
+        await asyncio.sleep(0.01)
+        assert len(store.rows["table"]) == there
+        store.is_full = False
+        await asyncio.sleep(0.01)
+        assert len(store.rows["table"]) > there
+        return True
+
+    assert any(asyncio.run(kept(seed)) for seed in range(8))  # where the built-in opponent is to begin
+
+
+def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_share() -> None:
+    async def claimed() -> None:
+        house = TableInMemory(seed=5)
+        await house.begin(rules="modern", grace_seconds=60, shares=False)
+        await house.send(Seat.A, messages.PledgeCommand(house.cid(), 1, "0" * 64))
+        for _ in range(2):
+            house.now += 40_000
+            await house.send(Seat.B, messages.SayCommand(house.cid(), "One moment"))
+        assert claimable_at(await house.live(), Seat.A) == 1_000 + 60_000
+
+    asyncio.run(claimed())
+
+
+class Baffled(BotWorkers):
+    """Built-in opponents that find no answer."""
+
+    n_asked = 0
+
+    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+        """No answer."""
+        self.n_asked += 1
+        raise ValueError(question.opponent)
+
+
+async def _until_the_house_is_asked(house: TableInMemory) -> None:
+    """A table against a built-in opponent, up to its first decision if it is to move first."""
+    table = house.table
+    await table.begin((events.TableMadeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
+    await table.enter(house.peers[Seat.A], "a")
+    bound = commitment_to("ab" * 32, table="table", game=1, seat=Seat.A)
+    await house.send(Seat.A, messages.PledgeCommand(house.cid(), 1, bound))
+    await house.send(Seat.A, messages.ShareCommand(house.cid(), 1, "ab" * 32))
+    await asyncio.sleep(0.01)
+
+
+async def _asked_of_the_house(seed: int) -> tuple[Baffled, TableActor]:
+    """A table against the built-in opponent of this seed, with the requests made to it before its first decision."""
+    house = TableInMemory(seed=seed)
+    thinkers = house.hall.house.thinkers = Baffled()
+    await _until_the_house_is_asked(house)
+    return thinkers, house.table
+
+
+def test_a_player_of_the_house_who_finds_no_answer_is_asked_again_when_somebody_comes() -> None:
+    async def asked() -> None:
+        tables = [await _asked_of_the_house(seed) for seed in range(8)]
+        thinkers, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
+        assert thinkers.n_asked == 1
+        await table.go_on()
+        await asyncio.sleep(0.01)
+        assert thinkers.n_asked == 2
+
+    asyncio.run(asked())
+
+
+def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -> None:
+    async def written() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        with pytest.raises(OSError, match="too large"):
+            await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.TableMadeEvent("modern"))]), 5)
+        row = events.LogRow(1, 1, events.TableMadeEvent("modern"))
+        assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.WON
+        assert await store.read("t") == [row]
+        await store.close()
+
+    asyncio.run(written())
+
+
+def test_that_a_server_is_there_is_written_in_its_turn_among_the_acts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One writer: no other waits for the file, and no file is opened for it where there may be none left to open."""
+
+    async def written() -> int:
+        store = SqliteStore(tmp_path / "tables.db")
+        monkeypatch.setattr(sqlite, "connect", None)
+        await asyncio.wait_for(store.beat(77), 5)
+        monkeypatch.undo()
+        await store.close()
+        return store.last_beat()
+
+    assert asyncio.run(written()) == 77
+
+
+def test_what_takes_its_time_does_not_hold_up_the_end_of_the_server() -> None:
+    async def ended() -> float:
+        workers = Workers(1)
+        doing = asyncio.create_task(workers.do(time.sleep, 600))
+        await asyncio.sleep(1)  # a process begins
+        begun = time.monotonic()
+        workers.close()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(doing, 60)
+        return time.monotonic() - begun
+
+    assert asyncio.run(ended()) < 60
+
+
+class OneAtATime(Workers):
+    """One process that ends its work on request; `began` is all that it has begun."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.began: list[str] = []
+        self.may_end = asyncio.Semaphore(0)
+
+    async def do(self, what: Callable[..., T], *given: object) -> T:
+        """What comes of it."""
+        self.began.append(str(given[0]))
+        await self.may_end.acquire()
+        return what(*given)
+
+
+def test_those_who_wait_for_the_same_process_are_served_in_turn_however_much_one_of_them_asks() -> None:
+    async def served() -> tuple[list[str], list[str]]:
+        workers = OneAtATime()
+        queue = Queue(workers, of_one=3, in_all=5)
+        asked = ["a1", "a2", "a3", "a4", "a5", "b1", "c1"]
+        tasks = [asyncio.create_task(queue.do(one[0], str, one)) for one in asked]
+        await asyncio.sleep(0)
+        tasks += [
+            asyncio.create_task(queue.do("d", str, "d1")),
+            asyncio.create_task(queue.do("", str, "!", first=True)),
+        ]
+        await asyncio.sleep(0)
+        tasks[2].cancel()
+        for _ in tasks:
+            workers.may_end.release()
+        told = await asyncio.gather(*tasks, return_exceptions=True)
+        assert (queue.n_waiting, queue.n_first) == (0, 0)
+        assert await queue.do("a", str, "again") == "again"
+        return workers.began, [type(one).__name__ if isinstance(one, BaseException) else one for one in told]
+
+    began, told = asyncio.run(served())
+    assert began == ["a1", "!", "a2", "b1", "c1", "a4", "again"]
+    assert told == ["a1", "a2", "CancelledError", "a4", "TooBusy", "b1", "c1", "TooBusy", "!"]
+
+
+def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    async def fails() -> None:
+        raise AssertionError("not this")
+
+    async def let_go() -> None:
+        task = asyncio.create_task(fails())
+        await asyncio.wait((task,))
+        await _ended(task)
+
+    asyncio.run(let_go())
+    assert "let go by a fault" in caplog.text
+
+
+class Knocking:
+    """A socket that says this and no more; `told` is what it is sent."""
+
+    def __init__(self, *says: str) -> None:
+        self.says = list(says)
+        self.told: list[str] = []
+        self.headers: dict[str, str] = {}
+        self.closed: list[int] = []
+        self.client = None
+        self.is_open = asyncio.Event()
+
+    async def accept(self) -> None:
+        """It is let in."""
+        self.is_open.set()
+
+    async def receive(self) -> dict[str, str]:
+        """It says the next thing, or nothing more."""
+        if not self.says:
+            await asyncio.Event().wait()
+        return {"type": "websocket.receive", "text": self.says.pop(0)}
+
+    async def send_text(self, text: str) -> None:
+        """It gets a message."""
+        self.told.append(text)
+
+    async def close(self, code: int = 1000) -> None:
+        """It is closed."""
+        self.closed.append(code)
+
+    async def send_denial_response(self, answer: Response) -> None:
+        """It is not let in."""
+        self.closed.append(answer.status_code)
+
+
+def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() -> None:
+    async def knocked() -> None:
+        doors = Doors(TableInMemory(seed=1).hall, sockets=1)
+        first, second = Knocking(), Knocking()
+        waiting = asyncio.create_task(doors.socket(first))  # type: ignore[arg-type]
+        await first.is_open.wait()
+        await doors.socket(second)  # type: ignore[arg-type]
+        assert (first.closed, second.closed) == ([], [429])
+        waiting.cancel()
+
+    asyncio.run(knocked())
+
+
+def test_it_is_told_how_many_pages_stay_when_one_has_gone_but_not_when_all_are_sent_away() -> None:
+    async def gone() -> list[int]:
+        doors, told = Doors(TableInMemory(seed=1).hall), list[int]()
+        doors.page_gone = told.append
+        staying, going = Knocking(), Knocking()
+        waiting = asyncio.create_task(doors.socket(staying))  # type: ignore[arg-type]
+        await staying.is_open.wait()
+        going.says = ["no frame"]
+        await doors.socket(going)  # type: ignore[arg-type]
+        doors.is_draining = True
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        return told
+
+    assert asyncio.run(gone()) == [1]
+
+
+class Deaf(Knocking):
+    """A socket that takes nothing: whatever is sent to it waits, and so does its end."""
+
+    async def send_text(self, text: str) -> None:
+        """It gets no message."""
+        await asyncio.Event().wait()
+
+    async def close(self, code: int = 1000) -> None:
+        """It is never closed."""
+        await asyncio.Event().wait()
+
+
+async def at_a_table(hall: TableRegistry, page: Knocking) -> Doors:
+    """A page that has come in to look on at a table of a hall."""
+    made = (events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a"))
+    await hall.table("t").begin(made)
+    page.says = ['{"is":"hello","v":1,"table":"t"}']
+    return Doors(hall)
+
+
+def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "CLOSE_SECONDS", 0.01)
+
+    async def drained() -> list[int]:
+        hall, deaf, listens = TableInMemory(seed=1).hall, Deaf(), Knocking()
+        doors = await at_a_table(hall, deaf)
+        pages = [asyncio.create_task(doors.socket(page)) for page in (deaf, listens)]  # type: ignore[arg-type]
+        await asyncio.sleep(0.01)
+        await asyncio.wait_for(doors.drain(), 5)
+        for page in pages:
+            page.cancel()
+        return listens.closed
+
+    assert asyncio.run(drained())[:1] == [1012]
+
+
+def test_a_page_that_takes_nothing_is_let_go_and_its_table_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "CLOSE_SECONDS", 0.01)
+    monkeypatch.setattr(app, "SEND_SECONDS", 0.01)
+
+    async def let_go() -> int:
+        hall, deaf = TableInMemory(seed=1).hall, Deaf()
+        doors = await at_a_table(hall, deaf)
+        await asyncio.wait_for(doors.socket(deaf), 5)  # type: ignore[arg-type]
+        return hall.n_peers
+
+    assert asyncio.run(let_go()) == 0
+
+
+def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*given: object) -> None:
+        raise RuntimeError("dictionary changed size during iteration")
+
+    async def let_go() -> list[str]:
+        hall, page = TableInMemory(seed=1).hall, Knocking()
+        doors = await at_a_table(hall, page)
+        page.says.append('{"is":"ask","ref":1,"name":"rules"}')
+        monkeypatch.setattr(hall, "serve", fails)
+        await asyncio.wait_for(doors.socket(page), 5)  # type: ignore[arg-type]
+        return page.told
+
+    assert asyncio.run(let_go())[-1] == '{"is":"bye","code":"cannot-go-on","again":false}'
+    assert "let go by a fault" in caplog.text
+
+
+def test_whoever_comes_in_on_and_on_is_sent_away_for_a_while() -> None:
+    """Each time a log may be read and folded."""
+
+    async def came() -> list[str]:
+        hall = TableInMemory(seed=1).hall
+        doors, told = Doors(hall, new_tables=1), list[str]()
+        for _ in range(11):
+            page = Knocking('{"is":"hello","v":1,"table":"none"}')
+            await doors.socket(page)  # type: ignore[arg-type]
+            told.append(json.loads(page.told[-1])["code"])
+        return told
+
+    assert asyncio.run(came()) == ["no-table"] * 10 + ["too-many"]
+
+
+def test_a_table_asked_for_again_is_the_same_whatever_became_of_the_first_answer() -> None:
+    async def asked() -> list[httpx.Response]:
+        house = TableInMemory(seed=5)
+        house.hall.house.store = store = UnsureStore()
+        reached = httpx.ASGITransport(application(Doors(house.hall)))
+        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+
+            async def asks(**otherwise: object) -> httpx.Response:
+                asked = {"cid": "the-same-id-again", "name": "Anna", "rules": "london", **otherwise}
+                return await client.post("/api/tables", json=asked)
+
+            store.is_unsure = True
+            unsure = await asks()
+            store.is_unsure = False
+            found = [unsure, await asks(), await asks(), await asks(rules="modern"), await asks(cid="another-id-still")]
+        assert len(store.rows) == 2
+        return found
+
+    unsure, first, again, otherwise, another = asyncio.run(asked())
+    assert (unsure.status_code, first.status_code, again.status_code) == (503, 201, 201)
+    assert first.json() == again.json()
+    assert (otherwise.status_code, otherwise.json()) == (409, {"code": "other-table"})
+    assert another.json()["table"] != first.json()["table"]
+
+
+class Slow(BotWorkers):
+    """Built-in opponents whose hints take until they are released; `n_hints` were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.n_hints, self.goes_on = 0, asyncio.Event()
+
+    async def hint(self, view: SeatView, whose: str = "") -> Hint | None:
+        """A hint, a little later."""
+        self.n_hints += 1
+        await self.goes_on.wait()
+        return Hint((Message("plain.hint-none"),), ())
+
+
+def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_then() -> None:
+    async def asked() -> tuple[int, list[str]]:
+        house = TableInMemory(seed=5)
+        thinkers = house.hall.house.thinkers = Slow()
+        await house.begin(rules="modern", hints=True)
+        asks = asyncio.create_task(house.send(Seat.A, messages.AskCommand(7, "hint")))
+        await asyncio.sleep(0.01)
+        for number in range(3):
+            await asyncio.wait_for(house.act(Random(number)), 5)
+        thinkers.goes_on.set()
+        await asks
+        told = [json.loads(frame) for frame in house.frames[Seat.A]]
+        return thinkers.n_hints, [frame["lines"][0][0]["key"] for frame in told if frame["is"] == "answer"]
+
+    assert asyncio.run(asked()) == (2, ["plain.hint-none"])
+
+
+def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
+    async def asked() -> set[str]:
+        house = TableInMemory(seed=5)
+        thinkers = house.hall.house.thinkers = Slow()
+        thinkers.goes_on.set()
+        await house.begin(rules="modern", hints=True)
+        for _ in range(2 * HINTS_AT_ONCE):
+            await house.hall.serve(house.table, house.peers[Seat.A], messages.AskCommand(7, "hint"))
+        house.listen()
+        assert thinkers.n_hints == HINTS_AT_ONCE
+        return {told["code"] for told in map(json.loads, house.frames[Seat.A]) if told["is"] == "refused"}
+
+    assert asyncio.run(asked()) == {"too-many"}
+
+
+def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[tuple[str, bool]] = []
+
+    def loads(name: str) -> Bot:
+        loaded.append((name, threading.current_thread() is threading.main_thread()))
+        return opponent(name)
+
+    monkeypatch.setattr(house_module, "opponent", loads)
+
+    async def begun() -> None:
+        hall = TableInMemory(seed=5).hall
+        for name in ("t1", "t2"):
+            made = events.TableMadeEvent("modern", opponent="master", stand_in="book")
+            await hall.table(name).begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
+
+    asyncio.run(begun())
+    assert sorted(loaded) == [("book", False), ("master", False)]
+
+
+def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:
+    async def refused(language: str) -> list[str]:
+        house = TableInMemory(seed=5)
+        for peer in house.peers.values():
+            peer.language = language
+        await house.begin(rules="modern", hints=True)
+        live = await house.live()
+        card = live.scene(Seat.A).hand[0].id  # before there is anything to play
+        answer = await house.send(Seat.A, messages.TakeCommand(house.cid(), live.seq, card))
+        assert answer["code"] == "not-allowed", answer
+        return [law["key"] for law in answer["laws"]]
+
+    assert asyncio.run(refused("fr")) == ["plain.law-elsewhere"]
+    assert "plain.law-elsewhere" not in asyncio.run(refused("en"))
+
+
+def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> None:
+    async def asked() -> list[str]:
+        store = SqliteStore(tmp_path / "tables.db")
+        with closing(sqlite3.connect(store.path)) as database:
+            database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?)", (b'{"is":"of-a-later-version"}',))
+            database.commit()
+        hall = TableInMemory(seed=1).hall
+        hall.house.store = store
+        page = Knocking('{"is":"hello","v":1,"table":"t"}')
+        await Doors(hall).socket(page)  # type: ignore[arg-type]
+        await store.close()
+        return page.told
+
+    assert asyncio.run(asked()) == ['{"is":"bye","code":"cannot-go-on","again":false}']
+
+
+def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
+    async def asked() -> list[str]:
+        house = TableInMemory(seed=5)
+        house.store = house.hall.house.store = store = FullStore()
+        await house.begin(rules="modern", hints=True)
+        house.table.leave(house.peers[Seat.B])
+        await asyncio.sleep(0.01)
+        store.is_full = True
+        token = house.hall.house.tokens.for_seat(SeatToken("table", Seat.B, "b"))
+        page = Knocking(f'{{"is":"hello","v":1,"table":"table","token":"{token}"}}')
+        await Doors(house.hall).socket(page)  # type: ignore[arg-type]
+        return page.told
+
+    assert asyncio.run(asked()) == ['{"is":"bye","code":"unknown-outcome","again":true}']
+
+
+def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_token() -> None:
+    async def asked() -> list[httpx.Response]:
+        house = TableInMemory(seed=5)
+        house.hall.house.store = store = UnsureStore()
+        await house.table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        wanted = {
+            "invitation": house.hall.house.tokens.invitation("table"),
+            "name": "Émile",
+            "cid": "the-same-id-again",
+        }
+        reached = httpx.ASGITransport(application(Doors(house.hall)))
+        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+
+            async def sits(**otherwise: str) -> httpx.Response:
+                return await client.post("/api/tables/table/seat", json={**wanted, **otherwise})
+
+            store.is_unsure = True
+            unsure = await sits()
+            store.is_unsure = False
+            return [unsure, await sits(), await sits(), await sits(cid="another-id-of-mine")]
+
+    unsure, again, once_more, another = asyncio.run(asked())
+    assert (unsure.status_code, unsure.json()) == (503, {"code": "again"})
+    assert (again.status_code, again.json()["seat"]) == (201, "B")
+    assert once_more.json() == again.json()
+    assert (another.status_code, another.json()) == (409, {"code": "seat-taken"})
+
+
+def test_what_sqlite_cannot_do_is_an_error_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
+    with pytest.raises(OSError, match=r"it is no database: .*tables.db"):
+        SqliteStore(path)
+
+
+def test_a_file_that_is_no_database_is_let_go_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
+    connections: list[sqlite3.Connection] = []
+
+    def connect(*given: Any, **settings: Any) -> sqlite3.Connection:
+        connections.append(sqlite3.Connection(*given, **settings))
+        return connections[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    with pytest.raises(OSError, match=r"it is no database: .*tables.db"):
+        sqlite.connect(path)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connections[0].execute("SELECT 1")

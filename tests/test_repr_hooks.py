@@ -1,0 +1,198 @@
+"""Positions and views as `print` and a notebook show them: no more than they hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from ecarte import (
+    Agreement,
+    Card,
+    Cards,
+    Deal,
+    Match,
+    PlayCard,
+    Seat,
+    SeatView,
+    Stand,
+    apply,
+    codes,
+    load,
+    new_deal,
+    new_game,
+    new_match,
+    position,
+    public_view,
+    random_nature,
+    seat_view,
+    turn,
+)
+from ecarte.cards import SEATS
+from ecarte.drawn import Drawable
+from ecarte.galleryview import person_view
+from ecarte.tui.svg import picture
+from tests.gallery.room import seated
+from tests.strategies import with_hidden_reshuffled
+from tests.ui.test_scene import moments_in_club
+
+LONDON = Agreement(load("london"))
+
+
+@pytest.fixture
+def deal() -> Deal:
+    """The elder has led from a hand he stood upon."""
+    begun = position(
+        LONDON, dealer=Seat.B, turn_up=Card.read("9d"), score=(2, 3),
+        hands=(Cards.read("Qd Jd Ks Ts As"), Cards.read("Kd Ad Ah Kc 8s")),
+    )  # fmt: skip
+    return apply(apply(begun, Stand(Seat.A)), PlayCard(Seat.A, Card.read("Ks")))
+
+
+def test_a_deal_is_printed_as_the_table_lies(deal: Deal) -> None:
+    assert str(deal).splitlines() == [
+        "london · 2 to 3 · reply",
+        "9♦ turned up · trumps ♦ · 21 in the stock",
+        "A elder   A♠ 10♠ Q♦ J♦    0 won · stood",
+        "B dealer  8♠ A♥ K♦ A♦ K♣  0 won · on turn",
+        "A leads K♠",
+    ]
+    assert repr(deal).startswith("Deal(agreement=")
+
+
+def test_a_view_shows_the_own_hand_and_backs(deal: Deal) -> None:
+    assert str(seat_view(deal, Seat.B)).splitlines() == [
+        "game 1, deal 1 · as B sees it",
+        "london · 2 to 3 · reply",
+        "9♦ turned up · trumps ♦ · 21 in the stock",
+        "A elder   ?? ?? ?? ??     0 won · stood",
+        "B dealer  8♠ A♥ K♦ A♦ K♣  0 won · on turn",
+        "A leads K♠",
+    ]
+    assert "?? ?? ?? ?? ??" in str(public_view(deal))
+
+
+def test_a_deal_tells_no_more_than_it_holds() -> None:
+    assert "nothing turned up yet" in str(new_deal(LONDON, dealer=Seat.A))
+    known = position(
+        LONDON, dealer=Seat.B, turn_up=Card.read("9d"), hands=(Cards.read("Qd Jd Ks Qs As"), Cards(0)), unseen=(0, 5)
+    )
+    assert "?? ?? ?? ?? ??" in str(known)
+    assert len(cards_in(known._repr_html_())) == 6
+
+
+def test_a_game_and_a_match_say_where_they_stand() -> None:
+    assert str(new_game(LONDON, dealer=Seat.A, number=3)).startswith("game 3, deal 1\nlondon · 0 to 0 · shuffle\n")
+    assert str(new_match(LONDON, length=3)).splitlines() == [
+        "a match of 3 games, 0 to 0 · game 1, deal 1", "london · 0 to 0 · the cut for deal", "nothing turned up yet",
+        "A   -  0 won", "B   -  0 won",
+    ]  # fmt: skip
+    *_, over = course("london", seed=2, length=2)
+    assert str(over).startswith("a match of 2 games, ")
+    assert "all is played" in str(over)
+
+
+def test_an_evening_is_shown_to_each_person_by_name() -> None:
+    room = seated("french", "Anna", "Bertin", "Claire")
+    assert str(person_view(room.evening, "Claire"))
+    room.do("Claire offers 10 on A")
+    for person in ("Anna", "Bertin", "Claire"):
+        view = person_view(room.evening, person)
+        assert ("Anna" in str(view)) == (view.public is not None) or str(view) == "no game in hand"
+        ET.fromstring(view._repr_html_())
+
+
+# --- nothing hidden -----------------------------------------------------------------------------------
+
+
+def course(code: str, *, seed: int, length: int = 1) -> Iterator[Match]:
+    """A match played at random, state by state."""
+    rng = Random(seed)
+    match = new_match(Agreement(load(code)), length=length)
+    while not match.is_over:
+        seat = turn(match)
+        act = random_nature(match, rng) if seat is None else rng.choice(seat_view(match, seat).legal)
+        assert act is not None
+        match = apply(match, act)
+        yield match
+
+
+def drawn(thing: Drawable) -> tuple[str, str]:
+    return str(thing), thing._repr_html_()
+
+
+@pytest.mark.parametrize("code", codes())
+def test_hidden_cards_dealt_otherwise_draw_the_same(code: str) -> None:
+    rng = Random(5)
+    compared = 0
+    for number, match in enumerate(course(code, seed=3)):
+        if number % 4:
+            continue
+        for seat in (None, *SEATS):
+            other = with_hidden_reshuffled(match, seat, rng)
+            views = [public_view(one) if seat is None else seat_view(one, seat) for one in (match, other)]
+            assert drawn(views[0]) == drawn(views[1])
+            compared += str(match) != str(other)
+    assert compared > 5
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_view_of_club_conduct_draws_no_card_its_holder_has_not_seen(seed: int) -> None:
+    compared = 0
+    for number, desk in enumerate(moments_in_club(seed=seed)):
+        if number % 5:
+            continue
+        view = desk.view
+        assert cards_in(view._repr_html_()) <= seen(view)
+        compared += 1
+    assert compared > 5
+
+
+def seen(view: SeatView) -> set[str]:
+    """The cards a player has before his eyes."""
+    public = view.public
+    shown = [public.turn_up, public.led, *public.cuts, *(view.hand or ())]
+    shown += [card for trick in (*public.tricks, *public.last_tricks) for card in (trick.led, trick.reply)]
+    shown += [card for hand in public.open_hands for card in hand or ()]
+    return {str(card) for card in shown if card is not None}
+
+
+SIGNS = dict(zip("♠♥♦♣", "shdc", strict=True))
+
+
+def cards_in(svg: str) -> set[str]:
+    """The cards whose faces or names are in a picture."""
+    words = " ".join(ET.fromstring(svg).itertext())
+    found = re.findall(r"\b(10|[789AJQK])\s*([♠♥♦♣])", words)
+    return {index.replace("10", "T") + SIGNS[sign] for index, sign in found}
+
+
+# --- the picture --------------------------------------------------------------------------------------
+
+
+def test_a_picture_is_whole_needs_no_network_and_shows_every_card_of_a_position(deal: Deal) -> None:
+    svg = deal._repr_html_()
+    assert svg == picture(deal)
+    assert svg.startswith("<svg ")
+    assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|<script|@font-face|url\((?!#)", svg)
+    assert cards_in(svg) == {"Ts", "As", "Qd", "Jd", "Ks", "9d", "8s", "Ah", "Kd", "Ad", "Kc"}
+
+
+def test_names_cannot_write_into_a_picture() -> None:
+    from msgspec.structs import replace
+
+    view = person_view(seated("french", "Anna", "Bertin", "Claire").evening, "Anna")
+    evil = replace(view, room=replace(view.room, players=("<script>x</script>", "\x1b[2J\n")))
+    for told in drawn(evil):
+        assert "<script" not in told.replace(str(evil), "")
+        assert "\x1b" not in told
+
+
+def test_colours_are_not_the_terminals_affair(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = deal._repr_html_()
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("TERM", "dumb")
+    assert deal._repr_html_() == before

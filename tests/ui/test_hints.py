@@ -1,0 +1,86 @@
+"""What a hint says where there is nothing to choose."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ecarte import Agreement, AnnounceKing, Card, Cards, PlayCard, Seat, Stand, apply, load, position, seat_view
+from ecarte.ui.hints import hint
+from ecarte.words import localize
+
+
+@pytest.mark.parametrize(
+    ("held", "key"),
+    [
+        ("Kd Ad Ks 7c 8c", "plain.hint-worth"),
+        ("Kd Ad Ks Qs 8c", "plain.hint-worth"),
+        ("Qd Ad Ks 7c 8c", "plain.hint-only"),
+    ],
+)
+def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it_is_one(held: str, key: str) -> None:
+    """The knave of spades is led: the dealer has to follow and to win (LOND-043a, LOND-043b)."""
+    deal = position(
+        Agreement(load("london")),
+        dealer=Seat.B,
+        turn_up=Card.read("9d"),
+        hands=(Cards.read("Qh Jh Js 8h Jd"), Cards.read(held)),
+    )
+    for act in (Stand(Seat.A), PlayCard(Seat.A, Card.read("Js"))):
+        deal = apply(deal, act)
+    view = seat_view(deal, Seat.B)
+    assert any(act.row.remembered for act in view.legal) == ("Kd" in held)
+    told = hint(view)
+    assert told is not None
+    assert told.told[0].key == key
+    if "Kd" not in held:
+        return
+    view = seat_view(apply(deal, AnnounceKing(Seat.B)), Seat.B)
+    told = hint(view)
+    assert told is not None
+    assert (told.told[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
+
+
+@pytest.mark.parametrize(
+    ("held", "key"), [("Td Ts 9h 9c 7c", "plain.hint-agrees-not-listed"), ("Kd Qd Jd Kh 7c", "plain.hint-agrees")]
+)
+def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(held: str, key: str) -> None:
+    """BRIT-051 speaks of hands to stand on: cited alone for proposing it would say the opposite."""
+    hands = (Cards.read(held), Cards.read("8h 8s 8c 7h 7s"))
+    deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
+    told = hint(seat_view(deal, Seat.A))
+    assert told is not None
+    assert told.told[1].key == key
+    assert (told.laws == ("BRIT-051",)) == (key == "plain.hint-agrees-not-listed")
+
+
+def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cites_no_law() -> None:
+    hands = (Cards.read("Td Ts 9h 9c 7c"), Cards.read("8h 8s 8c 7h 7s"))
+    deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
+    told = hint(seat_view(deal, Seat.A))
+    assert told is not None
+    first, *others = (localize(one) for one in told.told)
+    assert re.fullmatch(
+        r"Propose an exchange: you win \d+ of 100 games so, \d+ if you play without an exchange\.", first
+    )
+    assert not re.search(r"[A-Z]{3,}-\d|±", " ".join((first, *others)))
+    assert told.figures is not None
+    assert "±" in localize(told.figures)
+
+
+def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where_he_does_not_nothing() -> None:
+    """With ten and eight of trumps, queen, knave and nine he stands two times in three, with three good ones always."""
+    told = {}
+    for held in ("Td 8d 9c Jh Qs", "Qd Jd 9d Kh 8h"):
+        hands = (Cards.read(held), Cards.read("8s Js 8c 7h 7s"))
+        deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("7d"), hands=hands)
+        told[held] = hint(seat_view(deal, Seat.A))
+    mixes, stands = told.values()
+    assert mixes is not None
+    assert stands is not None
+    assert [one.key for one in stands.told] == ["plain.hint-worth", "plain.hint-agrees"]
+    assert mixes.told[-1].key == "reckoned.mixes"
+    said = localize(mixes.told[-1])
+    assert re.fullmatch(r"Ulysse would mix, times in 100: .* \d+; .* \d+\.", said), said
+    assert sum(map(int, re.findall(r"\d+(?=[;.])", said))) == 100

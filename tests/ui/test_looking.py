@@ -1,0 +1,311 @@
+"""A record looked through: every act of every golden record is stepped over, and the way back shows the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from ecarte.acts import Action, SeatMove
+from ecarte.bots import opponent
+from ecarte.bots.base import Advice, Valued, Valuer
+from ecarte.bots.sampler import Sampler
+from ecarte.cards import Card, Seat
+from ecarte.engine.deal import hand_count
+from ecarte.plain.looking import LookingInLines
+from ecarte.record import PerSeat, Record, parse, read_games, states
+from ecarte.study.analysis import Decision, WhereDone, analyse, look_back
+from ecarte.table.levels import deal_in_hand
+from ecarte.table.match import Match
+from ecarte.ui.account import account, by_the_books
+from ecarte.ui.replay import WAYS, LookThrough, helps, typed_keys
+from ecarte.ui.scene import scene_json
+from ecarte.view import seat_view
+from ecarte.words import LANGUAGES, Message, localize, say
+from tests.edges.plain_player import Player, a_session
+
+TESTS = Path(__file__).parents[1]
+GOLDEN = TESTS / "record" / "golden"
+FILES = [*sorted(GOLDEN.glob("*.ecarte")), *sorted((TESTS / "golden_events").glob("*.ecarte"))]
+
+
+def games(file: Path) -> list[Record]:
+    with file.open("rb") as stream:
+        return list(read_games(stream, file=file.name))
+
+
+def london() -> Record:
+    return games(GOLDEN / "london_by_hand.ecarte")[0]
+
+
+def two_games() -> Record:
+    """A match of two short games in one record."""
+    session = a_session("london", seed=15, games=2, points=2)
+    Player(session).play()
+    return Record(session.start, session.actions)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_act_of_every_golden_record_is_stepped_over_and_told(file: Path) -> None:
+    for record in games(file):
+        look = LookThrough(record)
+        passed = [look.at]
+        while look.go("next"):
+            passed.append(look.at)
+            assert look.step_sentences()
+            assert all(localize(told, language) for told in look.step_sentences() for language in LANGUAGES)
+        assert passed[0] == 0
+        assert look.at == len(record.actions)
+        back = [look.at]
+        while look.go("back"):
+            back.append(look.at)
+        assert back == passed[::-1]
+        moves = {at for at, act in enumerate(record.actions) if isinstance(act, SeatMove)}
+        assert moves <= set(passed), "what a player does is a step of its own"
+
+
+def test_the_way_back_shows_what_the_way_forward_showed() -> None:
+    look = LookThrough(london())
+    forward = [seen(look)]
+    while look.go("next"):
+        forward.append(seen(look))
+    back = [seen(look)]
+    while look.go("back"):
+        back.append(seen(look))
+    assert back == forward[::-1]
+
+
+def seen(look: LookThrough) -> tuple[object, ...]:
+    return scene_json(look.scene()), look.step_sentences(), look.hands(), look.table(), look.choice(), look.where
+
+
+def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_seen_to_shrink() -> None:
+    record = london()
+    look, plays, deals = LookThrough(record), tuple(states(record)), 0
+    told: list[Message] = []
+    while look.go("next"):
+        if look.at in look.deals:
+            told, deals = [], deals + 1
+        else:
+            told.extend(look.step_sentences())
+        assert list(look.course()) == told
+        deal = deal_in_hand(plays[look.at])
+        assert deal is None or look.scene().cloth.stock == deal.stock
+    assert deals > 1
+
+
+@pytest.mark.parametrize("way", ["decision", "deal"])
+def test_choices_and_deals_are_found_in_both_directions(way: str) -> None:
+    look = LookThrough(london())
+    places = look.choices if way == "decision" else look.deals
+    found = [look.at]
+    while look.go(way):  # type: ignore[arg-type]  # one of the ways
+        found.append(look.at)
+    assert [at for at in found if at] == [at for at in places if at]
+    look.go("end")
+    back = []
+    while look.go(f"{way}-back"):  # type: ignore[arg-type]  # one of the ways
+        back.append(look.at)
+    assert back == list(places)[::-1]
+
+
+def test_both_hands_lie_open_and_are_told_as_far_as_they_are_known() -> None:
+    kinds: set[str] = set()
+    one_seen = (GOLDEN / "one_hand_seen.ecarte").read_text(encoding="utf-8")
+    for record in (london(), parse(one_seen), parse(one_seen.replace("B gets Th Ks", "B gets Th ??"))):
+        look = LookThrough(record)
+        plays = tuple(states(record))
+        while True:
+            scene, deal, told = look.scene(), deal_in_hand(plays[look.at]), list[str]()
+            for person, seat in ((scene.me, Seat.A), (scene.other, Seat.B)):
+                if deal is not None:
+                    assert person.open_hand is not None
+                    assert {Card.read(card) for card in person.open_hand} == set(deal.hands[seat])
+                    assert person.cards == hand_count(deal, seat)
+                    hand, unknown = deal.hands[seat], deal.unseen[seat]
+                    key = {
+                        (True, False): "look.holds",
+                        (True, True): "look.holds-also",
+                        (False, True): "look.holds-unknown",
+                    }
+                    told += [key[bool(hand), bool(unknown)]] if hand or unknown else []
+            assert [one.key for one in look.hands()] == told
+            kinds.update(told)
+            if not look.go("next"):
+                break
+    assert kinds == {"look.holds", "look.holds-also", "look.holds-unknown"}
+
+
+def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
+    record, valuer = london(), opponent("sampler")
+    assert isinstance(valuer, Valuer)
+    look = LookThrough(record)
+    look.go("decision")
+    before = look.choice()
+    assert before is not None
+    assert before.worth is None
+    assert look.is_to_value
+    assert not look.game_is_valued
+    look.value()
+    (game,) = analyse(record, valuer, opponent("book"))  # type: ignore[arg-type]  # an adviser
+    for decision in game.decisions:
+        if decision.place.act not in look.choices:
+            continue
+        look.value(decision.place.act)
+        look.at = decision.place.act
+        found = look.choice()
+        assert found is not None
+        assert found.worth is not None
+        assert [one.share for one in found.worth] == [100 * one.value for one in decision.values]
+        assert [one.is_chosen for one in found.worth].count(True) == 1
+    assert look.account().lines == account(game, record).lines
+    look.go("start")
+    dear = []
+    for _ in range(4):
+        assert look.go("costliest")
+        dear.append(look.at)
+    three = [decision.place.act for decision in game.costliest()]
+    assert dear == [*three, three[0]]
+
+
+def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a game is exactly fifty of a hundred; a little more than 1.2 is 1.3."""
+    record = london()
+    look = LookThrough(record)
+    look.go("decision")
+    chosen = record.actions[look.at]
+    assert isinstance(chosen, SeatMove)
+    legal = seat_view(list(states(record))[look.at], chosen.seat).legal
+    other = next(act for act in legal if act != chosen)
+    valued = [Valued(cast("Action", chosen), 0.5, 0.5), Valued(other, 0.5, 0.0121)]
+    monkeypatch.setattr(Sampler, "values", lambda *asked, **also: valued)
+    look.value()
+    found = look.choice()
+    assert found is not None
+    assert found.worth is not None
+    assert [one.error for one in found.worth] == [50.0, 1.3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_of_one_s_own_is_told_to_you_and_not_to_a(language: str) -> None:
+    record = replace(london(), headers=replace(london().headers, names=PerSeat(a=None, b="Victor")))
+    look, told = LookThrough(record, language=language, me=Seat.A), list[str]()
+    for at in look.stops:
+        look.at = at
+        shown = (
+            *look.step_sentences(),
+            *look.hands(),
+            *look.table(),
+            *(() if (seen := look.choice()) is None else seen.told),
+        )
+        told += [localize(one, language) for one in shown]
+        assert not any(name == "A" for name in (look.scene().me.name, look.scene().other.name))
+    assert not [line for line in told if re.search(r"\bA\b (?!votre|son)", line)]
+    assert any(line.startswith({"en": "You hold ", "fr": "Vous tenez "}[language]) for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_luck_and_worth_have_their_unit(language: str) -> None:
+    unit = {"en": "games of a hundred", "fr": "parties"}[language]
+    for key in ("look.luck", "look.chooses-worth", "look.chooses-worth-you"):
+        assert unit in say(key, language, what="", person="", deed="", share=1.0)
+
+
+def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:
+    told = LookThrough(london()).account()
+    start, *changes, result = told.lines
+    for seat in (0, 1):
+        assert abs(start.shares[seat] + sum(line.shares[seat] for line in changes) - result.shares[seat]) < 1e-6
+    assert len(told.costliest) == 3
+    assert any(one.key == "plain.law" for line in told.costliest for one in line)
+    french = LookThrough(london(), language="fr").account()
+    assert any(one.key == "plain.law-elsewhere" for line in french.costliest for one in line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_or_key_stands_for_two_things(language: str) -> None:
+    words = [word for spelled in typed_keys(language).values() for word in spelled]
+    assert len(words) == len(set(words))
+    assert all(len(spelled[-1]) == 1 for spelled in typed_keys(language).values())
+    assert set(WAYS) < set(helps(language))
+
+
+def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
+    record = two_games()
+    look, back = LookThrough(record), look_back(record)
+    known = {at: 100 * worth.value for game in back.games() for at, worth in back.worths(*game).items()}
+    share, wanted = known[min(known)], list[float]()
+    for at in range(len(record.actions) + 1):
+        share = known.get(at, share)
+        if at in look.stops:
+            wanted.append(share)
+    assert set(look.stops) - set(known), "between two cards of a hand nothing is known"
+    assert look.shares() == tuple(wanted)
+    over = tuple(states(record))[-1]
+    assert isinstance(over, Match)
+    assert look.shares()[-1] == 100 * (over.results[-1].winner is Seat.A)
+
+
+def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
+    record = two_games()
+    look = LookThrough(record)
+    (_, between), (_, end) = look_back(record).games()
+    titles = []
+    for look.at in (0, between - 1, between, end):
+        titles.append(look.account().title.facts["number"])
+    assert titles == ["1", "1", "2", "2"]
+
+
+def test_where_nothing_more_lies_that_way_one_is_told_so_and_where_nothing_was_costly_that() -> None:
+    said, typed_in = list[str](), iter(["end", "next", "costliest"])
+    bare = replace(london(), actions=london().actions[:1])
+    LookingInLines(LookThrough(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
+    assert say("look.no-further") in said
+    assert said[-1] == say("look.none-costly")
+    told = {way: LookThrough(bare).no_further(way).key for way in WAYS}
+    assert {way for way, key in told.items() if key == "look.none-costly"} == {"costliest"}
+    assert set(told.values()) == {"look.none-costly", "look.no-further"}
+
+
+def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
+    best, worse = (Valued(act, value, 0.0) for act, value in _two_choices())
+    advised = [
+        by_the_books(Decision(WhereDone(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
+        for advice in (
+            None,
+            Advice(worse.action, ("HOYLE-01",), "as-chosen"),
+            Advice(best.action, (), "no-text", is_default=True),
+            Advice(None, ("HOYLE-01",), "silence"),
+            Advice(best.action, ("LOND-043b",), "otherwise"),
+        )
+    ]
+    assert [[told.key for told in one] for one in advised] == [[], [], [], [], ["analysis.advice", "plain.law"]]
+
+
+def _two_choices() -> list[tuple[Action, float]]:
+    record = london()
+    look = LookThrough(record)
+    look.go("decision")
+    chosen = record.actions[look.at]
+    assert isinstance(chosen, SeatMove)
+    legal = seat_view(list(states(record))[look.at], chosen.seat).legal
+    return list(zip(legal, (0.6, 0.4), strict=False))
+
+
+def test_each_deal_of_a_record_has_its_summary_where_it_begins() -> None:
+    look = LookThrough(two_games())
+    made = look.summaries()
+    assert [one.number for one in made] == sorted({one.number for one in made})
+    assert {one.number for one in made} <= set(look.deals)
+    assert next(one.deal for one in made if one.game == 2) == 1
+    assert sum(bool(one.result) for one in made) == 2
+    assert all(one.told for one in made)
+
+
+def test_the_deals_of_every_golden_record_are_summed_up() -> None:
+    made = [one for file in FILES for record in games(file) for one in LookThrough(record).summaries()]
+    assert len(made) > 20
+    assert all(one.tricks or one.told or one.result for one in made if one.turn_up is not None and one.result)

@@ -1,0 +1,621 @@
+"""What lies before a person is whole, is plain data, and holds nothing that he may not know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import jsonschema
+import msgspec
+import pytest
+
+from ecarte import Agreement, SeatView, codes, load, new_match, public_view, seat_view
+from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
+from ecarte.bots import Bot, opponent
+from ecarte.cards import Card
+from ecarte.engine.deal import Phase
+from ecarte.errors import NotationError
+from ecarte.faults import Claimed
+from ecarte.play.prompts import Pause
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
+from ecarte.session import PLAYER, Awaits, Session
+from ecarte.table.match import Match
+from ecarte.ui import PlayerPresenter, Scene, scene_json, scene_schema
+from ecarte.ui.answers import rules
+from ecarte.ui.names import persons_of
+from ecarte.ui.offers import laying_down, playable
+from ecarte.ui.summary import DEAL_ENDS, MARKS
+from ecarte.words import LANGUAGES, Fact, Listed, Message, keys, localize
+from tests.edges.club_player import ClubPlayer, club_session
+from tests.edges.plain_player import a_session
+from tests.strategies import with_hidden_reshuffled
+from tests.tui.club_seats import a_choice, until
+
+
+def moments(session: Session, *, seed: int, most: int = 400) -> Iterator[PlayerPresenter]:
+    """The desk, whenever the player is awaited or may say a word, and at the end; he does anything he may."""
+    desk, rng = PlayerPresenter(session), Random(seed)
+    desk.begin()
+    for _ in range(most):
+        if desk.awaits is Awaits.NOBODY:
+            desk.step()
+            continue
+        yield desk
+        if desk.awaits is Awaits.END:
+            return
+        if desk.awaits is Awaits.PLAYER or (desk.view.legal and rng.random() < 0.3):
+            desk.take(write_action(rng.choice(desk.view.legal)))
+        else:
+            desk.step()
+
+
+def moments_in_club(*, seed: int, carefulness: float = 0.97) -> Iterator[PlayerPresenter]:
+    """The same in club conduct, as one usually plays there."""
+    session = club_session("london", seed=seed, carefulness=carefulness, accidents=carefulness < 1)
+    player = ClubPlayer(session, seed=seed)
+    desk, rng = PlayerPresenter(session), Random(seed)
+    desk.begin()
+    while desk.awaits is not Awaits.END:
+        if desk.awaits is Awaits.NOBODY:
+            desk.step()
+            continue
+        yield desk
+        if desk.usual() is not None:
+            continue
+        if desk.view.is_on_turn:
+            legal = [act for act in desk.view.legal if session.objection(act) is None]
+            desk.take(write_action(rng.choice(legal or list(session.rights))))
+        else:
+            desk.step()
+    assert player is not None
+    yield desk
+
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "scene.json"
+PUBLISHED = json.loads(SCHEMA.read_text(encoding="utf-8"))
+
+
+# --- plain data -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: str) -> None:
+    judge = jsonschema.Draft202012Validator(PUBLISHED)
+    for number, desk in enumerate(moments(a_session(code, by_hand=True), seed=3)):
+        scene = desk.scene()
+        written = scene_json(scene)
+        assert msgspec.json.decode(written, type=Scene) == scene
+        assert scene_json(desk.scene()) == written
+        if number % 10 == 0:
+            judge.validate(json.loads(written))
+
+
+def test_the_trick_that_ended_last_lies_on_the_cloth_and_no_games_are_told_of_a_single_one() -> None:
+    seen = 0
+    for desk in moments(a_session("london"), seed=3):
+        last, tricks = desk.scene().cloth.last_trick, desk.view.public.tricks
+        if tricks and last is not None:
+            seen += 1
+            assert (last.led, last.reply) == (str(tricks[-1].led), str(tricks[-1].reply))
+        keys_told = {one.key for line in desk.ask("score").lines for one in line}
+        assert "event.score" in keys_told
+        assert "plain.games" not in keys_told
+    assert seen > 3
+
+
+def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
+    seen = 0
+    for desk in moments(a_session("london"), seed=3):
+        public = desk.view.public
+        if public.phase not in (Phase.LEAD, Phase.REPLY):
+            continue
+        keys_told = {told.key for told in desk.scene().standing}
+        is_won = max(public.won) >= 3
+        seen += is_won
+        assert ("tui.point-won" in keys_told) == is_won
+        assert not is_won or not any(key.startswith("plain.liable") for key in keys_told)
+    assert seen > 1
+
+
+def test_where_no_card_lies_none_is_told() -> None:
+    told = set[str | None]()
+    for desk in moments(a_session("london", by_hand=True), seed=3):
+        cloth = desk.scene().cloth
+        told.update({cloth.turn_up, *cloth.places})
+    assert None in told
+    assert {str(Card.read(card)) for card in told if card is not None} == told - {None}
+
+
+def test_the_published_schema_is_the_one_in_use() -> None:
+    jsonschema.Draft202012Validator.check_schema(PUBLISHED)
+    assert json.loads(msgspec.json.encode(scene_schema())) == PUBLISHED
+
+
+def test_a_scene_of_club_conduct_is_written_as_its_schema_says() -> None:
+    judge = jsonschema.Draft202012Validator(PUBLISHED)
+    for desk in moments_in_club(seed=5):
+        judge.validate(json.loads(scene_json(desk.scene())))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_a_scene_is_in_the_catalogue(language: str) -> None:
+    for desks in (moments(a_session("parlour", by_hand=True, games=2), seed=1), moments_in_club(seed=3)):
+        for desk in desks:
+            told = list(facts_in(msgspec.to_builtins(desk.scene())))
+            assert told
+            for one in told:
+                assert "{" not in localize(one, language)
+
+
+def facts_in(data: object) -> Iterator[Fact]:
+    """Every sentence and list of words in the data."""
+    if isinstance(data, dict) and data.get("is") in ("message", "list"):
+        yield msgspec.convert(data, Message | Listed)
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list | tuple) else ():
+        yield from facts_in(inner)
+
+
+# --- nothing hidden ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", codes())
+def test_hidden_cards_dealt_otherwise_give_the_same_bytes(code: str) -> None:
+    compared = 0
+    for seed in range(2):
+        session = a_session(code, seed=seed, by_hand=True)
+        for desk in moments(session, seed=seed):
+            compared += _is_the_same_with_other_cards(desk, session, Random(seed))
+    assert compared > 20
+
+
+def test_hidden_cards_dealt_otherwise_give_the_same_bytes_in_club_conduct() -> None:
+    compared = sum(
+        _is_the_same_with_other_cards(desk, desk.session, Random(seed))
+        for seed in (1, 2)
+        for desk in moments_in_club(seed=seed, carefulness=1.0)
+        if isinstance(desk.session, Session)
+    )
+    assert compared > 20
+
+
+def _is_the_same_with_other_cards(desk: PlayerPresenter, session: Session, rng: Random) -> bool:
+    """Compares the scene, lists and answers; false where no hidden card could be moved."""
+    play = session.play
+    other = with_hidden_reshuffled(play, PLAYER, rng)
+    assert isinstance(other, Match)
+    if other == play or seat_view(other, PLAYER) != seat_view(play, PLAYER):
+        return False
+    mine = everything(desk)
+    asked, session._asked = session._asked, True  # with those cards he might have had a word to say, and had none
+    session.play = other
+    theirs = everything(desk)
+    session.play, session._asked = play, asked
+    assert mine == theirs
+    return True
+
+
+def everything(desk: PlayerPresenter) -> bytes:
+    """All that a person can be shown at this moment."""
+    asked = [desk.ask(name) for name in desk.asks if name not in ("undo", "hint")]
+    listed = [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
+    return scene_json(desk.scene()) + msgspec.json.encode((asked, listed))
+
+
+# --- complete ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", codes())
+def test_whatever_the_player_may_do_the_scene_offers_and_what_it_bars_has_a_reason(code: str) -> None:
+    for desk in moments(a_session(code, by_hand=True), seed=7):
+        scene, view = desk.scene(), desk.view
+        for act in view.legal:
+            if isinstance(act, Discard | LayAside):
+                assert scene.lays_down is not None
+                assert write_action(act).startswith(scene.lays_down.id)
+            else:
+                assert write_action(act) in ids_of(scene)
+        assert all(wish.why_not or wish.name == "announce-king" for wish in scene.wishes)
+        assert not {wish.name for wish in scene.wishes} & {offer.name for offer in scene.offers}
+        assert sum(offer.is_usual for offer in scene.offers) <= 1
+        assert all(held.why_not or held.is_free for held in scene.hand) or not _asks_for_a_card(view)
+
+
+def ids_of(scene: Scene) -> set[str]:
+    """Everything that the scene lets its reader take, but for cards to be laid down."""
+    offered = {option.id for offer in scene.offers for option in offer.options}
+    cards, wishes = {held.id for held in scene.hand}, {wish.id for wish in scene.wishes}
+    return offered | cards | wishes | {option.id for option in scene.numbers}
+
+
+def _asks_for_a_card(view: SeatView) -> bool:
+    return view.is_on_turn and bool(playable(view)) and laying_down(view) is None
+
+
+def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None:
+    reasons = [
+        held.why_not
+        for seed in range(6)
+        for desk in moments(a_session("london", seed=seed), seed=seed)
+        for held in desk.scene().hand
+        if held.why_not
+    ]
+    assert any("LOND-043" in localize(told[0]) for told in reasons)
+
+
+# --- each thing once --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_each_thing_that_happens_is_news_once_and_in_order(by_hand: bool) -> None:  # noqa: FBT001
+    session = a_session("london", by_hand=by_hand, seed=4)
+    heard: list[Message] = []
+    for desk in moments(session, seed=4):
+        heard += desk.news()
+        assert desk.news() == ()
+    persons = persons_of(session.settings)
+    happened = (*session.opening(), *session.events_heard())
+    summed_up = {persons.sentence(one).key for one in happened if one.key in DEAL_ENDS | MARKS}
+    summed_up -= {"event.marks", "event.marks-you"}  # a king's point is reported as it is marked
+    assert not {one.key for one in heard} & summed_up
+    apart = {one.key for one in heard if one.key.startswith("summary.")} | summed_up | ENDING
+    told = [persons.sentence(one) for one in happened]
+    assert [one for one in heard if one.key not in apart] == [one for one in told if one.key not in apart]
+
+
+ENDING = frozenset({
+    "event.marks", "event.marks-you", "event.score", "event.no-point", "event.deal", "event.deal-you", "event.game-won",
+})  # fmt: skip
+"""Events that are reported as they happen, or in a summary."""
+
+
+def after(desk: PlayerPresenter) -> tuple[Message, ...]:
+    """Who deals next, where that is reported."""
+    return () if desk.summary is None or desk.summary.next is None else (desk.summary.next,)
+
+
+def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> None:
+    session = a_session("london", seed=4)
+    desk, rng = PlayerPresenter(session, stays="deal"), Random(4)
+    desk.begin()
+    held = 0
+    while desk.waits is not Awaits.END:
+        if desk.holds:
+            held += 1
+            scene = desk.scene()
+            assert (scene.awaits, scene.pause, scene.question) == (
+                Awaits.WORD,
+                "deal-over",
+                (*desk.closing, *after(desk)),
+            )
+            assert scene.question[0].key.startswith(("summary.", "event.no-point", "event.rest"))
+        if desk.waits is Awaits.PLAYER:
+            desk.take(write_action(rng.choice(desk.view.legal)))
+        else:
+            desk.step()
+    assert held
+    assert desk.scene().result[-1].key.startswith(("event.game-won", "event.match"))
+
+
+def test_the_game_waits_for_a_word_with_a_reason() -> None:
+    reasons: set[str | None] = {desk.pause for seed in range(1, 8) for desk in moments_in_club(seed=seed)}
+    reasons |= {desk.pause for seed in range(8) for desk in moments(a_session("modern", seed=seed), seed=seed)}
+    assert {Pause.EXCHANGED, Pause.NEXT_DEAL, Pause.KING} <= reasons
+
+
+def test_cards_keep_their_numbers_while_others_are_played() -> None:
+    numbers: dict[Card, int] = {}
+    for desk in moments(a_session("london", seed=2), seed=2):
+        now = {Card.read(held.card): held.number for held in desk.scene().hand}
+        if desk.view.public.tricks or desk.view.public.led is not None:
+            assert all(numbers.get(card, number) == number for card, number in now.items())
+        numbers = now
+
+
+def test_an_offer_is_made_by_name_key_and_words_and_what_goes_without_saying_is_marked() -> None:
+    session = a_session("london", by_hand=True, seed=1)
+    usual = [
+        offer.name
+        for desk in moments(session, seed=1)
+        for offer in desk.scene().offers
+        if offer.is_usual and offer.keys
+    ]
+    assert {"shuffle", "present", "take-up", "mark"} & set(usual)
+
+
+def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> None:
+    session = a_session("london")
+    assert "fair" not in PlayerPresenter(session).asks
+    told = PlayerPresenter(session, commitment=lambda: "c0ffee")
+    assert "fair" in told.asks
+    assert "c0ffee" in localize(told.ask("fair").lines[0][0], "en")
+
+
+# --- what is taken ----------------------------------------------------------------------------------
+
+
+def taken(session: Session, *, seed: int) -> Iterator[str]:
+    """A game played by nothing but the ids of scenes and lists, in any order that the reader likes."""
+    desk, rng = PlayerPresenter(session), Random(seed)
+    desk.begin()
+    for _ in range(600):
+        scene = desk.scene()
+        if scene.awaits is Awaits.END:
+            return
+        listed = [option.id for name in ("rights", "wrong") for one in desk.list_offers(name) for option in one.options]
+        ids = sorted(ids_of(scene)) if rng.random() < 0.97 else listed
+        if (laying := scene.lays_down) is not None:
+            cards = [held.card for held in scene.hand][: rng.randint(laying.least, laying.most)]
+            ids = [f"{laying.id} {' '.join(cards) or 'nothing'}"]
+        if scene.awaits is Awaits.NOBODY or not ids or rng.random() < 0.1:
+            desk.step()
+            continue
+        chosen, done = rng.choice(ids), len(session.entries)
+        reply = desk.take(chosen)
+        if len(session.entries) > done:
+            assert not reply.is_refused
+            yield chosen
+        else:
+            assert reply.lines
+
+
+@pytest.mark.parametrize("code", codes())
+def test_a_game_is_played_by_the_ids_that_a_scene_gives(code: str) -> None:
+    session = a_session(code, by_hand=True, seed=2)
+    done = list(taken(session, seed=2))
+    assert done
+    assert [entry.action for entry in session.entries if is_mine(entry.action)] == [read_action(one) for one in done]
+
+
+def is_mine(act: AnyAct) -> bool:
+    return isinstance(act, SeatMove) and act.seat is PLAYER
+
+
+def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
+    done = {
+        one.split()[1]
+        for seed in range(6)
+        for one in taken(club_session("london", seed=seed, carefulness=0.9, accidents=True), seed=seed)
+    }
+    assert {"plays", "shuffles"} < done
+
+
+def test_everything_a_scene_offers_may_be_taken_and_what_it_bars_is_refused_with_the_same_words() -> None:
+    for desk in moments(a_session("london", by_hand=True), seed=6):
+        scene, before = desk.scene(), list(desk.session.entries)
+        barred = [(wish.id, wish.why_not) for wish in scene.wishes] + [(held.id, held.why_not) for held in scene.hand]
+        for barred_id, why_not in barred:
+            if why_not:
+                reply = desk.take(barred_id)
+                assert reply.is_refused
+                assert reply.lines == (why_not,)
+        assert desk.session.entries == before
+
+
+def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind, desk = a_choice(session), PlayerPresenter(session)
+    assert kind is not None
+    desk.take(write_action(Claim(PLAYER, kind)))
+    scene = desk.scene()
+    (offer,) = (offer for offer in scene.offers if offer.name == "choose")
+    assert [one.number for one in scene.numbers] == list(range(1, len(offer.options) + 1))
+    assert scene.numbers == offer.options
+    assert not desk.take(scene.numbers[-1].id).is_refused
+
+
+def test_a_number_taken_may_be_told_truly_or_not() -> None:
+    for desk in moments_in_club(seed=2):
+        if desk.awaits is Awaits.PLAYER and (numbers := desk.scene().numbers) and " tells " in numbers[0].id:
+            assert [one.number for one in numbers] == list(range(10))
+            return
+    raise AssertionError("nobody has asked")
+
+
+@pytest.mark.parametrize(
+    "text", ["B proposes", "gets Qh", "shuffle", "A dances", "", "A plays", "A proposes, A stands"]
+)
+def test_what_is_no_act_of_the_player_is_no_id(text: str) -> None:
+    desk = PlayerPresenter(a_session("london"))
+    with pytest.raises(NotationError):
+        desk.take(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["A wrongly plays Qh", "A deals out of turn", "A claims revoke", "A pays", "A chooses red"]
+)
+def test_what_the_scene_has_not_offered_is_refused_by_the_judge_and_nothing_is_done(text: str) -> None:
+    session = a_session("london")
+    desk = PlayerPresenter(session)
+    while desk.awaits is Awaits.NOBODY:
+        desk.step()
+    before = session.actions
+    assert desk.take(text).is_refused
+    assert session.actions == before
+
+
+def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
+    kinds = {
+        one.words.key
+        for seed in range(8)
+        for desk in moments_in_club(seed=seed)
+        for one in desk.list_offers("wrong")
+        if len(one.options) > 1
+    }
+    assert kinds
+    assert kinds <= keys()
+
+
+# --- how deals and games end ------------------------------------------------------------------------
+
+
+def by_the_book(desk: PlayerPresenter, adviser: Bot) -> None:
+    """The player does what the book advises; nothing happens while a deal that has ended is looked at."""
+    word = adviser.interject(desk.view, Random(0))
+    if desk.awaits is Awaits.PLAYER:
+        desk.take(write_action(word or adviser.choose(desk.view, Random(0))))
+    elif word is not None:
+        desk.take(write_action(word))
+    else:
+        desk.step()
+
+
+def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_marks() -> None:
+    session = a_session("london", seed=17, games=1)
+    desk, adviser = PlayerPresenter(session, stays="deal"), opponent("book")
+    desk.begin()
+    liable: tuple[Message, ...] = ()
+    looked = 0
+    while desk.waits is not Awaits.END:
+        scene = desk.scene()
+        if desk.holds:
+            looked += 1
+            assert len(scene.cloth.tricks) == scene.me.tricks + scene.other.tricks == 5
+            assert scene.cloth.turn_up is not None
+            assert scene.standing[: len(liable)] == liable
+            assert sum(one.taken_by_me is True for one in scene.cloth.tricks) == scene.me.tricks
+            assert (scene.me.marks, scene.other.marks) == session.view.public.score
+        else:
+            assert scene.cloth.tricks == ()
+            liable = tuple(told for told in scene.standing if told.key.startswith("plain.liable"))
+        by_the_book(desk, adviser)
+    assert looked > 1
+
+
+@pytest.mark.parametrize("games", [1, 2])
+@pytest.mark.parametrize(
+    ("seed", "how", "won"),
+    [(8, "announced", True), (17, "turned", True), (23, "turned", False), (68, "announced", False)],
+)
+def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, won: bool, games: int) -> None:  # noqa: FBT001
+    session = a_session("london", seed=seed, games=games)
+    desk, adviser = PlayerPresenter(session, stays="deal"), opponent("book")
+    desk.begin()
+    before = desk.scene()
+    while not session.play.results:
+        before = desk.scene()
+        by_the_book(desk, adviser)
+    assert desk.holds
+    assert desk.waits is (Awaits.END if games == 1 else Awaits.WORD)
+    scene = desk.scene()
+    assert scene.question[: len(desk.closing)] == desk.closing
+    assert desk.closing[-1].key == f"event.game-won{'-you' if won else ''}"
+    assert scene.question[0].key in ({"event.turned"} if how == "turned" else {"event.speech", "event.speech-you"})
+    assert max(scene.me.marks, scene.other.marks) == 5
+    assert (scene.me.marks == 5) is won
+    assert scene.cloth.turn_up is not None
+    assert ("K" in scene.cloth.turn_up) is (how == "turned")
+    assert scene.hand == () or not any(held.is_free for held in scene.hand)
+    assert scene.cloth.places == before.cloth.places, "a card that was led lies where it lay"
+    if how == "turned":
+        told = [one.key for one in desk.journal]
+        turned = len(told) - told[::-1].index("event.turned")
+        assert not {"event.hand", "event.hand-you"} & set(told[turned:]), "nobody takes up a hand after that"
+        assert (scene.hand, scene.face_down) == ((), 5)
+    if games > 1:
+        desk.step()
+        assert desk.scene().question[: len(desk.closing)] != desk.closing
+        assert desk.scene().me.marks == 0
+
+
+@pytest.mark.parametrize("code", codes())
+def test_the_rules_of_every_code_can_be_told_and_say_how_its_laws_are_read(code: str) -> None:
+    public = public_view(new_match(Agreement(load(code))))
+    for language in LANGUAGES:
+        told = [localize(one, language) for one in rules(public)]
+        assert f"laws {code}" in told[-1]
+
+
+def held_after_a_deal(*, talk: type[PlayerPresenter] = PlayerPresenter) -> PlayerPresenter:
+    """A desk whose player looks at a deal that has ended, before the next one."""
+    desk, adviser = talk(a_session("london", seed=17), stays="deal"), opponent("book")
+    desk.begin()
+    while not desk.holds:
+        by_the_book(desk, adviser)
+    assert desk.waits is Awaits.WORD
+    return desk
+
+
+def test_words_of_the_next_deal_are_heard_when_the_player_goes_on_and_not_before() -> None:
+    desk = held_after_a_deal()
+    next_deal = persons_of(desk.session.settings).sentence(desk.session.events_heard()[-1])
+    assert next_deal.key == "event.deal"
+    assert next_deal.facts["n"] == 2
+    assert next_deal not in desk.journal
+    assert next_deal not in desk.closing
+    desk.go_on()
+    assert desk.journal[-1] == next_deal
+
+
+def test_a_card_taken_back_while_the_deal_it_ended_is_looked_at_lies_on_the_table_no_more() -> None:
+    desk = held_after_a_deal()
+    n_done = len(desk.session.entries)
+    assert not desk.undo().is_refused
+    assert len(desk.session.entries) < n_done
+    assert not desk.holds
+    assert desk.waits is Awaits.PLAYER
+    assert desk.scene().cloth.tricks == ()
+    assert (desk.closing, desk.last_deal()) == ((), None)
+    desk.go_on()
+    assert not any(told.key == "event.deal" and told.facts["n"] == 2 for told in desk.journal)
+
+
+def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() -> None:
+    club, assisted = PlayerPresenter(club_session("london")), PlayerPresenter(a_session("london"))
+    assert "undo" not in club.asks
+    assert "undo" in assisted.asks
+    assert [told.key for told in club.ask("undo").lines[0]] == ["plain.undo-club"]
+    assert "undo" not in club.scene().asks
+
+
+def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explained_before() -> None:
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind, desk = a_choice(session), PlayerPresenter(session)
+    assert kind is not None
+    before = desk.not_understood(Message("plain.no-answer"))
+    assert desk.ask("why").lines == before.lines
+    desk.take(write_action(Claim(PLAYER, kind)))
+    settled = desk.ask("why")
+    assert settled.lines[0][0].key == "plain.why-case"
+    desk.not_understood(Message("plain.no-answer"))
+    assert desk.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
+
+
+def test_why_tells_of_a_claim_that_was_refused() -> None:
+    desk = next(desk for desk in moments_in_club(seed=2) if desk.awaits is Awaits.PLAYER)
+    desk.take(write_action(Claim(PLAYER, Claimed.REVOKE)))
+    assert desk.ask("why").lines[0][0].key == "plain.why-claim"
+
+
+def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> None:
+    """It told of the hint, however long ago that had been given."""
+    session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
+    kind, desk = a_choice(session), PlayerPresenter(session)
+    assert kind is not None
+    desk.not_understood(Message("plain.no-answer"))
+    desk.take(write_action(Claim(PLAYER, kind)))
+    desk.take(desk.scene().numbers[0].id)
+    assert session.view.public.club is not None
+    assert session.view.public.club.ruling is None
+    assert desk.ask("why").lines[0][0].key == "plain.why-case"
+
+
+def test_the_last_trick_of_the_deal_before_is_told_rightly_to_who_goes_on_with_a_game_or_takes_a_card_back() -> None:
+    """Its trumps were remembered from what this conversation had heard, and went wrong with what it had not."""
+    session, adviser, compared = a_session("london", seed=17), opponent("book"), 0
+    desk = PlayerPresenter(session, stays="deal")
+    desk.begin()
+    while desk.awaits is not Awaits.END:
+        lay = desk.last_deal()
+        if lay is not None and session.view.public.last_tricks and not session.view.public.tricks:
+            again = PlayerPresenter(session)
+            again.begin(deals=1, resumed=True)
+            told = again.ask("last").lines[0][0]
+            assert told == desk.ask("last").lines[0][0]
+            assert told.key == "plain.last-in-deal-before"
+            assert (told.facts["taker"] == Message("plain.you")) is lay.cloth.tricks[-1].taken_by_me
+            compared += 1
+        by_the_book(desk, adviser)
+    assert compared > 5

@@ -1,0 +1,134 @@
+"""The summary of a deal tells who won it and why it counts so much, and nothing that its reader may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from ecarte import codes
+from ecarte.cards import Card, Rank
+from ecarte.record.writing import write_action
+from ecarte.session import PLAYER, Awaits, Session
+from ecarte.ui import DealSummary, PlayerPresenter
+from ecarte.ui.finished_deal import end_of_deal
+from ecarte.ui.names import SeatNames, persons_of
+from ecarte.ui.summary import summary_of
+from ecarte.words import LANGUAGES, localize
+from tests.edges.plain_player import a_session
+
+
+def deals_ended(
+    code: str, *, seed: int, by_hand: bool = False, games: int = 2
+) -> Iterator[tuple[PlayerPresenter, DealSummary]]:
+    """Each deal of a match, as it has just ended; the player does anything they may."""
+    desk, rng = PlayerPresenter(a_session(code, seed=seed, by_hand=by_hand, games=games), stays="deal"), Random(seed)
+    desk.begin()
+    shown = None
+    while True:
+        if desk.summary is not None and desk.summary is not shown:
+            shown = desk.summary
+            yield desk, shown
+        if desk.waits is Awaits.END:
+            return
+        if desk.waits is Awaits.PLAYER:
+            desk.take(write_action(rng.choice(desk.view.legal)))
+        else:
+            desk.step()
+
+
+def sentences(summary: DealSummary, language: str = "en") -> str:
+    """What the summary tells of the end of the deal."""
+    return " ".join(localize(one, language) for one in (*summary.told, summary.score, *summary.result))
+
+
+def test_why_a_deal_counts_two_is_told_with_its_law() -> None:
+    told = {
+        localize(one, "en"): None if summary.law is None else summary.law.facts["law"]
+        for seed in range(12)
+        for _, summary in deals_ended("london", seed=seed)
+        for one in summary.told
+    }
+    assert told["You refused and took two tricks: two for Victor."] == "LOND-049b"
+    assert told["You played without proposing and took two tricks: two for Victor."] == "LOND-049a"
+    assert told["The vole, all five tricks: two for Victor."] == "LOND-048b"
+    assert told["The point, three tricks to two: one for you."] == "LOND-048a"
+    assert told["Victor turned up the king: one for Victor."] == "LOND-047a"
+    assert "It counts two; one was enough." in told
+
+
+def test_an_elder_who_won_without_proposing_and_counts_two_is_told_so() -> None:
+    """MOD-033 gives two to the winner; the line said nothing of why."""
+    told = {
+        localize(one) for seed in range(6) for _, summary in deals_ended("modern", seed=seed) for one in summary.told
+    }
+    assert "You played without proposing and took three tricks: two for you." in told
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+@pytest.mark.parametrize("code", codes())
+def test_the_points_of_a_summary_lead_to_its_score_and_no_reader_is_told_less(code: str, by_hand: bool) -> None:  # noqa: FBT001
+    n_deals = 0
+    for desk, summary in deals_ended(code, seed=4, by_hand=by_hand):
+        n_deals += 1
+        assert len(summary.tricks) == desk.view.public.agreement.hand_size or desk.view.public.results
+        for mine in (True, False):
+            marked = [one for one in summary.points if one.mine is mine]
+            last = summary.score.facts["mine" if mine else "theirs"]
+            assert [one.marks for one in marked][-1:] in ([], [last])
+            assert all(later.marks - earlier.marks == later.n for earlier, later in pairwise(marked))
+        for language in LANGUAGES:
+            assert "{" not in sentences(summary, language)
+        for persons in (SeatNames(desk.persons.names, me=None), SeatNames(desk.persons.names, me=PLAYER)):
+            other = of_session(desk.session, persons)
+            assert [(one.led, one.reply) for one in other.tricks] == [(one.led, one.reply) for one in summary.tricks]
+            assert [one.n for one in other.points] == [one.n for one in summary.points]
+    assert n_deals > 3
+
+
+def of_session(session: object, persons: SeatNames) -> DealSummary:
+    assert isinstance(session, Session)
+    last = end_of_deal(session.entries, session.play, since=0)
+    assert last is not None
+    return summary_of(session.entries, session.play, persons, last=last)
+
+
+def test_no_summary_names_a_card_that_was_not_played_or_turned_up() -> None:
+    for desk, summary in deals_ended("london", seed=3):
+        public = desk.last_deal()
+        assert public is not None
+        played = {card for trick in summary.tricks for card in (trick.led, trick.reply)}
+        assert len(played) == 2 * len(summary.tricks)
+        assert summary.left == ((), ()) or len(summary.tricks) < 5
+        if summary.king is not None and summary.king.key == "summary.king-nobody":
+            trump = Card.read(summary.turn_up or "").suit
+            assert not any(Card.read(card).rank is Rank.KING and Card.read(card).suit is trump for card in played)
+
+
+def test_marks_made_by_hand_belong_to_the_deal_that_earned_them() -> None:
+    """The mark that ends a game comes after the next deal has begun; its summary was that of an empty deal."""
+    ended = [summary for desk, summary in deals_ended("parlour", seed=4, by_hand=True) if summary.result]
+    assert len(ended) == 2
+    assert all(len(summary.tricks) == 5 and summary.told for summary in ended)
+
+
+def test_a_deal_that_was_taken_back_is_no_longer_the_last_one() -> None:
+    session = a_session("london", seed=6)
+    desk, rng = PlayerPresenter(session, stays="deal"), Random(6)
+    desk.begin()
+    while desk.summary is None or desk.summary.deal < 2 or desk.waits is not Awaits.PLAYER:
+        assert desk.waits is not Awaits.END
+        if desk.waits is Awaits.PLAYER:
+            desk.take(write_action(rng.choice(desk.view.legal)))
+        else:
+            desk.step()
+    assert desk.summary.deal == 2
+    for _ in range(40):
+        if desk.view.public.deal_number == 2:
+            break
+        assert not desk.undo().is_refused
+    assert desk.summary is not None
+    assert desk.summary.deal == 1
+    assert desk.summary == of_session(session, persons_of(session.settings))

@@ -1,0 +1,222 @@
+"""The choice with which a game opens: its lists, what Enter takes, and what is chosen in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from ecarte import codes
+from ecarte.acts import AnyAct
+from ecarte.bots import opponent, opponents
+from ecarte.cards import Rank
+from ecarte.plain.welcome import choose
+from ecarte.record.writing import write_action
+from ecarte.session import Awaits
+from ecarte.ui.after_match import After, Afterwards
+from ecarte.ui.lesson import LessonDesk, a_lesson
+from ecarte.ui.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome
+from ecarte.words import LANGUAGES, Message, keys, localize, say
+
+LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
+
+
+def lines(welcome: Welcome) -> list[str]:
+    return [localize(told, welcome.chosen.language) for told in welcome.lines]
+
+
+def test_enter_begins_what_was_chosen_last() -> None:
+    last = Chosen(opponent="sampler-3", rules="modern", length=3, language="fr")
+    welcome = Welcome(last, left=None)
+    assert "Pascal" in lines(welcome)[welcome.at]
+    welcome.take(welcome.at)
+    assert welcome.ends is Opens.NEW
+    assert welcome.chosen == last
+
+
+def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
+    welcome = Welcome(Chosen(), left=LEFT)
+    assert lines(welcome)[:2] == [
+        "Go on with the game against Victor, at 2 to 3",
+        "Give it up and play: Victor, London rules, one game",
+    ]
+    welcome.take(0)
+    assert welcome.ends is Opens.GOING_ON
+
+
+def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
+    welcome = Welcome(Chosen(), left=None)
+    for place, (matter, n_values) in enumerate(
+        zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
+    ):
+        for value in range(n_values):
+            welcome.take(place)
+            assert len(welcome.lines) == n_values
+            welcome.take(value)
+            welcome.take(place)
+            assert welcome.at == value, matter
+            welcome.back()
+            assert welcome.ends is None
+    assert welcome.chosen == Chosen(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
+
+
+def test_what_is_settled_is_not_asked_again() -> None:
+    welcome = Welcome(Chosen(opponent="novice"), asked=("length",), left=None)
+    assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
+    wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
+    assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
+    for place in (1, 2):
+        welcome = Welcome(Chosen(language=language), left=None)
+        welcome.take(place)
+        assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
+
+
+def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
+    heard: list[str] = []
+    answers = iter(typed)
+    welcome = Welcome(Chosen(), left=None)
+
+    def ask(prompt: str) -> str | None:
+        heard.append(prompt)
+        return next(answers)
+
+    choose(welcome, ask=ask, tell=heard.append)
+    return welcome, heard
+
+
+def test_in_lines_of_text_it_is_made_by_numbers() -> None:
+    welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
+    assert welcome.ends is Opens.NEW
+    assert welcome.chosen == Chosen(opponent="novice", language="fr")
+    assert "nonsense is not in the list: a number from 1 to 6, please." in heard
+    assert "Jouer\u00a0: Marius, Londres, une partie" in " ".join(heard)
+
+
+@pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
+def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
+    assert converse(*typed)[0].ends is Opens.NOTHING
+
+
+def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_of_that_one_leaves() -> None:
+    after = Afterwards(language="en", other="Victor", n_games=3, preface=())
+    first = after.title, after.lines
+    after.take(2)
+    assert (after.ends, len(after.lines), after.at) == (None, 3, 2)
+    after.back()
+    assert (after.ends, after.title, after.lines, after.at) == (None, *first, 0)
+    after.take(2)
+    after.take(0)
+    assert (after.ends, after.game) == (After.LOOK, 1)
+    after.again()
+    after.back()
+    assert after.ends is After.LEAVE
+
+
+# --- the first deal, with explanations ----------------------------------------------------------------
+
+
+def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
+    welcome = Welcome(Chosen(), left=None, first=True)
+    assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
+    welcome.take(welcome.at)
+    assert welcome.ends is Opens.LESSON
+    welcome.again()
+    assert welcome.at == 0
+    welcome.take(welcome.at)
+    assert welcome.ends is Opens.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
+
+
+def taught(
+    *, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True, language: str = "en"
+) -> tuple[LessonDesk, list[str]]:
+    """The lesson as played by a person who does what `play` says, and the names of the remarks shown."""
+    desk, heard = LessonDesk(a_lesson(language), stays="deal" if in_sight else "game"), list[str]()
+    desk.begin()
+    while desk.waits is not Awaits.END:
+        heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]
+        if desk.awaits is Awaits.PLAYER:
+            desk.take(write_action(play(desk)))
+        else:
+            desk.step()
+    return desk, heard
+
+
+def leading_the_king_in_silence(desk: LessonDesk) -> AnyAct:
+    """Never lays the king of trumps down, leads it, and says nothing."""
+    legal, trump = desk.view.legal, desk.view.public.trump
+    king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
+    return king or next(act for act in reversed(legal) if not act.row.remembered and "Kh" not in write_action(act))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_king_led_the_lesson_says_one_thing_before_and_after(language: str) -> None:
+    """It said that before the first card was the time, then that a king led may still be announced, then neither."""
+    desk, heard = taught(play=leading_the_king_in_silence, language=language)
+    kings = list(dict.fromkeys(key for key in heard if "king" in key))
+    assert kings == ["lesson.king", "lesson.king-led", "lesson.king-lost"]
+    assert desk.view.public.results == ()
+
+
+@pytest.mark.parametrize("play", ["as_the_book", "leading_the_king_in_silence"])
+def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
+    """But that the king may be announced is said in each deal."""
+    talk, said = LessonDesk(a_lesson("en"), stays="game"), list[str]()
+    talk.begin()
+    while talk.waits is not Awaits.END:
+        deal = str(talk.view.public.deal_number)
+        keys = [told.key for told in talk.question() if told.key.startswith("lesson.")]
+        said += [f"{key} {deal}" if key.startswith("lesson.king") else key for key in keys]
+        if talk.awaits is Awaits.PLAYER:
+            talk.take(write_action(globals()[play](talk)))
+        else:
+            talk.step()
+    assert len(said) == len(set(said))
+
+
+def test_after_a_king_lost_the_lesson_goes_on_to_explain_what_comes() -> None:
+    """It is shown once, at the second card; what is new after it is explained as usual."""
+    _, heard = taught(play=leading_the_king_in_silence)
+    told = list(dict.fromkeys(heard))
+    assert told[told.index("lesson.king-lost") :][:3] == ["lesson.king-lost", "lesson.lead", "lesson.reply"]
+
+
+def as_the_book(desk: LessonDesk) -> AnyAct:
+    book = opponent("book")
+    return book.interject(desk.view, Random(0)) or book.choose(desk.view, Random(0))
+
+
+def test_the_lesson_shows_being_elder_and_dealer_answering_and_having_to_follow() -> None:
+    desk, heard = taught(play=as_the_book)
+    assert list(dict.fromkeys(heard)) == [
+        "lesson.aim", "lesson.trumps", "lesson.propose", "lesson.discards", "lesson.again", "lesson.king",
+        "lesson.lead", "lesson.reply", "lesson.answer", "lesson.refuse", "lesson.must-win",
+    ]  # fmt: skip
+    scene = desk.scene()
+    assert len(scene.cloth.tricks) == 5
+    assert [told.key for told in scene.result[-2:]] == ["lesson.game", "lesson.over"]
+
+
+@pytest.mark.parametrize(("in_sight", "told"), [(True, "lesson.king"), (False, "lesson.king-typed")])
+def test_the_lesson_names_a_key_on_the_screen_and_what_is_typed_in_lines(*, in_sight: bool, told: str) -> None:
+    _, heard = taught(play=as_the_book, in_sight=in_sight)
+    assert {key for key in heard if key.startswith("lesson.king")} == {told}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_lesson_comes_to_its_end_whatever_is_done(seed: int) -> None:
+    rng = Random(seed)
+    desk, heard = taught(play=lambda desk: rng.choice(desk.view.legal))
+    assert desk.scene().result
+    assert heard
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_lesson_says_is_short(language: str) -> None:
+    for key in keys(language):
+        if key.startswith("lesson."):
+            assert len(say(key, language, suit="hearts", other="Victor")) <= 125, key
