@@ -150,7 +150,7 @@ def test_a_heartbeat_of_a_page_that_did_not_name_the_feature_is_an_unknown_frame
 
 
 REFUSES = re.compile(
-    r'(?:NotDone|Closing|bye|refused|RefusalTold|_refuse|deny|turned_away)\((?:[\w.()]+, )*\s*"([a-z-]+)"'
+    r'(?:Rejected|ByeFrame|bye|refusal|RefusedFrame|_refuse|deny|refusal_page)\((?:[\w.()]+, )*\s*"([a-z-]+)"'
     r'|return "([a-z]+(?:-[a-z]+)+)"(?:, (?:\d+|True|False))?$'
     r'|\((?:400|405|431), "([a-z-]+)"\)'
     r'|(?:\d{3}: |refusal = |first = )"([a-z]+(?:-[a-z]+)+)"',

@@ -708,7 +708,7 @@ def test_a_lesson_does_not_wait_for_all_the_games_that_another_visitor_wants_loo
     never = (
         "import asyncio, ecarte.server.app as a, ecarte.server.archive as b\n"
         "class Never(b.Workers):\n async def do(self, what, *given): await asyncio.sleep(600)\n"
-        "a.GamesOver = lambda hall, workers: b.GamesOver(hall, Never(1))"
+        "a.FinishedGames = lambda hall, workers: b.FinishedGames(hall, Never(1))"
     )
     with serving(tmp_path, broken=never) as server, ExitStack() as opened:
         for _ in range(MOST_WAITING_OF_ONE + 1):

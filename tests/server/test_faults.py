@@ -253,7 +253,7 @@ def test_a_server_that_is_stopped_on_somebodys_turn_charges_nobody_and_does_what
 
 @pytest.mark.skipif(KILLS <= 10, reason="that the test before would notice is tried by `make faults`")
 def test_a_server_that_does_not_notice_that_it_was_stopped_charges_who_is_on_turn(tmp_path: Path) -> None:
-    without = "from ecarte.server.services import House\nHouse.notice_gap = lambda house: False"
+    without = "from ecarte.server.services import Services\nServices.notice_gap = lambda house: False"
     with pytest.raises(AssertionError):
         stopped_on_turn(tmp_path, broken=without)
 
@@ -296,9 +296,9 @@ def test_where_what_is_sent_has_no_id_what_is_sent_twice_is_done_twice(tmp_path:
     """So the tests before this one would notice."""
     without = """
 import secrets
-from ecarte.server.actor import OpenTable
-once = OpenTable._do
-OpenTable._do = lambda table, cid, decide: once(table, cid + secrets.token_hex(4), decide)
+from ecarte.server.actor import TableActor
+once = TableActor._do
+TableActor._do = lambda table, cid, decide: once(table, cid + secrets.token_hex(4), decide)
 """
     with company(tmp_path, broken=without) as people:
         people.goes_on(40)
