@@ -178,7 +178,7 @@ export class Pace {
     else if (this.#factor && last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
   }
 
-  /** Shows more or less of the state; what waits comes after so many milliseconds. */
+  /** Sets the phase.  States that wait are shown after `pause` milliseconds. */
   #turn(phase: Phase, pause = 0): void {
     clearTimeout(this.#timer)
     this.#timer = 0

@@ -80,7 +80,7 @@ class Clocks:
         self.moving = 0
         self.gone: dict[Seat, int] = {}
 
-    def kept(self) -> ClocksKept:
+    def snapshot(self) -> ClocksKept:
         """The state of the clocks for a snapshot."""
         return msgspec.convert(self, ClocksKept, from_attributes=True)
 

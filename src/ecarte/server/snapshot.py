@@ -137,10 +137,10 @@ def _digest(row: events.LogRow, body: bytes) -> bytes:
 
 
 def _match(play: msgspec.Raw, agreement: Agreement) -> Match:
-    def made(kind: type, value: Any) -> object:
+    def decode(kind: type, value: Any) -> object:
         return agreement if kind is Agreement else Card.read(value)
 
-    return msgspec.json.decode(play, type=Match, dec_hook=made)
+    return msgspec.json.decode(play, type=Match, dec_hook=decode)
 
 
 def _plain(value: object) -> object:

@@ -2,8 +2,8 @@
 
 page-fault =
     { $code ->
-        [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
-        [other-host] The server does not know the name in this address. Whoever runs it finds in its log what to set. ({ $code })
+        [other-origin] A proxy in front of the server does not pass on the address that you see. The server’s log says what its operator has to set. ({ $code })
+        [other-host] The server does not know the name in this address. Its log says what its operator has to set. ({ $code })
         [too-many] That was too often for a moment. Please wait a little, and try once more. ({ $code })
         [busy] Many ask for this just now. Please try again in a moment. ({ $code })
         [unreachable] The server does not answer. Please try again. ({ $code })
