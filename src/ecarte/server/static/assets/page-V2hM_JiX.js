@@ -122,7 +122,7 @@ page-came-late = The table had changed before this arrived: it was not done.
 page-back = Back at the table.
 page-ended =
     { $code ->
-        [other-origin] The server was asked for under another address than the one you see: a proxy before it does not pass the address on. Whoever runs it finds in its log what to set. ({ $code })
+        [other-origin] A proxy in front of the server does not pass on the address that you see. The server’s log says what its operator has to set. ({ $code })
         [other-version] This page is older than its server. Loading it anew brings the newer one.
        *[other] This table cannot be shown ({ $code }).
     }
