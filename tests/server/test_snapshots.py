@@ -199,7 +199,8 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
         yield live.next_row()
     except Thinks as thinks:
         yield thinks.question
-    yield live.made_at, live.clocks.snapshot(), live.chance, [live.has_ended(game) for game in range(len(live.chances) + 2)]
+    ended = [live.has_ended(game) for game in range(len(live.chances) + 2)]
+    yield live.made_at, live.clocks.snapshot(), live.chance, ended
     yield [game_text(record_of(live, game)) for game in range(len(live.chances) - 1, len(live.chances) + 1)]
 
 

@@ -34,8 +34,8 @@ def _snapshot(live: TableState, told: Mapping[Seat | None, int]) -> Snapshot | N
         return None
     kept = live.spoken[-snapshot.MOST_TOLD :]
     return Snapshot(
-        live.seq, live.made_at, live.acted_at, live.chance_at, live.made, live.holders, live.clocks.snapshot(), len(past),
-        chance, play, played.course, played.spoiled, played.n_entries, live.n_asked, live.n_gone, live.asked,
+        live.seq, live.made_at, live.acted_at, live.chance_at, live.made, live.holders, live.clocks.snapshot(),
+        len(past), chance, play, played.course, played.spoiled, played.n_entries, live.n_asked, live.n_gone, live.asked,
         live.stood_in, live.stood_in_games, live.hinted_games, live.hinted_at, live.kept_decision, tuple(told.items()),
         {seat: live.n_said_by(seat) for seat in live.persons}, tuple(kept),
     )  # fmt: skip
