@@ -23,8 +23,7 @@ class Adversary(ClubPlayer):
     """The other player, with human attention and human slips.
 
     They do not admit their own faults, and make no kind of slip twice in a deal except in playing a card; `slipped`
-    lists
-    their slips in it.
+    lists their slips in it.
     """
 
     candid = False

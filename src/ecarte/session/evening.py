@@ -34,11 +34,9 @@ class EveningAgreed(msgspec.Struct, frozen=True):
     """What is agreed about an evening and is not in its record.
 
     `games` is how many games are played, or with a pool how many pools are taken.  `company` is how many built-in
-    persons
-    come.  `chouette`: the player takes all bets whenever they sit.  `cards`: for tests, the seed from which the
-    player's
-    games are dealt.  `named`: the player has given a name.  `opponent` plays for every built-in person, if not each
-    as their habits are; `time` and `clock` are those of a program.
+    persons come.  `chouette`: the player takes all bets whenever they sit.  `cards`: for tests, the seed from which the
+    player's games are dealt.  `named`: the player has given a name.  `opponent` plays for every built-in person, if not
+    each as their habits are; `time` and `clock` are those of a program.
     """
 
     player: str

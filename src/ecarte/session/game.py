@@ -193,8 +193,7 @@ class Session(Played):
         """Ask the opponent for a word, if that has not been done yet.
 
         A caller that lets time pass between two steps asks first, so that the delay does not show that the opponent
-        could
-        have spoken and did not.
+        could have spoken and did not.
         """
         happened: tuple[Happening, ...] = ()
         while not self.is_over and self._is_to_ask:

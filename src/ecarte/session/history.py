@@ -59,8 +59,7 @@ def retold(
     """What the player at `seat`, or a bystander if None, saw and heard from entry `first` on, until `now`.
 
     Cards given one after another, with everything unnoticed among them, make one event.  `sights` gives what each sees
-    of
-    a state, if that is known already.
+    of a state, if that is known already.
     """
     tables = [entry.play for entry in entries[first:]] + [now]
     done = entries[first:]

@@ -64,8 +64,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """One game that counts, the player's points first.
 
     `game` is its commitment, which no other game shares.  `opponent` is the name of a built-in opponent, or the name
-    that
-    a program gives itself; `command` is the program's command line.
+    that a program gives itself; `command` is the program's command line.
     """
 
     date: str
@@ -112,8 +111,7 @@ class Shelf:
         """Remove what killed processes have left.
 
         While there is no current match, the only secrets still needed are those of records that could not be read.  Any
-        other
-        was made too early to be published, or has been revealed already.
+        other was made too early to be published, or has been revealed already.
         """
         box = Strongbox(self.home / "secrets")
         for folder in (self.home, box.folder):

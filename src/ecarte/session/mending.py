@@ -93,8 +93,7 @@ def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
     """Set aside a current match that cannot be continued; its secret is kept with it.
 
     If its record is sound up to some action, the match goes on from there, and the current game does not count: the
-    later
-    cards were seen and would be dealt again.  `mend_agreed` keeps the sound part of what else was agreed.
+    later cards were seen and would be dealt again.  `mend_agreed` keeps the sound part of what else was agreed.
     """
     if not shelf.record.exists():
         return

@@ -30,12 +30,10 @@ class Played:
     """A match from its beginning, act by act.
 
     `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives up
-    a
-    hand or offers the rest of the tricks, or in club conduct from the first.  `let_go` are the seats that have nothing
-    to
-    say before play goes on, `intended` are the slips they will make as the next cards come.
-    A match that is resumed between two games (`resume`) has only the entries from there on; `n_before` were left out.
-    The places of entries are counted from the beginning of the match.
+    a hand or offers the rest of the tricks, or in club conduct from the first.  `let_go` are the seats that have
+    nothing to say before play goes on, `intended` are the slips they will make as the next cards come. A match that is
+    resumed between two games (`resume`) has only the entries from there on; `n_before` were left out. The places of
+    entries are counted from the beginning of the match.
     """
 
     def __init__(self, settings: Settings, *, spoiled: frozenset[int] = frozenset()) -> None:

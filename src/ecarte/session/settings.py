@@ -30,8 +30,7 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
 
     `remind_king`: remind the player when they may announce the king.  `undo`: decisions may be taken back, which club
     conduct does not allow.  In club conduct `vigilance` and `carefulness`, from 0 to 1, are the opponent's: the share
-    of
-    visible faults that it notices, and the share of the moments at which it could slip that pass without a slip.
+    of visible faults that it notices, and the share of the moments at which it could slip that pass without a slip.
     `accidents`: cards may fall.  `warned`: warn the player before an act that the laws forbid, instead of doing it.
     `time` is the time of a program for a decision in milliseconds, `clock` that for a whole game if there is a limit.
     """
@@ -53,11 +52,10 @@ class Settings(Manner, frozen=True):
     """The agreement of a session.
 
     `length` is the number of games, 0 for no end.  `by_hand` are the acts that the player performs instead of the
-    table;
-    in club conduct every act but the cut for deal and the choice of packs is done by hand.  `across` is the opponent's
-    name if it is not that of its play.  `gives_up`: in assisted conduct hands may be thrown up, tricks claimed and
-    offered.  `start` is where play begins if the two have played before, so that nobody cuts for deal again.  `hints`:
-    they may be asked for.
+    table; in club conduct every act but the cut for deal and the choice of packs is done by hand.  `across` is the
+    opponent's name if it is not that of its play.  `gives_up`: in assisted conduct hands may be thrown up, tricks
+    claimed and offered.  `start` is where play begins if the two have played before, so that nobody cuts for deal
+    again.  `hints`: they may be asked for.
     """
 
     rules: RuleSet

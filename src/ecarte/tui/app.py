@@ -37,8 +37,7 @@ class HouseApp(App[int]):
     """A run of the program in the colours CLOTH or EIGHT; by default the terminal decides.
 
     `pause` is the time in seconds between two events at a table; 0 lets them happen at once.  `fault` is an error
-    outside
-    the game that ended the run, if there was one.
+    outside the game that ended the run, if there was one.
     """
 
     CSS_PATH = "table.tcss"

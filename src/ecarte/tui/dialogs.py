@@ -49,9 +49,9 @@ class Page(ModalScreen[None]):
 class ChoiceSheet(ModalScreen[int | None]):
     """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
 
-    `keys` below them says how to choose.
-    Returns the option's place in the list, None if the sheet is closed without a choice.  Arrows and Enter choose.
-    A typed number moves to its option, and chooses it at once if no option has two digits.
+    `keys` below them says how to choose. Returns the option's place in the list, None if the sheet is closed without a
+    choice.  Arrows and Enter choose. A typed number moves to its option, and chooses it at once if no option has two
+    digits.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]

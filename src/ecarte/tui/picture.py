@@ -146,8 +146,7 @@ def own_hand(
     """The player's hand with a number under each card, and the spot of each card.
 
     Cards chosen for discarding stand a line higher.  A number in brackets may be played; while numbers answer a
-    question
-    the cards have none.  A hand not yet taken up is shown as `face_down` backs.
+    question the cards have none.  A hand not yet taken up is shown as `face_down` backs.
     """
     held = scene.hand
     if not held and not face_down:

@@ -36,8 +36,7 @@ class Reply(msgspec.Struct, frozen=True):
     """An answer to a player.
 
     Each line is one or more sentences.  `laws` are the words of the laws and maxims behind it.  `is_refused`: the
-    request
-    was not understood, or is not allowed.
+    request was not understood, or is not allowed.
     """
 
     lines: tuple[tuple[Message, ...], ...] = ()

@@ -12,8 +12,7 @@ def as_usual(view: SeatView) -> SeatMove | None:
     """The next act that goes without saying: a mark that is due, the pack, the hand taken up, a true number, a debt.
 
     The pack is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the packets that
-    are
-    binding.  None if the player has something to decide or nothing to do.  A mark that is not due is never made.
+    are binding.  None if the player has something to decide or nothing to do.  A mark that is not due is never made.
     """
     has_shuffled = not view.is_on_turn or view.seat in view.public.shuffled
     usual = [

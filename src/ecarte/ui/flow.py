@@ -37,8 +37,7 @@ class Choice(ABC):
     """A list of plain lines, one of which is taken; `ends` is the result, None until then.
 
     `preface` is read first, unless it has been shown already.  If the choice `follows_play`, the preface comes after
-    the
-    result at the table.
+    the result at the table.
     """
 
     ends: StrEnum | None = None

@@ -47,8 +47,7 @@ class Onlooker:
         """Journal what has happened, as a bystander has seen and heard it.
 
         The sentence on who plays whom is left out, because spectators learn that elsewhere.  `entries` are all entries
-        of the
-        match, and `now` is its current state.
+        of the match, and `now` is its current state.
         """
         ending = ending_of(happened)
         is_undone = any(one.key == "taken-back" for one in happened)
