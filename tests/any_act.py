@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import fields
 
 from ecarte.acts import Action, AnyAct, Due, Handled, Pack, SeatMove, Side, TellNumber
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS, Kind, Slot
 from ecarte.cards import PACK, Cards, Seat, Suit
-from ecarte.faults import Claimed, Remedy
 
 _cards = st.sampled_from(PACK)
 _hands = st.sets(_cards, max_size=6).map(Cards.of)

@@ -67,7 +67,7 @@ from msgspec.structs import replace
 from ecarte import Seat, objection, seat_view
 from ecarte.acts import Claim, Whistle
 from ecarte.arbiter import hear, rule
-from ecarte.faults import Claimed, Remedy
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.record import parse, parse_json, replay, states, write, write_json
 from ecarte.review import findings, review_text
 from ecarte.rules import load

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 import ecarte
-from ecarte.patterns import END, whole
+from ecarte.text.patterns import END, whole
 
 SOURCE = Path(ecarte.__path__[0])
 SCHEMAS = sorted((Path(__file__).parents[1] / "docs" / "schema").glob("*.json"))

@@ -32,9 +32,9 @@ from ecarte import (
     turn,
 )
 from ecarte.cards import SEATS
-from ecarte.drawn import Drawable
-from ecarte.galleryview import person_view
 from ecarte.tui.svg import picture
+from ecarte.views.evening import person_view
+from ecarte.views.text import Drawable
 from tests.gallery.room import seated
 from tests.strategies import with_hidden_reshuffled
 from tests.ui.test_scene import moments_in_club

@@ -52,7 +52,7 @@ from ecarte.table.club.state import resize_hand, with_deal
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
 from ecarte.table.game import Game
 from ecarte.table.match import Match
-from ecarte.view import PublicView, SeatView, public_view, seat_view
+from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 
 # --- the table -------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
-from ecarte.faults import Claimed
+from ecarte.acts.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.svg import picture
 from ecarte.tui.table import TableScreen

@@ -22,13 +22,13 @@ from typing import Final
 import msgspec
 
 from ecarte.acts import AnyAct, Choose, Claim, GiveExposed, IrregularAct, Slip
+from ecarte.acts.faults import Event, Remedy
 from ecarte.bots.base import HALF_95
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP, new_deal
-from ecarte.faults import Event, Remedy
 from ecarte.play import next_act
 from ecarte.play.luck import by_chance, card_to_come
 from ecarte.play.remedies import CAREFUL, value_after

@@ -27,7 +27,7 @@ from ecarte.play.luck import SeededPacks
 from ecarte.rules import codes, load
 from ecarte.solve.duties import ORDERS
 from ecarte.table.step import apply, legal_actions, turn
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 
 FILE = Path("src/ecarte/bots/sampler/tables.json")
 SEED = 1

@@ -32,8 +32,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ecarte
-from ecarte import durable
 from ecarte.errors import EcarteError
+from ecarte.files import durable
 from ecarte.solve.sealed import checksum_of
 from tools import train_play
 

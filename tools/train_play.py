@@ -32,10 +32,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from ecarte import durable
 from ecarte.cards import PACK
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError
+from ecarte.files import durable
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
 from ecarte.solve.compiled_deals import NO_RANGES

@@ -7,17 +7,17 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ecarte.repr_hooks import use_drawings, use_words
+from ecarte.text.repr_hooks import use_drawings, use_words
 
 if TYPE_CHECKING:
     from ecarte.acts.base import Due, Nature, Pack, SeatMove, Side
+    from ecarte.acts.objections import IllegalAction, Objection
     from ecarte.acts.regular import *
     from ecarte.cards import Card, Cards, Rank, Seat, Suit
     from ecarte.engine.agreement import Act, Agreement
     from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
     from ecarte.engine.setup import position
     from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
-    from ecarte.objections import IllegalAction, Objection
     from ecarte.rules.house import read_house, with_house
     from ecarte.rules.load import codes, load
     from ecarte.rules.schema import RuleSet
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ecarte.table.match import GameResult, Match, Stage, game_value, new_match
     from ecarte.table.nature import from_pack, natural_actions, random_nature
     from ecarte.table.step import actions_of, apply, legal_actions, objection, turn
-    from ecarte.view import PublicExchange, PublicView, SeatView, public_view, seat_view
+    from ecarte.views.seat import PublicExchange, PublicView, SeatView, public_view, seat_view
 
     __version__: str
 
@@ -39,7 +39,7 @@ def _in_words(refused: Any, language: str) -> str:
 
 def _in_lines(thing: Any) -> str:
     """A position or a view as `print` shows it."""
-    from ecarte.drawn import lines
+    from ecarte.views.text import lines
 
     return lines(thing)
 
@@ -63,7 +63,7 @@ _STAND_IN = {
     "errors": (
         "EcarteError", "NotationError", "OutOfDate", "Place", "PositionError", "RuleFault", "RuleSetError",
     ),
-    "objections": ("IllegalAction", "Objection"),
+    "acts.objections": ("IllegalAction", "Objection"),
     "rules.house": ("read_house", "with_house"),
     "rules.load": ("codes", "load"),
     "rules.schema": ("RuleSet",),
@@ -71,7 +71,7 @@ _STAND_IN = {
     "table.match": ("GameResult", "Match", "Stage", "game_value", "new_match"),
     "table.nature": ("from_pack", "natural_actions", "random_nature"),
     "table.step": ("actions_of", "apply", "legal_actions", "objection", "turn"),
-    "view": ("PublicExchange", "PublicView", "SeatView", "public_view", "seat_view"),
+    "views.seat": ("PublicExchange", "PublicView", "SeatView", "public_view", "seat_view"),
 }  # fmt: skip
 """The module of each public name; names in no list are acts of regular play."""
 

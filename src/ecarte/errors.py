@@ -5,7 +5,7 @@ EcarteError
 │  ├─ DoesNotFit     read, but impossible           code, text, place, expected, fault
 │  └─ MoreThanRead   longer than the limit          code, text, place, expected, thing, most
 ├─ ArrayError        an array of a wrong type       name, found, expected
-├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.objections`)
+├─ IllegalAction     readable, not allowed now      action, objection (in `ecarte.acts.objections`)
 ├─ SeveralFaults     invalid input                  every fault, each with its place
 │  ├─ RuleSetError   a rule file
 │  └─ PositionError  an impossible position
@@ -22,7 +22,7 @@ from typing import Self
 
 import msgspec
 
-from ecarte.safe_text import one_line
+from ecarte.text.safe_text import one_line
 
 
 class EcarteError(Exception):

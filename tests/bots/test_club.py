@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from msgspec.structs import asdict
 
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, OwnUp, TakeBack, TakeDown, TakeMissing
+from ecarte.acts.faults import Remedy
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
 from ecarte.bots.imagining import IMAGINABLE, imagine
 from ecarte.cards import Seat
-from ecarte.faults import Remedy
 from ecarte.play.human_error import sees
 from ecarte.play.loop import playing
 from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
@@ -30,7 +30,7 @@ from ecarte.table.club.sight import in_sight
 from ecarte.table.club.state import new_club
 from ecarte.table.club.step import legal_in_club
 from ecarte.table.match import Match
-from ecarte.view import SeatView, seat_view
+from ecarte.views.seat import SeatView, seat_view
 from tests.strategies import CODES
 from tools.club_watch import check_table
 

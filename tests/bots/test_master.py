@@ -26,7 +26,7 @@ from ecarte.solve.exchange_training import SourceOfDeals
 from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of, taken_code
 from ecarte.solve.learned import LearnedHead, LearnedTable
 from ecarte.solve.training import Training
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 from tests.bots.seats import (
     cards_of_holding,
     dealer_answers,

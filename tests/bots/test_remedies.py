@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.faults import Remedy
+from ecarte.acts.faults import Remedy
 from ecarte.record import parse, replay
 from ecarte.table.club.step import choices
 from ecarte.table.match import Match

@@ -40,7 +40,7 @@ from ecarte.bots.sampler.standing import KING_MINE, KING_NOBODYS, standing_of
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import TableDamaged
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 from tests.bots.sampled import Thrower, moments, watched_ends
 from tests.bots.seats import DEALER, ELDER, LONDON, dealer_replies, elder_decides, elder_leads, view_of
 from tests.strategies import CODES, SMALL

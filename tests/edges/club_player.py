@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
+from ecarte.acts.faults import Claimed, Conduct
 from ecarte.bots.base import Bot
-from ecarte.faults import Claimed, Conduct
 from ecarte.plain import Conversation
 from ecarte.session import SecretCards, SeededVault, Session, Settings
 from ecarte.session.opponents import opponent_called

@@ -27,14 +27,14 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.faults import Claimed, Remedy
-from ecarte.objections import Objection
+from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.objections import Objection
 from ecarte.plain.reading import InList, read
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.ui import answers
 from ecarte.ui.default_act import as_usual
 from ecarte.ui.numbered import NumberedHand
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, doing, localize
 from tests.edges.club_player import club_session
 from tests.edges.test_club_plain import acts, typed

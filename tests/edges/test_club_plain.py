@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ecarte import Phase, PlayCard, load
 from ecarte.acts import Abandon, Claim, Concede, LayDown, Slip
-from ecarte.faults import Claimed, Conduct, Remedy
+from ecarte.acts.faults import Claimed, Conduct, Remedy
 from ecarte.plain import Conversation
 from ecarte.rules.events import events
 from ecarte.session import PLAYER, Awaits, Session
@@ -231,7 +231,7 @@ def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
 
 
 def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
-    from ecarte.faults import Event
+    from ecarte.acts.faults import Event
     from ecarte.table.club.law import heads
 
     rules = load("london")

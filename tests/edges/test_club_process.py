@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 from ecarte import codes
-from ecarte.faults import Conduct
+from ecarte.acts.faults import Conduct
 from ecarte.record.files import read_games
 from tests.edges.club_player import ClubPlayer, club_session
 

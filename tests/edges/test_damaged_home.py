@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from ecarte import durable, file_limits
+from ecarte.files import durable, file_limits
 from ecarte.record.files import read_games
 from ecarte.session.mending import mend_tables
 from ecarte.words import say

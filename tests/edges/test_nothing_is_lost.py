@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from ecarte import durable
 from ecarte.errors import EcarteError
+from ecarte.files import durable
 from tests.edges.keepsakes import KINDS, Disk, Promise, account, killed_once, once
 
 KILLS = int(os.environ.get("ECARTE_KILLS", "30"))

@@ -18,7 +18,7 @@ import ecarte
 from ecarte.errors import EcarteError, NotationError, Place, RuleFault, UnknownName
 from ecarte.rules.house import read_house
 from ecarte.rules.toml_positions import toml_value, toml_values
-from ecarte.safe_text import LINE, in_json, in_lines, one_line
+from ecarte.text.safe_text import LINE, in_json, in_lines, one_line
 from ecarte.tui.monochrome import TextAlone
 from ecarte.words import localize, message, say
 from tests.edges.in_process import run

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.faults import Conduct
+from ecarte.acts.faults import Conduct
 from ecarte.record.evening import read_evening
 from tests.session.evening_spent import Spender
 

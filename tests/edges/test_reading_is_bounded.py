@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte import file_limits
+from ecarte.files import file_limits
 
 COMMAND = str(Path(sys.executable).with_name("ecarte"))
 TERABYTE = 1 << 40

@@ -14,8 +14,8 @@ from ecarte.arbiter import answered
 from ecarte.cli.play import is_screen
 from ecarte.plain.normalize import plain_letters
 from ecarte.record import parse, write
-from ecarte.safe_text import in_lines, one_line
 from ecarte.study.asking import read_question
+from ecarte.text.safe_text import in_lines, one_line
 from tests.edges.in_process import run
 
 GOLDEN = Path(__file__).parents[1] / "record" / "golden"

@@ -15,9 +15,9 @@ import pytest
 
 import ecarte
 from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_view
-from ecarte.durable import home
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Secret, commit
+from ecarte.files.durable import home
 from ecarte.session.secrets import Strongbox
 from tests.fair.games import choice
 

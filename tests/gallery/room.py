@@ -16,10 +16,9 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
+from ecarte.acts.objections import IllegalAction
 from ecarte.cards import Cards, Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
-from ecarte.galleryview import PersonView, person_view
-from ecarte.objections import IllegalAction
 from ecarte.record.evening_acts import read_acts
 from ecarte.rules import load, with_house
 from ecarte.table.accounts import person
@@ -27,6 +26,7 @@ from ecarte.table.evening import Evening, GameOfEvening, Sitting, new_evening
 from ecarte.table.evening_games import cards_given
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.match import Match
+from ecarte.views.evening import PersonView, person_view
 from tests.strategies import likely
 
 A, B = Seat.A, Seat.B

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte import durable
+from ecarte.files import durable
 from ecarte.record.evening import read_evening
 from ecarte.table.evening import CONDUCTS
 from tests.edges.in_process import run

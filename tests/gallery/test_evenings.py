@@ -29,9 +29,9 @@ from ecarte.acts.gallery import (
     SitDown,
     Take,
 )
+from ecarte.acts.objections import IllegalAction
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
-from ecarte.objections import IllegalAction
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct
+from ecarte.acts.faults import Conduct
 from ecarte.acts.gallery import (
     Arrive,
     BreakUp,
@@ -34,7 +35,6 @@ from ecarte.acts.gallery import (
 from ecarte.cards import Card
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
-from ecarte.faults import Conduct
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record import IllegalLine
 from ecarte.record.evening import (

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import Deal
-from ecarte.galleryview import person_view
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.gallery import hand_seen
 from ecarte.table.match import Match
+from ecarte.views.evening import person_view
 from tests.gallery.room import A, B, Room, seated, sitting
 from tests.strategies import hidden_from
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.acts import Choose, Claim
-from ecarte.faults import Event, Remedy
+from ecarte.acts.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
 from ecarte.table.club.law import heads
 from ecarte.table.match import Match

@@ -38,8 +38,8 @@ from ecarte import (
     seat_view,
 )
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.engine.dealing import receiver
-from ecarte.faults import Claimed, Remedy
 from ecarte.record.text import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents
@@ -47,7 +47,7 @@ from ecarte.table.club.chapter import Ruling
 from ecarte.table.club.law import upheld
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import club_at, new_club
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from tests.laws.table import A, B, Table
 
 LONG: Final = {"game.points_to_win": 99}

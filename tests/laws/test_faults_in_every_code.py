@@ -30,7 +30,7 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.rules import load
 from tests.laws.club_table import (
     DEALER,

@@ -18,7 +18,7 @@ from ecarte.acts import (
     TurnUpAnother,
     UseOtherPack,
 )
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.record import Record, parse, write
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.state import new_club

@@ -23,8 +23,8 @@ from ecarte.acts import (
     TouchDiscards,
     Withdraw,
 )
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.arbiter.ruling import rule
-from ecarte.faults import Claimed, Event, Remedy
 from ecarte.record import Record
 from ecarte.record.shown import shown_record
 from ecarte.record.text import read_line

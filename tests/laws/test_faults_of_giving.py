@@ -20,9 +20,9 @@ from ecarte import (
     position,
 )
 from ecarte.acts import AlsoTurnUp, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
+from ecarte.acts.faults import Claimed
 from ecarte.cards import PACK
 from ecarte.engine.deal import unseen_mask
-from ecarte.faults import Claimed
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from tests.laws.club_table import DEALER, ELDER, ClubTable, club_deal_out
 from tests.laws.club_table import before_exchange_in_club as before_exchange

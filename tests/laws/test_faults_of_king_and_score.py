@@ -9,7 +9,7 @@ import pytest
 
 from ecarte import AnnounceKing, Card, Due, Mark, Phase, Seat
 from ecarte.acts import Abandon, MarkTooMany, MisprintedPack, OwnUp, Pay, Slip
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.rules import load
 from tests.laws.club_table import LONG, A, B, ClubTable, club_deal_out, club_dealt
 from tests.laws.table import CODES, STRONG, WEAK, law

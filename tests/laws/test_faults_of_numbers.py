@@ -6,7 +6,7 @@ import pytest
 
 from ecarte import Card, Cards, Give, Phase, Seat, legal_actions, new_game
 from ecarte.acts import DealWrong, DrawnFromHand, LayAside
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import Claimed, Event, Remedy
 from tests.laws.club_table import (
     LONG,
     ClubTable,

@@ -9,7 +9,7 @@ import pytest
 
 from ecarte import Card, Cards, Due, Phase, Seat, Suit, Trick, position
 from ecarte.acts import Abandon, Agree, Concede, LayDown, LeadNaming, TakeBack, TakeBackLead
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import Claimed, Event, Remedy
 from tests.laws.club_table import LONG, A, B, ClubTable, club_agreed, club_dealt, club_of
 from tests.laws.table import STRONG, WEAK, law
 

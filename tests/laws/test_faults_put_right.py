@@ -21,8 +21,8 @@ from ecarte.acts import (
     TakeTooMany,
     TurnUpAnother,
 )
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.engine.deal import full_hand
-from ecarte.faults import Claimed, Event, Remedy
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
 from ecarte.session.club_events import club_events

@@ -17,7 +17,7 @@ from ecarte.acts import (
     TurnUpAnother,
     Withdraw,
 )
-from ecarte.faults import Claimed, Remedy
+from ecarte.acts.faults import Claimed, Remedy
 from tests.laws.club_table import (
     LONG,
     ClubTable,

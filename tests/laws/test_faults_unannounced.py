@@ -39,7 +39,7 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.faults import Claimed
+from ecarte.acts.faults import Claimed
 from ecarte.table.club.sight import in_sight
 from tests.laws.club_table import (
     LONG,

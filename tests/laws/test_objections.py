@@ -56,8 +56,8 @@ from ecarte import (
     position,
 )
 from ecarte.acts import AnyAct, Choose, Claim, CutExposes, DealOutOfTurn, Pay, TakeBackLead, TakeMissing
+from ecarte.acts.faults import Claimed, Conduct, Remedy
 from ecarte.cards import NO_CARDS
-from ecarte.faults import Claimed, Conduct, Remedy
 from ecarte.table.club.state import club_at
 from ecarte.words import keys
 from tests.laws.club_table import ClubTable, club_dealt, club_table, give_all

@@ -46,8 +46,8 @@ from ecarte.acts import (
     TurnUpAnother,
     Withdraw,
 )
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.cards import SEATS
-from ecarte.faults import Claimed, Event, Remedy
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.law import heads, standing
 from ecarte.table.club.slips import slips

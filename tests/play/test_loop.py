@@ -14,11 +14,11 @@ import pytest
 import ecarte.play
 from ecarte import Agreement, Seat, load, new_game, new_match
 from ecarte.acts import Abandon, Agree, AnyAct, Concede, IrregularAct, MisprintedPack, Shuffle, TakeTooMany
+from ecarte.acts.faults import Conduct
 from ecarte.bots import Book, opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
-from ecarte.faults import Conduct
 from ecarte.play import Luck, Person, Players, next_act, playing
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.play.loop import awaited_person, done_by_person, may_speak
@@ -32,7 +32,7 @@ from ecarte.table.club.state import in_conduct, new_club
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 
 A, B = Seat.A, Seat.B
 LONDON = Agreement(load("london"))

@@ -24,18 +24,18 @@ from ecarte import (
     objection,
 )
 from ecarte.acts import AnyAct
+from ecarte.acts.faults import Conduct
 from ecarte.acts.gallery import GALLERY_ROWS, Arrive
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards
-from ecarte.faults import Conduct
-from ecarte.objections import IllegalAction, Objection
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import Play
-from ecarte.view import public_view, seat_view
+from ecarte.views.seat import public_view, seat_view
 from tests.any_act import any_act
 from tests.strategies import CODES, SOME_ACTS, chances
 

@@ -15,8 +15,8 @@ from ecarte.acts import (
     TakeTooFew,
     TurnUpAnother,
 )
+from ecarte.acts.faults import Claimed
 from ecarte.cards import Cards, Seat
-from ecarte.faults import Claimed
 from ecarte.rules import load, with_house
 from ecarte.table.club.law import upheld
 from ecarte.table.club.state import new_club

@@ -12,10 +12,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from msgspec.structs import replace
 
 from ecarte.acts import Abandon, AnyAct, CallNewCards, Claim, IrregularAct, LayDown
+from ecarte.acts.faults import Claimed
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import Seat
-from ecarte.faults import Claimed
 from ecarte.play.loop import playing
 from ecarte.play.luck import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write

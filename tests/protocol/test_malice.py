@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.safe_text import in_lines
+from ecarte.text.safe_text import in_lines
 from tests.protocol.programs import ENGINES
 
 pytestmark = pytest.mark.xdist_group("malice")  # each looks for what the others may have left running

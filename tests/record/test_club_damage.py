@@ -19,7 +19,7 @@ from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct, new_club
 from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
-from ecarte.view import public_view, seat_view
+from ecarte.views.seat import public_view, seat_view
 from tests.record.club_play import play_in_club
 from tests.record.test_round_trip import play_at_random
 

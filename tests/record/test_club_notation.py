@@ -37,9 +37,9 @@ from ecarte.acts import (
     TellNumber,
     UseOtherPack,
 )
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Suit
-from ecarte.faults import Claimed, Remedy
 from ecarte.record.text import read_action, read_line
 from ecarte.record.writing import write_action
 from tests.any_act import any_act

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from ecarte import Act, Agreement, NotationError, PositionError, Seat, codes, load, new_deal, new_game, new_match
 from ecarte.acts import AnyAct
-from ecarte.faults import Conduct
-from ecarte.objections import IllegalAction
+from ecarte.acts.faults import Conduct
+from ecarte.acts.objections import IllegalAction
 from ecarte.record import (
     Form,
     Record,

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ecarte import Act, NotationError, Phase
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS
 from ecarte.engine.deal import phase_name
-from ecarte.faults import Claimed, Remedy
 from ecarte.record import parse, replay
 from ecarte.record.phrases import remedy_phrase
 from ecarte.record.sheet import KEYS

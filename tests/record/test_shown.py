@@ -23,7 +23,7 @@ from ecarte.table.club.state import new_club
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply, objection
-from ecarte.view import PublicView, SeatView, public_view, seat_view
+from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 from tests.record.club_play import play_in_club
 from tests.record.test_faults import DEAL
 from tests.record.test_round_trip import play_at_random

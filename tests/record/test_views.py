@@ -16,18 +16,18 @@ from msgspec.structs import replace
 
 from ecarte import Agreement, Seat, codes, load, new_match
 from ecarte.acts import AnyAct
+from ecarte.acts.faults import Conduct
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import NotationError
-from ecarte.faults import Conduct
-from ecarte.galleryview import PersonView, person_view
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct, new_club
 from ecarte.table.evening import new_evening
 from ecarte.table.step import Play, apply
-from ecarte.view import PublicView, SeatView, public_view, seat_view
+from ecarte.views.evening import PersonView, person_view
+from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 from tests.gallery.room import sitting
 from tests.gallery.test_views import with_unseen_reshuffled
 from tests.record.club_play import play_in_club

@@ -29,8 +29,8 @@ from ecarte import (
     with_house,
 )
 from ecarte.acts import AnyAct
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.errors import RuleSetError
-from ecarte.faults import Claimed, Remedy
 from ecarte.rules.cases import Ruled, cases_of
 from ecarte.rules.check import choices, kinds, plain, value_of
 from ecarte.rules.events import Irregularity, events, facts

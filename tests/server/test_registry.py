@@ -37,7 +37,7 @@ from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
 from ecarte.server.tokens import SeatToken
 from ecarte.ui.hints import Hint
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message
 from tests.server.in_memory import MemoryStore, TableInMemory
 

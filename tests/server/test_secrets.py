@@ -39,7 +39,7 @@ from ecarte.table.match import Match
 from ecarte.ui import Reply, SeatPresenter
 from ecarte.ui.answers import separate_lines
 from ecarte.ui.hints import Hint, hint
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message, message
 from tests.server.in_memory import TableInMemory, share_of
 from tests.strategies import with_hidden_reshuffled

@@ -7,8 +7,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from ecarte import Seat, load
+from ecarte.acts.faults import Conduct
 from ecarte.cli.play_evening import EveningShelf, EveningTable, sitting_for
-from ecarte.faults import Conduct
 from ecarte.session import Settings
 from ecarte.session.evening import EveningAgreed, PlayersEvening
 from ecarte.session.keeping import Shelf

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from ecarte import Phase, codes, load
 from ecarte.acts import Abandon
+from ecarte.acts.faults import Conduct
 from ecarte.errors import EcarteError
 from ecarte.fair import verify
 from ecarte.fair.verify import Verdict
-from ecarte.faults import Conduct
 from ecarte.session import PLAYER, Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.session.keeping import Shelf
 from tests.edges.club_player import ClubPlayer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecarte import Phase
 from ecarte.acts import ChoosePackets, Due, Mark, MarkTooMany, Pay, TakeMissing, TakeTooFew
-from ecarte.faults import Claimed, Remedy
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.table.step import legal_actions
 from tests.laws.club_table import A, B, ClubTable, club_dealt, club_table, give_all, take_up
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from ecarte import durable
+from ecarte.acts.faults import Conduct
 from ecarte.cli.verify import is_proved, reports
 from ecarte.errors import Place
-from ecarte.faults import Conduct
+from ecarte.files import durable
 from ecarte.record import Record
 from ecarte.record.evening import read_evening_file
 from ecarte.record.files import read_games

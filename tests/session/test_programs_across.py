@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import load, with_house
+from ecarte.acts.faults import Conduct
 from ecarte.errors import EcarteError
-from ecarte.faults import Conduct
 from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from ecarte.session import SecretCards, Session, Settings

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecarte import Seat
-from ecarte.faults import Conduct
+from ecarte.acts.faults import Conduct
 from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from ecarte.table.evening import payments

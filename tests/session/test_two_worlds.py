@@ -32,7 +32,7 @@ from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
 from ecarte.ui.default_act import as_usual
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 from tests.edges.club_player import ClubPlayer, club_session
 
 PLAIN = (Withdraw, TakeBackLead, LeadNaming)

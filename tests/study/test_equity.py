@@ -35,7 +35,7 @@ from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, LearnedHead, LearnedTa
 from ecarte.solve.training import learned_of
 from ecarte.study import equity
 from ecarte.study.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, tabulate_equity
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from tests.edges.in_process import run
 from tools.equity_playouts import played_out
 

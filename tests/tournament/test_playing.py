@@ -9,10 +9,10 @@ import pytest
 
 from ecarte import Agreement, Card, Seat, Suit, load
 from ecarte.acts import PlayCard
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.bots import Forfeit
 from ecarte.cards import Rank
 from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
-from ecarte.objections import IllegalAction, Objection
 from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
 from ecarte.tournament.schedule import Player, Programme, agreement_fields

@@ -9,7 +9,7 @@ import pytest
 
 from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
-from ecarte.faults import Claimed
+from ecarte.acts.faults import Claimed
 from ecarte.play import luck
 from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.club.accidents import cards_below

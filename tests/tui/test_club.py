@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from ecarte import Cut, Phase, PlayCard, Present
 from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExposed, TakeNext
-from ecarte.faults import Claimed, Conduct
+from ecarte.acts.faults import Claimed, Conduct
 from ecarte.record.writing import write_action
 from ecarte.session import PLAYER, Session
 from ecarte.table.step import objection

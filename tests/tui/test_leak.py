@@ -21,7 +21,7 @@ def known(session: Session) -> Cards:
     """Every card the player has been shown in this match: his own, turned up, cut or played."""
     seen = Cards()
     for entry in (*session.entries, None):
-        from ecarte.view import seat_view
+        from ecarte.views.seat import seat_view
 
         view = session.view if entry is None else seat_view(entry.play, session.view.seat)
         public = view.public

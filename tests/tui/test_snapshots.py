@@ -14,7 +14,7 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Phase
-from ecarte.faults import Claimed
+from ecarte.acts.faults import Claimed
 from ecarte.session import Session
 from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.faults import Conduct
+from ecarte.acts.faults import Conduct
 from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from tests.tui.terminal import Terminal, move

@@ -23,7 +23,7 @@ from ecarte.table.match import Match
 from ecarte.ui.account import account, by_the_books
 from ecarte.ui.replay import WAYS, LookThrough, helps, typed_keys
 from ecarte.ui.scene import scene_json
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 from ecarte.words import LANGUAGES, Message, localize, say
 from tests.edges.plain_player import Player, a_session
 

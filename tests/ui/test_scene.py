@@ -13,11 +13,11 @@ import pytest
 
 from ecarte import Agreement, SeatView, codes, load, new_match, public_view, seat_view
 from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
+from ecarte.acts.faults import Claimed
 from ecarte.bots import Bot, opponent
 from ecarte.cards import Card
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
-from ecarte.faults import Claimed
 from ecarte.play.prompts import Pause
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action

@@ -35,7 +35,7 @@ from ecarte.acts import (
     TellNumber,
     Withdraw,
 )
-from ecarte.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.table.club.state import new_club
 from ecarte.table.step import legal_actions
 from ecarte.words import (

@@ -26,9 +26,9 @@ from ecarte import (
     random_nature,
 )
 from ecarte.acts import AnyAct
+from ecarte.acts.objections import Objection
 from ecarte.cards import PACK, Suit
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.objections import Objection
 from ecarte.table.match import Match
 from ecarte.table.step import apply
 from ecarte.words import (

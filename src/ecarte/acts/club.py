@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, Handled, IrregularAct, Nature, TableAct
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.regular import Action, ChoosePackets, Discard, Mark, Shuffle
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
-from ecarte.faults import Claimed, Remedy
 
 # --- slips ------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ecarte.adapters.numbering import MOST_CARDS, N_NUMBERS, ORDINALS
 from ecarte.cards import OTHER, PACK, Card
 from ecarte.engine.deal import Liable, Phase, phase_name
-from ecarte.view import PublicExchange, SeatView
+from ecarte.views.seat import PublicExchange, SeatView
 
 Array = NDArray[np.int8]
 

@@ -22,7 +22,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import ExtraNeeded
 from ecarte.rules import RuleSet, load
-from ecarte.view import public_view, seat_view
+from ecarte.views.seat import public_view, seat_view
 
 try:
     from gymnasium import spaces

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ecarte.cards import OTHER, SEATS
 from ecarte.engine.deal import Liable, phase_name
 from ecarte.rules.load import rule_id
-from ecarte.view import PublicExchange, PublicView
+from ecarte.views.seat import PublicExchange, PublicView
 
 Names = tuple[str, str]
 

@@ -21,7 +21,7 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.study.bound import Mean, PlayBound
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 
 ELDER, DEALER = Seat.A, Seat.B
 

@@ -12,7 +12,7 @@ import msgspec
 from ecarte.acts import Action, AnyAct
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class Advice(msgspec.Struct, frozen=True, gc=False):

@@ -20,7 +20,7 @@ from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
 from ecarte.bots.replies import advise_reply
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.deal import Phase
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 SAYS_NOTHING: Final = Advice(None, (), "says-nothing", is_forced=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ecarte.acts import Action
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class Chance:

@@ -32,11 +32,11 @@ from ecarte.acts import (
     TakeExposed,
     TakeNext,
 )
+from ecarte.acts.faults import Claimed
 from ecarte.bots.base import Seated
 from ecarte.bots.choices import Choices
 from ecarte.cards import NO_CARDS, Card, Cards, Rank
-from ecarte.faults import Claimed
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class Temper(msgspec.Struct, frozen=True):

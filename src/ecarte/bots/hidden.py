@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.play import ruled_out
 from ecarte.engine.soundness import stock_left
-from ecarte.view import PublicExchange, PublicView, SeatView
+from ecarte.views.seat import PublicExchange, PublicView, SeatView
 
 # --- the deal as it is seen -----------------------------------------------------------------------------
 

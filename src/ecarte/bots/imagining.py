@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from ecarte.acts import Due
+from ecarte.acts.faults import Event
 from ecarte.bots.choices import Choices
 from ecarte.bots.hidden import deal_seen, whole, with_cards
 from ecarte.cards import NO_CARDS, SEATS, Cards, Rank, Seat
@@ -29,12 +30,11 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.step import legal_in_deal
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Chapter, Fault, Marked, Ruling
 from ecarte.table.club.state import before_play
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
-from ecarte.view import PublicView, SeatView
+from ecarte.views.seat import PublicView, SeatView
 
 IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 """The moments at which both hands are complete, so that a table can be sampled."""

@@ -27,7 +27,7 @@ from ecarte.solve.exchange_keys import Step
 from ecarte.solve.keys import EXCHANGED
 from ecarte.solve.learned import OF_MASTER, learned_table
 from ecarte.solve.learned_exchange import exchange_table
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class Master:

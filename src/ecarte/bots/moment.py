@@ -11,7 +11,7 @@ from ecarte.bots.holding import Holding, holding
 from ecarte.cards import OTHER, RANKS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class Moment:

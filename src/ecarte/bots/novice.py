@@ -11,7 +11,7 @@ from ecarte.acts import Action
 from ecarte.bots.book import Book
 from ecarte.bots.choices import Choices
 from ecarte.cards import Card, Cards, Rank, Suit
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class Mistakes(msgspec.Struct, frozen=True):

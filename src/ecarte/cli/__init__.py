@@ -25,7 +25,7 @@ from typer.main import get_group
 
 from ecarte.cli.printing import aside, out, write_what_can_be_written
 from ecarte.errors import EcarteError
-from ecarte.safe_text import one_line
+from ecarte.text.safe_text import one_line
 
 FOUND_WANTING: Final = 1
 """Exit code if a check found something wrong."""

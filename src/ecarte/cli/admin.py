@@ -8,8 +8,8 @@ from typing import Annotated, Final
 import typer
 
 from ecarte.cli.printing import out
-from ecarte.durable import home
 from ecarte.errors import EcarteError
+from ecarte.files.durable import home
 from ecarte.words import say
 
 EXAMPLES: Final = """\b

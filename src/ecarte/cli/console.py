@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from ecarte import file_limits
 from ecarte.cli.printing import as_it_is, out, write_what_can_be_written
 from ecarte.errors import NotationError
-from ecarte.safe_text import one_line
+from ecarte.files import file_limits
+from ecarte.text.safe_text import one_line
 
 if TYPE_CHECKING:
     from ecarte.plain import Conversation

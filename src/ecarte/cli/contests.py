@@ -12,7 +12,6 @@ import msgspec
 import typer
 from msgspec.structs import replace
 
-from ecarte import durable
 from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.cli import completion
@@ -21,6 +20,7 @@ from ecarte.cli.engine import read_options
 from ecarte.cli.reports import progress, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
+from ecarte.files import durable
 from ecarte.rules.house import read_rules
 from ecarte.session.opponents import is_program
 from ecarte.words import Message, message

@@ -8,10 +8,10 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte import file_limits
 from ecarte.bots import opponents
 from ecarte.cli import completion
 from ecarte.errors import NotationError
+from ecarte.files import file_limits
 
 EXAMPLES: Final = """\b
 Examples:

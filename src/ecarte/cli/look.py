@@ -10,8 +10,8 @@ import typer
 
 from ecarte.cli.record import games_wanted
 from ecarte.cli.reports import Language, say, spoken_language
-from ecarte.durable import home, passing_home
 from ecarte.errors import EcarteError
+from ecarte.files.durable import home, passing_home
 
 if TYPE_CHECKING:
     from ecarte.record import Record

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
-from ecarte import durable
+from ecarte.acts.faults import Conduct
 from ecarte.cli import completion
 from ecarte.cli.console import interruptible, spend, tell
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
@@ -22,17 +22,17 @@ from ecarte.cli.play_visit import Beginning, Guest, with_points
 from ecarte.cli.printing import aside, out, speaks_utf8
 from ecarte.cli.reports import language_of
 from ecarte.cli.resuming import is_given
-from ecarte.durable import home
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
-from ecarte.faults import Conduct
+from ecarte.files import durable
+from ecarte.files.durable import home
 from ecarte.rules.house import read_rules
-from ecarte.safe_text import is_visible
 from ecarte.session import Settings
 from ecarte.session.keeping import Shelf
 from ecarte.session.mending import mend_agreed, mend_match, mend_places, mend_results
 from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
 from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
+from ecarte.text.safe_text import is_visible
 from ecarte.words import join_list, say
 
 if TYPE_CHECKING:

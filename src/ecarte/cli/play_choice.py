@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from ecarte import durable, file_limits
 from ecarte.bots import opponents
 from ecarte.errors import NotationError
+from ecarte.files import durable, file_limits
 from ecarte.rules import codes
 from ecarte.ui.flow import AtTable, Shown
 from ecarte.ui.welcome import MATTERS, Chosen, Opens, Welcome

@@ -14,10 +14,10 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable, file_limits
 from ecarte.acts.gallery import is_name
 from ecarte.cli.play_visit import looking_through, records_in
 from ecarte.errors import EcarteError, Place
+from ecarte.files import durable, file_limits
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
 from ecarte.session import SecretCards, Settings

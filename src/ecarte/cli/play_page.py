@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from ecarte import durable, file_limits
 from ecarte.errors import EcarteError, ExtraNeeded
+from ecarte.files import durable, file_limits
 from ecarte.session.keeping import Shelf
 from ecarte.session.mending import mend_places, mend_results, mend_tables
 from ecarte.session.settings import PLAYER

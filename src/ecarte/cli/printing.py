@@ -10,7 +10,7 @@ from typing import Final, TextIO
 
 import typer
 
-from ecarte.safe_text import in_json, in_lines
+from ecarte.text.safe_text import in_json, in_lines
 
 
 def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:

@@ -14,11 +14,11 @@ from typing import Annotated, Any, BinaryIO, Final, Literal
 import typer
 from msgspec.structs import replace
 
-from ecarte import durable
 from ecarte.cards import Seat
 from ecarte.cli.printing import as_in_a_file, aside, json_out
 from ecarte.cli.reports import Language, exact, in_a_row, json_line, localize, say
 from ecarte.errors import EcarteError
+from ecarte.files import durable
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game

@@ -17,7 +17,7 @@ import typer
 from ecarte.cli import completion
 from ecarte.cli.printing import json_out, out
 from ecarte.errors import EcarteError
-from ecarte.safe_text import one_line
+from ecarte.text.safe_text import one_line
 from ecarte.words import (
     LANGUAGES,
     CardStyle,

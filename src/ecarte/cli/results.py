@@ -25,8 +25,8 @@ from ecarte.cli.reports import (
     signed_number,
     spoken_language,
 )
-from ecarte.durable import home
 from ecarte.errors import EcarteError
+from ecarte.files.durable import home
 from ecarte.session.keeping import Result, Shelf
 from ecarte.session.mending import mend_places, mend_results
 from ecarte.session.settings import PLAYER

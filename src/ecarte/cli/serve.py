@@ -13,8 +13,8 @@ from typing import Annotated, Final
 import typer
 
 from ecarte.cli.printing import aside, out
-from ecarte.durable import home
 from ecarte.errors import EcarteError, ExtraNeeded
+from ecarte.files.durable import home
 from ecarte.words import say
 
 EXAMPLES: Final = """\b

@@ -14,7 +14,7 @@ import msgspec
 from ecarte.acts import Due
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Agreement, trick_winner_is_reply
-from ecarte.repr_hooks import Shown
+from ecarte.text.repr_hooks import Shown
 
 T = TypeVar("T")
 

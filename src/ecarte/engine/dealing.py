@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import GIVE, Action, ChoosePackets, Cut, Due, Give, Present, Shuffle, TableShuffles, TakeUp, TurnUp
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, SEATS, Cards, Rank, Seat, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.deal import (
@@ -29,7 +30,6 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, out_of_place
-from ecarte.objections import Objection
 
 # --- shuffle and cut --------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Action, AskNumber, Discard, Give, NameNumber
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine.deal import (
     DEAL,
@@ -26,7 +27,6 @@ from ecarte.engine.deal import (
 from ecarte.engine.dealing import after_give, object_to_give, receiver
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to, out_of_place
 from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
-from ecarte.objections import Objection
 
 # --- the number -------------------------------------------------------------------------------------
 

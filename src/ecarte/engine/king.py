@@ -7,12 +7,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Action, AnnounceKing, Due, PlayCard
+from ecarte.acts.objections import Objection
 from ecarte.cards import A, B, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
 from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
-from ecarte.objections import Objection
 
 
 def king_bit(deal: Deal) -> int:

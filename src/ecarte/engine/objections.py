@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from ecarte.acts.objections import Objection
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase, phase_name, to_act
-from ecarte.objections import Objection
 from ecarte.rules import RuleSet, laws_for, readings_for
 
 Judges = dict[type, tuple[Callable[[Deal, Any], Objection | None], Callable[[Deal, Any], Deal]]]

@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, NameSuit, PlayCard
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat, Suit, by_holding
 from ecarte.engine import scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unseen_mask, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
-from ecarte.objections import Objection
 
 
 def cards_open(deal: Deal, seat: Seat) -> int:

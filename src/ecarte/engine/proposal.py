@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Accept, AcceptIfEnough, Action, Due, Propose, Refuse, Stand
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER
 from ecarte.engine import scoring
 from ecarte.engine.deal import (
@@ -22,7 +23,6 @@ from ecarte.engine.deal import (
     hand_count,
 )
 from ecarte.engine.objections import Judges, object_to, out_of_place
-from ecarte.objections import Objection
 
 
 def may_propose(deal: Deal) -> bool:

@@ -7,11 +7,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, Mark
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
 from ecarte.engine.objections import Judges, object_to
-from ecarte.objections import Objection
 from ecarte.rules.schema import RuleSet
 
 

@@ -12,10 +12,10 @@ from ecarte.acts import (
     Action,
     AskNumber,
 )
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.engine import dealing, exchange, king, play, proposal, scoring
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, OVER, REPLY, Deal, Phase
 from ecarte.engine.objections import Judges, object_to
-from ecarte.objections import IllegalAction, Objection
 
 _JUDGES: Final[Judges] = {
     **exchange.JUDGES, **king.JUDGES, **dealing.JUDGES, **proposal.JUDGES, **play.JUDGES, **scoring.JUDGES,

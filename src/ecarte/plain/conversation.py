@@ -7,8 +7,8 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.plain.reading import InList, NotUnderstood, WordAsked, read
-from ecarte.safe_text import one_line
 from ecarte.session import Awaits, Session
+from ecarte.text.safe_text import one_line
 from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
 

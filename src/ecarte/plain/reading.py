@@ -16,12 +16,12 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
+from ecarte.acts.faults import Claimed, Conduct
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.bots.club import acts_in, choices_in
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
-from ecarte.faults import Claimed, Conduct
 from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
 from ecarte.rules.glossary import Term, look_up
@@ -29,7 +29,7 @@ from ecarte.table.match import Stage
 from ecarte.ui.numbered import NumberedHand
 from ecarte.ui.offers import by_number
 from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, choice_among, doing, due_told, localize, remedy_name, take_together
 
 QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")

@@ -11,9 +11,9 @@ from functools import cache
 import msgspec
 
 from ecarte.acts import Pack, SeatMove, Side
+from ecarte.acts.faults import Claimed
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.cards import PACK, SUITS, Card, Rank, Suit
-from ecarte.faults import Claimed
 from ecarte.plain.normalize import plain_letters
 from ecarte.words import LANGUAGES, card_name, claim_name, keys, say, suit_name
 

@@ -22,7 +22,6 @@ from ecarte.bots.base import Beginner, Bot, Closable, Forfeit
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.galleryview import person_view
 from ecarte.play.loop import Forfeited, next_act
 from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
@@ -32,6 +31,7 @@ from ecarte.table.gallery import POOL_PLAYERS, apply_act, correction, objection_
 from ecarte.table.match import Match
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn
+from ecarte.views.evening import person_view
 
 NAMES: Final = (
     "Anna", "Bertin", "Claire", "Dora", "Emile", "Flora", "Gaston", "Helene", "Ines", "Jules", "Karl", "Louise",

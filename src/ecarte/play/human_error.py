@@ -15,10 +15,10 @@ from ecarte.acts import (
     TakeDown,
     TakeMissing,
 )
+from ecarte.acts.faults import Claimed, Event
 from ecarte.bots.club import ClubPlayer, believable
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
-from ecarte.faults import Claimed, Event
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.law import heads, standing, upheld
 from ecarte.table.club.regular import legal_regular
@@ -26,7 +26,7 @@ from ecarte.table.club.sight import in_sight
 from ecarte.table.club.slips import slips
 from ecarte.table.club.step import apply_in_club, objection_in_club
 from ecarte.table.match import Match
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 
 # --- acts of a player -------------------------------------------------------------------------------
 

@@ -29,11 +29,11 @@ from typing import TypeAlias, TypeGuard, TypeVar
 import msgspec
 
 from ecarte.acts import Agree, AnyAct, Cut, CutForDeal, IrregularAct, Shuffle
+from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Forfeit, Seated
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.faults import Conduct
 from ecarte.play.human_error import (
     can_slip,
     notice,
@@ -49,7 +49,7 @@ from ecarte.table.club.accidents import is_waiting
 from ecarte.table.levels import conduct_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play, apply, objection, turn
-from ecarte.view import SeatView, seat_view
+from ecarte.views.seat import SeatView, seat_view
 
 A = TypeVar("A")
 P = TypeVar("P", bound=Play)

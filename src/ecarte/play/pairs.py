@@ -24,7 +24,7 @@ from ecarte.engine.scoring import most_points
 from ecarte.play.loop import Forfeited, playing
 from ecarte.play.luck import Luck, SeededPacks
 from ecarte.table.game import Game, new_game
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 if TYPE_CHECKING:
     from ecarte.play.draws import LuckOfTheDraws

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from ecarte.acts.faults import Conduct
 from ecarte.cards import OTHER, Rank
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY, SHUFFLE
-from ecarte.faults import Conduct
-from ecarte.view import PublicView, SeatView
+from ecarte.views.seat import PublicView, SeatView
 
 
 class Pause(StrEnum):

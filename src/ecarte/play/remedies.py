@@ -12,18 +12,18 @@ from random import Random
 from typing import Final
 
 from ecarte.acts import Choose
+from ecarte.acts.faults import Remedy
 from ecarte.bots.base import Seated
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
 from ecarte.bots.imagining import imagine
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
-from ecarte.faults import Remedy
 from ecarte.play.loop import playing
 from ecarte.play.luck import by_chance
 from ecarte.table.club.step import apply_in_club
 from ecarte.table.match import Match
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 CAREFUL: Final = Temper(vigilance=0.0, carefulness=1.0)
 """The temper of players in a playout: nothing more goes wrong, and nothing is claimed."""

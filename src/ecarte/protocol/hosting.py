@@ -25,8 +25,8 @@ from ecarte.protocol.lines import read_from_engine, write_line
 from ecarte.protocol.process import Ended, LineProcess, TooLong
 from ecarte.protocol.view_json import write_sight
 from ecarte.record.writing import write_action
-from ecarte.safe_text import one_line
-from ecarte.view import SeatView
+from ecarte.text.safe_text import one_line
+from ecarte.views.seat import SeatView
 
 Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
 FAULTS: Final = get_args(Kind)

@@ -19,7 +19,7 @@ from typing import Final, cast
 
 from ecarte.errors import NotationError, Place
 from ecarte.protocol.messages import LONGEST
-from ecarte.safe_text import LINE, one_line
+from ecarte.text.safe_text import LINE, one_line
 
 _WAITING: Final = 1000
 """The most unread lines kept; a program that writes more has to wait."""

@@ -17,7 +17,7 @@ from ecarte.protocol.handshake import read_terms
 from ecarte.protocol.lines import read_from_host, write_line
 from ecarte.protocol.view_json import read_sight
 from ecarte.record.writing import write_action
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from ecarte.engine.deal import LEAD, REPLY, TURN_UP, Deal, phase_name, to_act
 from ecarte.engine.soundness import Fault, faults, takers
 from ecarte.errors import Place, PositionError, RuleFault
 from ecarte.record.writing import write_action
-from ecarte.view import PublicView, SeatView
+from ecarte.views.seat import PublicView, SeatView
 
 
 def refuse_what_cannot_be(view: SeatView) -> None:

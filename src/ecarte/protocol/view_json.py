@@ -10,7 +10,7 @@ from functools import lru_cache
 from ecarte.engine.agreement import Agreement
 from ecarte.protocol.soundness import refuse_what_cannot_be
 from ecarte.record.views import REGULAR, read_view, write_view
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 def write_sight(view: SeatView) -> str:

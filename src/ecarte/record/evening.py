@@ -24,11 +24,11 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from ecarte import durable, file_limits
 from ecarte.acts import AnyAct
+from ecarte.acts.faults import Conduct
+from ecarte.acts.objections import IllegalAction
 from ecarte.errors import NotationError, Place
-from ecarte.faults import Conduct
-from ecarte.objections import IllegalAction
+from ecarte.files import durable, file_limits
 from ecarte.record.agreements import agreement_at, agreement_fields
 from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of

@@ -14,8 +14,8 @@ from typing import BinaryIO, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import file_limits
 from ecarte.errors import NotationError, Place
+from ecarte.files import file_limits
 from ecarte.record import json, toml
 from ecarte.record.model import Record
 from ecarte.record.reading import Salvaged, record_from, salvage_from

@@ -20,8 +20,8 @@ from msgspec import Meta
 from ecarte.cards import RANK_LETTERS, SEATS, SUIT_LETTERS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
-from ecarte.patterns import whole
 from ecarte.record.misfits import misfit
+from ecarte.text.patterns import whole
 
 CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": whole(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")})]
 """A card as written; reading is more tolerant."""

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import asdict
 
 from ecarte.acts import AnyAct, Gift, Give, SeatMove
+from ecarte.acts.faults import Conduct
 from ecarte.acts.rows import ROWS
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import LEAD, REPLY
-from ecarte.faults import Conduct
 from ecarte.record.agreements import agreement_fields
 from ecarte.record.phrases import SEAT_NAMES
 from ecarte.record.positions import sheet_of

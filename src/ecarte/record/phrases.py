@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Handled, Pack, SeatMove, Side, Slip
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.rows import ROWS, Aside, Kind, Piece, Row, Slot
 from ecarte.cards import Cards, Seat, Suit
 from ecarte.errors import NotationError
-from ecarte.faults import Claimed, Remedy
 from ecarte.record.spelling import UNSEEN, Words, read_packets, write_cards, write_due, write_packets, write_phrase
 
 SEAT_NAMES: Final = ("A", "B")

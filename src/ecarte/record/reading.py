@@ -8,11 +8,11 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, TableAct
+from ecarte.acts.faults import Conduct
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError, NotationError, Place, PositionError, RuleFault
-from ecarte.faults import Conduct
-from ecarte.objections import IllegalAction, Objection
 from ecarte.record.agreements import agreement_at
 from ecarte.record.forms import AtKey, Told, at_key
 from ecarte.record.headers import fairness_fault, result_fault

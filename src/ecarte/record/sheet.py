@@ -15,11 +15,11 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.acts import Due, Pack, Side
+from ecarte.acts.faults import Conduct
 from ecarte.cards import SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
-from ecarte.faults import Conduct
 from ecarte.record.forms import SEAT, AtKey, PlainForm, PlainForms, Told, hints_of, named
 from ecarte.record.source import Where
 from ecarte.record.spelling import read_card, read_cards, read_packets, write_cards, write_due, write_packets

@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol, final
 
 import msgspec
 
-from ecarte import file_limits
 from ecarte.errors import NotationError, Place
+from ecarte.files import file_limits
 from ecarte.rules.toml_positions import NotToml, line_and_column, places, toml_values
 
 MOST_SIGNS: Final = file_limits.KEPT

@@ -13,15 +13,15 @@ import msgspec
 
 from ecarte.acts import Action, AnyAct, SeatMove
 from ecarte.cards import Card, Cards, Suit
-from ecarte.clubview import PublicClub, SeatClub
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
-from ecarte.galleryview import PersonView
 from ecarte.record.forms import CARD_TEXT, AtKey, PlainForm, PlainForms, Told, hints_of, read_json
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.seats import Role
-from ecarte.view import PublicView, SeatView
+from ecarte.views.club import PublicClub, SeatClub
+from ecarte.views.evening import PersonView
+from ecarte.views.seat import PublicView, SeatView
 
 View = TypeVar("View", bound=SeatView | PublicView | PersonView)
 

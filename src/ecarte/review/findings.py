@@ -13,11 +13,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Withdraw
+from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.arbiter import ArbiterRuling, rule
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, cards_played
 from ecarte.engine.dealing import receiver
-from ecarte.faults import Claimed, Event, Remedy
 from ecarte.record import Record, states
 from ecarte.record.writing import write_action
 from ecarte.rules.events import events

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.faults import Remedy
+from ecarte.acts.faults import Remedy
 from ecarte.rules.check import plain_values
 from ecarte.rules.events import Case, Time, Who, events, options, rule_key
 from ecarte.rules.schema import RuleSet

@@ -14,7 +14,7 @@ from ecarte.cards import RANK_LETTERS, RANKS, SUIT_LETTERS, SUITS, Rank, Suit
 from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
 from ecarte.rules.schema import SECTIONS, RuleSet
 from ecarte.rules.toml_positions import toml_value
-from ecarte.safe_text import one_line
+from ecarte.text.safe_text import one_line
 
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "pack.packs": (1, 2),

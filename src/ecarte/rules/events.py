@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ecarte.faults import Claimed, Remedy
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.rules.toml_positions import data
 from ecarte.words import Message, localize, say
 

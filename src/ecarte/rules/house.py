@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ecarte import file_limits
 from ecarte.errors import Place, RuleFault, RuleSetError
+from ecarte.files import file_limits
 from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown
 from ecarte.rules.load import codes, load
 from ecarte.rules.schema import SECTIONS, RuleSet

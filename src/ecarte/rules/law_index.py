@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ecarte.datafiles import data_file
+from ecarte.files.datafiles import data_file
 from ecarte.rules.check import kinds
 from ecarte.rules.ledger import ledger
 from ecarte.rules.load import load, rule_id

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 import msgspec
 
-from ecarte.datafiles import data_file
 from ecarte.errors import Place, RuleFault, RuleSetError, did_you_mean
+from ecarte.files.datafiles import data_file
 from ecarte.rules.check import build, entries, plain_values
 from ecarte.rules.schema import SECTIONS, RuleSet
 from ecarte.rules.toml_positions import places, read_toml, toml_value

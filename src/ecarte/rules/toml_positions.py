@@ -11,9 +11,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from ecarte.datafiles import data_file
 from ecarte.errors import Place, RuleFault, RuleSetError
-from ecarte.safe_text import is_printable
+from ecarte.files.datafiles import data_file
+from ecarte.text.safe_text import is_printable
 
 # Each part can match in only one way, so that no line, however odd, takes more than one pass.
 _HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")

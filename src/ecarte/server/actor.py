@@ -35,7 +35,7 @@ from ecarte.server.store import Appending
 from ecarte.server.table_state import DICE, TableState
 from ecarte.ui import Reply
 from ecarte.ui.hints import Hint
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message
 
 _log = logging.getLogger("ecarte.server")

@@ -29,13 +29,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ecarte.acts.faults import Conduct
 from ecarte.bots import opponents
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-from ecarte.faults import Conduct
-from ecarte.patterns import whole
 from ecarte.rules.load import codes
-from ecarte.safe_text import is_visible, one_line
 from ecarte.server import events, guards, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.archive import FinishedGames, Lessons
@@ -50,6 +48,8 @@ from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
 from ecarte.server.tokens import SeatToken
 from ecarte.session.keeping import Result
+from ecarte.text.patterns import whole
+from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.welcome import choices, group_of
 from ecarte.words import Message, is_language, localize, opponent_told, say, tongues
 

@@ -24,7 +24,7 @@ from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.server.remote_bot import ThinkingNeeded
 from ecarte.ui.hints import Hint, hint
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 T = TypeVar("T")
 

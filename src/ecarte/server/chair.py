@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecarte.acts import AnyAct, IrregularAct, TableAct
+from ecarte.acts.objections import Objection
 from ecarte.cards import Seat
 from ecarte.fair import DealingCourse
-from ecarte.objections import Objection
 from ecarte.session.facts import Happening
 from ecarte.session.game import Awaits
 from ecarte.session.history import Entry
 from ecarte.session.played import Played
 from ecarte.session.settings import Settings
 from ecarte.table.match import Match
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message
 
 

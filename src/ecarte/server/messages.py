@@ -11,10 +11,10 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ecarte.cards import Seat
-from ecarte.patterns import whole
 from ecarte.server.events import Spectators
 from ecarte.server.fairness import HEX_256
 from ecarte.server.localize import in_words
+from ecarte.text.patterns import whole
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.offers import Offered
 from ecarte.words import Message

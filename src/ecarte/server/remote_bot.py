@@ -9,7 +9,7 @@ import msgspec
 
 from ecarte.acts import AnyAct
 from ecarte.bots.base import Seated
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 class ThinkingNeeded(msgspec.Struct, frozen=True):

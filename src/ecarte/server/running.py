@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import uvicorn
 
-from ecarte import durable
 from ecarte.errors import EcarteError
+from ecarte.files import durable
 from ecarte.server import guards, messages
 from ecarte.server.app import Doors, application
 from ecarte.server.bot_workers import BotWorkers

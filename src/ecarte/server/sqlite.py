@@ -20,8 +20,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ecarte import durable
 from ecarte.errors import EcarteError
+from ecarte.files import durable
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import EVENTS, LogRow
 from ecarte.server.snapshot import StoredSnapshot

@@ -16,11 +16,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Secret
-from ecarte.faults import Conduct
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.prompts import pause_for_word
@@ -46,7 +46,7 @@ from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
 from ecarte.ui.onlooker import Onlooker
 from ecarte.ui.summary import DealSummary
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 from ecarte.words import Message, opponent_told
 
 TAKE_BACK: Final = "take-back"

@@ -19,12 +19,12 @@ from ecarte.acts import (
     LookAtDiscards,
     Nature,
 )
+from ecarte.acts.faults import Remedy
 from ecarte.cards import Seat
 from ecarte.engine.deal import LEAD, OVER, REPLY
-from ecarte.faults import Remedy
 from ecarte.session.facts import Happening, event
 from ecarte.session.hand_order import sorted_hand
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import event_key
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.acts import Action, AnyAct, IrregularAct, Slip, TellNumber
+from ecarte.acts.faults import Conduct
 from ecarte.engine.deal import Phase
-from ecarte.faults import Conduct
 from ecarte.table.club.slips_in_dealing import turned_at_once
 from ecarte.table.club.slips_in_exchange import as_cards_come
 from ecarte.table.match import Match
 from ecarte.table.step import objection
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 def as_slip(match: Match, action: AnyAct) -> AnyAct:

@@ -13,10 +13,10 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, ShowCut, Slip
+from ecarte.acts.faults import Conduct
 from ecarte.acts.gallery import BreakUp, Decline, GalleryAct, PlayChouette, Resign
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.faults import Conduct
 from ecarte.play.evening import Habits, HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord
 from ecarte.record.evening_acts import write_act

@@ -23,15 +23,15 @@ from ecarte.acts import (
     TellNumber,
     TurnUp,
 )
+from ecarte.acts.faults import Conduct
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
-from ecarte.faults import Conduct
 from ecarte.session.club_events import club_events, debt
 from ecarte.session.facts import Happening, event
 from ecarte.session.hand_order import sorted_hand
 from ecarte.table.match import Stage
-from ecarte.view import PublicView, SeatView
+from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import is_spoken
 
 

@@ -19,8 +19,8 @@ from ecarte.acts import (
     SeatMove,
     TableAct,
 )
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
-from ecarte.objections import IllegalAction, Objection
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import Forfeited, awaited_person, done_by_person, may_speak
 from ecarte.session.adversary import Adversary, rates_agreed
@@ -31,7 +31,7 @@ from ecarte.session.played import Played
 from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.table.match import Match
 from ecarte.table.step import Play, turn
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message
 
 

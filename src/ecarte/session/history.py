@@ -18,7 +18,7 @@ from ecarte.table.club.seen import as_seen
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
-from ecarte.view import SeatView, Sights
+from ecarte.views.seat import SeatView, Sights
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -26,12 +26,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable, file_limits
+from ecarte.acts.faults import Conduct
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import DoesNotFit, EcarteError, NotationError, Place
 from ecarte.fair import Fairness
-from ecarte.faults import Conduct
+from ecarte.files import durable, file_limits
 from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
 from ecarte.record.headers import forfeit_result, forfeiter

@@ -15,10 +15,10 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable, file_limits
 from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
+from ecarte.files import durable, file_limits
 from ecarte.record import UNDONE, Headers, Record
 from ecarte.record.files import game_text, salvage_games
 from ecarte.session.keeping import AgreedBesides, Result, Shelf

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from ecarte.acts import AnyAct, AskNumber, Claim, IrregularAct, TableAct, TellNumber
+from ecarte.acts.faults import Conduct
+from ecarte.acts.objections import Objection
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
-from ecarte.faults import Conduct
-from ecarte.objections import Objection
 from ecarte.session.club_player import as_slip, later_slips
 from ecarte.session.events import opening
 from ecarte.session.facts import Happening
@@ -20,7 +20,7 @@ from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
 from ecarte.table.match import Match
 from ecarte.table.step import actions_of, apply, objection
-from ecarte.view import SeatView, Sights, seat_view
+from ecarte.views.seat import SeatView, Sights, seat_view
 
 STATES_KEPT: Final = 4
 """For that number of states each seat's view is cached: those after one act and before the next."""

@@ -14,9 +14,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from ecarte import durable
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Secret
+from ecarte.files import durable
 
 _OTHERS: Final = 0o077
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)

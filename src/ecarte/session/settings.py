@@ -7,9 +7,9 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
-from ecarte.faults import Conduct
 from ecarte.rules import RuleSet
 from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
 from ecarte.table.match import Match, new_match, next_match

@@ -11,9 +11,9 @@ from typing import TypeVar
 
 import msgspec
 
-from ecarte import durable
-from ecarte.datafiles import content_of
 from ecarte.errors import TableDamaged
+from ecarte.files import durable
+from ecarte.files.datafiles import content_of
 
 
 class SealedHead(msgspec.Struct, frozen=True):

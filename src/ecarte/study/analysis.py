@@ -28,7 +28,7 @@ from ecarte.study.worth import OpenWorth, Worth
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, turn
-from ecarte.view import SeatView, seat_view
+from ecarte.views.seat import SeatView, seat_view
 
 SMALL = 1e-12
 

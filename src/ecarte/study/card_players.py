@@ -34,7 +34,7 @@ from ecarte.solve.learned import read
 from ecarte.solve.policies import BITS_OF_CARD, CardPolicy, CardSets, Chances
 from ecarte.solve.training import LearnedPlay, Training, learned_play, play_of
 from ecarte.study.worth import pack_of
-from ecarte.view import SeatView, seat_view
+from ecarte.views.seat import SeatView, seat_view
 
 ELDER, DEALER = Seat.A, Seat.B
 

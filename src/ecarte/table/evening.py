@@ -11,10 +11,10 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts.faults import Conduct
 from ecarte.acts.gallery import Remark
 from ecarte.cards import Card, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.faults import Conduct
 from ecarte.rules.evening_rules import SittingRules
 from ecarte.table.accounts import Accounts, LedgerEntry, Purse
 from ecarte.table.bets import MOST_COUNTERS, BetBook, Booked

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, CallNewCards
+from ecarte.acts.faults import Conduct
 from ecarte.cards import OTHER, Seat
-from ecarte.faults import Conduct
 from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
 from ecarte.table.club.state import LEFT_TO_TABLE, new_club

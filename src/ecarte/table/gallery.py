@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, Mark, TakeDown
 from ecarte.acts import gallery as acts
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.acts.rows import is_sound
 from ecarte.cards import Cards, Seat
 from ecarte.engine.deal import has_taken_up
-from ecarte.objections import IllegalAction, Objection
 from ecarte.table import bets
 from ecarte.table.evening import Called, Evening, Pointed
 from ecarte.table.evening_games import after_act, after_giving_up, after_parting, break_up, seat_taken

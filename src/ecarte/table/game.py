@@ -18,14 +18,14 @@ from ecarte.acts import (
     TakeDown,
     TurnUp,
 )
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
-from ecarte.objections import IllegalAction, Objection
-from ecarte.repr_hooks import Shown
+from ecarte.text.repr_hooks import Shown
 
 Order = tuple[int, ...] | None
 

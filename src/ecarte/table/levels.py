@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ecarte.acts.faults import Conduct
 from ecarte.engine.deal import Deal
-from ecarte.faults import Conduct
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.step import Play

@@ -9,13 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, Pack, ShowCut, Side
+from ecarte.acts.faults import Conduct, Remedy
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, with_seat
 from ecarte.engine.objections import object_by
-from ecarte.faults import Conduct, Remedy
-from ecarte.objections import IllegalAction, Objection
-from ecarte.repr_hooks import Shown
 from ecarte.table.club.chapter import Chapter
 from ecarte.table.game import (
     Game,
@@ -26,6 +25,7 @@ from ecarte.table.game import (
     packs_chosen,
     turn_in_game,
 )
+from ecarte.text.repr_hooks import Shown
 
 
 class Stage(IntEnum):

@@ -10,11 +10,11 @@ from typing import Any, Final, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, SeatMove
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.acts.rows import is_sound
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Deal, to_act
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
-from ecarte.objections import IllegalAction, Objection
 from ecarte.table.game import Game, apply_in_game, legal_in_game, objection_in_game, turn_in_game
 from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_in_match, turn_in_match
 

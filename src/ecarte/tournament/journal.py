@@ -15,10 +15,10 @@ from typing import Self, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from ecarte import durable, file_limits
 from ecarte.cards import OTHER, SEATS
-from ecarte.durable import Lines
 from ecarte.errors import EcarteError, NotationError, Place
+from ecarte.files import durable, file_limits
+from ecarte.files.durable import Lines
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
 from ecarte.tournament.playing import PairResult, Played
 from ecarte.tournament.schedule import Programme, Task

@@ -10,8 +10,8 @@ from typing import Annotated, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecarte import file_limits
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
+from ecarte.files import file_limits
 from ecarte.record.source import in_utf8
 from ecarte.rules.toml_positions import places, read_toml
 from ecarte.tournament.schedule import Player, read_command, read_player

@@ -15,7 +15,7 @@ from rich.style import Style
 from textual.color import Color as Shade
 from textual.filter import LineFilter
 
-from ecarte.safe_text import is_printable, one_line
+from ecarte.text.safe_text import is_printable, one_line
 
 
 class Colourless(LineFilter):

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ecarte.cards import SEATS, Seat
-from ecarte.drawn import Drawable, Lying, lines, lying
 from ecarte.session.hand_order import sorted_hand
 from ecarte.tui import picture as drawing
 from ecarte.tui.captions import tell
 from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
 from ecarte.tui.style import CLOTH, ROLES
 from ecarte.ui.scene import PersonSeen, Scene, cloth, still
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
+from ecarte.views.text import Drawable, Lying, lines, lying
 
 LANGUAGE: Final = "en"
 """The language of the few words in it, as of everything that `print` shows."""

@@ -8,10 +8,10 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts.objections import Objection
 from ecarte.arbiter.citations import grounds, text_on
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.engine.deal import Liable, Phase
-from ecarte.objections import Objection
 from ecarte.rules import RuleSet
 from ecarte.rules.cases import cases_of
 from ecarte.rules.events import events
@@ -22,7 +22,7 @@ from ecarte.session.started import command
 from ecarte.ui.names import YOU, SeatNames
 from ecarte.ui.numbered import NumberedHand
 from ecarte.ui.offers import Offered, pending_offers
-from ecarte.view import PublicView, SeatView
+from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_told, join_messages, message, objection_told, options
 
 MOST_LAWS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecarte.acts import AnyAct, Present, SeatMove, Shuffle
 from ecarte.acts.rows import ROWS, Kind
 from ecarte.bots.club import acts_in
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 
 def as_usual(view: SeatView) -> SeatMove | None:

@@ -12,7 +12,7 @@ from ecarte.session.history import Entry, place_of, sight_of
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
-from ecarte.view import SeatView, public_view
+from ecarte.views.seat import SeatView, public_view
 
 
 def end_of_deal(entries: Sequence[Entry], now: Match, *, since: int) -> int | None:

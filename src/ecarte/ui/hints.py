@@ -15,7 +15,7 @@ from ecarte.bots.base import Advice, Adviser, Mixer, Valued, Valuer
 from ecarte.bots.decisions import NO_JEU_DE_REGLE
 from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message, choice_among, deed, join_messages, message, opponent_told
 
 ADVISER: Final = "book"

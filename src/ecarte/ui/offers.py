@@ -16,14 +16,14 @@ from msgspec.structs import replace
 
 from ecarte import acts
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.acts.faults import Conduct
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.bots.club import acts_in
 from ecarte.cards import NO_CARDS, PACK, SEATS, Cards
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
-from ecarte.faults import Conduct
 from ecarte.record.writing import write_action
 from ecarte.ui.default_act import as_usual
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Fact, Message, choice_among, deed, is_spoken, spoken_words
 
 CHOOSE: Final = "choose"

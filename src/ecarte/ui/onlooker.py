@@ -17,7 +17,7 @@ from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames
 from ecarte.ui.scene import Scene, cloth, point_winner, still
 from ecarte.ui.summary import DealSummary, ending_of, summary_of
-from ecarte.view import PublicView
+from ecarte.views.seat import PublicView
 from ecarte.words import Message, message
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ecarte.acts import SeatMove
-from ecarte.objections import IllegalAction
+from ecarte.acts.objections import IllegalAction
 from ecarte.session.facts import Happening
 from ecarte.session.history import place_of
 from ecarte.ui.answers import Reply, refusing, separate_lines

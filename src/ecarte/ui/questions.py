@@ -14,7 +14,7 @@ from ecarte.table.match import Stage
 from ecarte.ui.default_act import is_mark
 from ecarte.ui.names import SeatNames
 from ecarte.ui.offers import by_number
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Listed, Message, choice_among, deed, join_messages, message
 
 _BY_PHASE: Final = {

@@ -39,7 +39,7 @@ from ecarte.ui.names import YOU_FIRST, Name, persons_in
 from ecarte.ui.onlooker import lies_open
 from ecarte.ui.scene import Scene, cloth, still
 from ecarte.ui.summary import DealSummary, summary_of
-from ecarte.view import seat_view
+from ecarte.views.seat import seat_view
 from ecarte.words import Fact, Message, choice_among, code_told, deed, message, say
 
 Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]

@@ -21,7 +21,7 @@ from ecarte.session.hand_order import sorted_hand
 from ecarte.ui.answers import liable
 from ecarte.ui.names import Name, SeatNames
 from ecarte.ui.offers import LayingDown, Offered, Option, Wish
-from ecarte.view import PublicView, SeatView
+from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_told, message
 
 

@@ -8,11 +8,11 @@ from typing import Final, Literal, Protocol
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse
-from ecarte.objections import Objection
 from ecarte.play.prompts import pause_for_word
 from ecarte.record.text import read_action
 from ecarte.session.events import own_cards
@@ -31,7 +31,7 @@ from ecarte.ui.offers import Offered, Wish
 from ecarte.ui.questions import question
 from ecarte.ui.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
 from ecarte.ui.summary import GAME_ENDS, DealSummary, ending_of, in_short, summary_of
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 from ecarte.words import Message, code_told, message
 
 _BEGINS: Final = frozenset({"deal", "game"})

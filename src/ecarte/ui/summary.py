@@ -23,7 +23,7 @@ from ecarte.table.match import Match
 from ecarte.ui.finished_deal import as_it_lies
 from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames
 from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
-from ecarte.view import SeatView, Sights
+from ecarte.views.seat import SeatView, Sights
 from ecarte.words import Message, message
 
 _Told = TypeVar("_Told")

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ecarte.cards import Card, Rank, Suit
-from ecarte.safe_text import one_line
+from ecarte.text.safe_text import one_line
 from ecarte.words import fluent
 from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message, as_fact
 from ecarte.words.tongues import LANGUAGES, plural

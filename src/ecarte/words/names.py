@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ecarte.acts.faults import Claimed, Remedy
 from ecarte.cards import Suit
 from ecarte.errors import NotationError
-from ecarte.faults import Claimed, Remedy
 from ecarte.words.catalogue import keys, localize, say
 from ecarte.words.message import Message
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ecarte.acts.objections import Objection
 from ecarte.cards import Card, Cards, Suit
 from ecarte.errors import NotationError
-from ecarte.objections import Objection
 from ecarte.words.catalogue import CardStyle, localize
 from ecarte.words.deeds import options
 from ecarte.words.message import Listed, Message, message

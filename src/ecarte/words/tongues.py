@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ecarte.datafiles import data_file
 from ecarte.errors import NotationError, Place
+from ecarte.files.datafiles import data_file
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

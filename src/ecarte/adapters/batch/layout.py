@@ -16,7 +16,7 @@ from zlib import crc32
 import numpy as np
 
 from ecarte.adapters.arrays import MOST_TRICKS
-from ecarte.datafiles import data_file
+from ecarte.files.datafiles import data_file
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

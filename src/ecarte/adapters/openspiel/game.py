@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
-from ecarte import file_limits
 from ecarte.adapters.bounds import most_chance_moves, most_deals, most_decisions
 from ecarte.adapters.course import Course, Unit, begin
 from ecarte.adapters.numbering import N_NUMBERS
@@ -21,6 +20,7 @@ from ecarte.cards import PACK, SEATS
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.scoring import most_points
 from ecarte.errors import NotationError, Place, RuleFault, RuleSetError
+from ecarte.files import file_limits
 from ecarte.rules import RuleSet, load, read_house
 
 DEFAULTS: Final[Mapping[str, str | int]] = {

@@ -11,7 +11,7 @@ from ecarte.adapters.recall import NAMES, now_private
 from ecarte.cards import NO_CARDS, SEATS, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP, Deal, Liable, Phase, phase_name
-from ecarte.view import PublicView, public_view
+from ecarte.views.seat import PublicView, public_view
 
 
 class PresentOutlook:

@@ -35,7 +35,7 @@ from ecarte.errors import NotationError
 from ecarte.solve.classes import MOST
 from ecarte.solve.duties import duties_of
 from ecarte.solve.stored import image
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 _WORDS: Final[dict[Phase | None, Callable[[ExchangeCourse], Sequence[Valued]]]] = {
     Phase.ELDER_DECIDES: decision_values,

@@ -11,7 +11,7 @@ from ecarte.bots.hidden import unseen
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
 from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, Duties, Order, duties_of
-from ecarte.view import SeatView
+from ecarte.views.seat import SeatView
 
 KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31
 """What is commonly kept in an exchange: trumps and kings (BRIT-077)."""

@@ -20,6 +20,7 @@ from ecarte.acts import (
     MisprintedPack,
     Nature,
 )
+from ecarte.acts.faults import Conduct, Event
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards
 from ecarte.engine.deal import (
     CUT,
@@ -33,7 +34,6 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.dealing import receiver
-from ecarte.faults import Conduct, Event
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_regular, lacking

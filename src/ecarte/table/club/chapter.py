@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Handled
+from ecarte.acts.faults import Remedy
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import Trick
-from ecarte.faults import Remedy
 from ecarte.table.game import Game
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ecarte.acts import Due
+from ecarte.acts.faults import Event
 from ecarte.cards import OTHER, SUIT_MASK, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import (
@@ -22,7 +23,6 @@ from ecarte.engine.deal import (
     cards_played,
 )
 from ecarte.engine.play import is_played_out
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Chapter, Fault
 from ecarte.table.match import Match
 

@@ -8,10 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from ecarte.acts.faults import Claimed, Event
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal
-from ecarte.faults import Claimed, Event
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.events import Who, events
 from ecarte.table.club.chapter import Fault, Ruling

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecarte.acts import Action
+from ecarte.acts.faults import Event
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, full_hand, hand_count
 from ecarte.engine.step import objection_in_deal
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault
 from ecarte.table.game import to_deal
 from ecarte.table.match import Match

@@ -14,13 +14,13 @@ from ecarte.acts import (
     PlayCard,
     TakeDown,
 )
+from ecarte.acts.faults import Conduct, Event
+from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
-from ecarte.faults import Conduct, Event
-from ecarte.objections import Objection
 from ecarte.table.club.chapter import Chapter, Marked, Word
 from ecarte.table.club.state import (
     cards_in_excess,

@@ -25,6 +25,8 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
+from ecarte.acts.faults import Conduct, Event
+from ecarte.acts.objections import Objection
 from ecarte.acts.rows import ROWS
 from ecarte.cards import OTHER, SEATS, Cards, Seat
 from ecarte.engine import exchange, scoring
@@ -48,8 +50,6 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
-from ecarte.faults import Conduct, Event
-from ecarte.objections import Objection
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.misdeeds import cards_due

@@ -8,11 +8,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Due, PlayCard
+from ecarte.acts.faults import Event, Remedy
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
-from ecarte.faults import Event, Remedy
 from ecarte.table.club.chapter import Chapter, Draw, Fault, Ruling
 from ecarte.table.club.regular import after_regular, after_step, lacking, objection_to_regular
 from ecarte.table.club.scores import correct_score, dock, king_off, off_the_score, take_down

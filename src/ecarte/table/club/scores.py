@@ -7,10 +7,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ecarte.acts import Due
+from ecarte.acts.faults import Event
 from ecarte.cards import Seat
 from ecarte.engine.deal import OVER, Deal, Owed, with_seat
 from ecarte.engine.scoring import owed_to, reduce_score
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Chapter, Marked, Ruling
 from ecarte.table.club.state import irregular, with_deal, with_game, without_overscores
 from ecarte.table.match import Match

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from ecarte.acts.faults import Claimed, Event
 from ecarte.cards import Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
-from ecarte.faults import Claimed, Event
 from ecarte.table.club.chapter import Fault, Ruling
 from ecarte.table.club.law import heads, standing
 from ecarte.table.match import Match

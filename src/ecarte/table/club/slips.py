@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from ecarte.acts import IrregularAct, Slip
+from ecarte.acts.faults import Conduct, Event
+from ecarte.acts.objections import Objection
 from ecarte.cards import Seat
 from ecarte.engine.deal import cards_played
-from ecarte.faults import Conduct, Event
-from ecarte.objections import Objection
 from ecarte.table.club import slips_in_dealing, slips_in_exchange, slips_in_play
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.club.chapter import Fault

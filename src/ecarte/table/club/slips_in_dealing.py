@@ -20,11 +20,11 @@ from ecarte.acts import (
     TurnUpAnother,
     UseOtherPack,
 )
+from ecarte.acts.faults import Event
 from ecarte.cards import OTHER, Seat
 from ecarte.engine import dealing
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, PACKETS, REPLY, SHUFFLE, TURN_UP, Deal, Phase
 from ecarte.engine.step import objection_in_deal
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, code_of, waits_for_pack
 from ecarte.table.club.regular import after_regular, after_step

@@ -18,6 +18,7 @@ from ecarte.acts import (
     TurnUpAfterGiving,
     Withdraw,
 )
+from ecarte.acts.faults import Event
 from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine import exchange
 from ecarte.engine.deal import (
@@ -35,7 +36,6 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.engine.step import objection_in_deal
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault
 from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, cards_due, code_of, may_resize
 from ecarte.table.club.regular import after_regular, with_first_lead

@@ -19,12 +19,12 @@ from ecarte.acts import (
     TakeBackLead,
     TellNumber,
 )
+from ecarte.acts.faults import Event
 from ecarte.cards import OTHER, SUITS, Card, Cards, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, with_seat
 from ecarte.engine.objections import hand_not_taken_up
-from ecarte.faults import Event
 from ecarte.table.club.chapter import Fault, Marked
 from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, code_of
 from ecarte.table.club.regular import after_step, announced_after_marking

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from ecarte.acts import Due
+from ecarte.acts.faults import Conduct, Event
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import (
@@ -20,7 +21,6 @@ from ecarte.engine.deal import (
     hand_count,
     with_seat,
 )
-from ecarte.faults import Conduct, Event
 from ecarte.rules.schema import RuleSet
 from ecarte.table.club.chapter import Chapter, Fault, Marked
 from ecarte.table.game import Game

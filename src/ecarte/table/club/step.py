@@ -21,10 +21,10 @@ from ecarte.acts import (
     TableAct,
     TakeDown,
 )
+from ecarte.acts.faults import Claimed, Conduct, Remedy
+from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
-from ecarte.faults import Claimed, Conduct, Remedy
-from ecarte.objections import IllegalAction, Objection
 from ecarte.table.club.accidents import accidents, after_chance, awaits_nature, is_chance, is_waiting, natural_acts
 from ecarte.table.club.law import is_past, upheld
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from ecarte.acts import Action, Pack, Side
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat, Suit
-from ecarte.clubview import PublicClub, SeatClub, counts_shown, numbers_said, public_club, stock_shown
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
     DEALER_DISCARDS,
@@ -30,11 +29,12 @@ from ecarte.engine.deal import (
     hand_count,
     has_taken_up,
 )
-from ecarte.repr_hooks import Shown
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
+from ecarte.text.repr_hooks import Shown
+from ecarte.views.club import PublicClub, SeatClub, counts_shown, numbers_said, public_club, stock_shown
 
 
 class PublicExchange(msgspec.Struct, frozen=True, gc=False):

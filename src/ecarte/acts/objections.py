@@ -1,6 +1,6 @@
 """Why an act may not be done: the objection, and the error that carries it.
 
-Both hold facts.  The sentence comes from a function registered in `ecarte.repr_hooks`.
+Both hold facts.  The sentence comes from a function registered in `ecarte.text.repr_hooks`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 from ecarte.acts.base import AnyAct
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-from ecarte.repr_hooks import describe_objection
+from ecarte.text.repr_hooks import describe_objection
 
 
 class Objection(msgspec.Struct, frozen=True):

@@ -17,8 +17,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
-from ecarte import file_limits
 from ecarte.errors import EcarteError
+from ecarte.files import file_limits
 from ecarte.words import say
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ def data_file(*names: str) -> Traversable:
     """A file or folder of the package, by its name in each folder on the way: `"rules", "ledger.toml"`."""
     from pathlib import Path  # imported here to keep `import ecarte` cheap
 
-    folder = Path(__file__).parent
+    folder = Path(__file__).parents[1]
     if folder.is_dir():
         return folder.joinpath(*names)
     from importlib.resources import files

@@ -13,12 +13,12 @@ import msgspec
 
 from ecarte.cards import NO_CARDS, SEATS, SUIT_SIGNS, Card, Cards, Seat
 from ecarte.engine.deal import Deal, Liable, phase_name
-from ecarte.galleryview import PersonView
-from ecarte.safe_text import one_line
 from ecarte.table.game import Game
 from ecarte.table.levels import levels
 from ecarte.table.match import Match, Stage
-from ecarte.view import PublicView, SeatView, public_view
+from ecarte.text.safe_text import one_line
+from ecarte.views.evening import PersonView
+from ecarte.views.seat import PublicView, SeatView, public_view
 
 Drawable: TypeAlias = Deal | Game | Match | PublicView | SeatView | PersonView
 

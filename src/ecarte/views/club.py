@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from ecarte.acts import AnyAct
+from ecarte.acts.faults import Conduct, Remedy
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import (
     DEAL,
@@ -20,7 +21,6 @@ from ecarte.engine.deal import (
     Trick,
     cards_played,
 )
-from ecarte.faults import Conduct, Remedy
 from ecarte.table.match import Match
 
 

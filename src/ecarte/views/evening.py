@@ -10,12 +10,12 @@ import msgspec
 
 from ecarte.acts.gallery import Remark
 from ecarte.cards import Cards, Seat
-from ecarte.repr_hooks import Shown
 from ecarte.table.bets import Bet
 from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role
-from ecarte.view import PublicView, SeatView, public_view, seat_view
+from ecarte.text.repr_hooks import Shown
+from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 
 
 class RoomView(msgspec.Struct, frozen=True):
