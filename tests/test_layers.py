@@ -23,7 +23,7 @@ LAYERS = {
     "views and record": ("views", "fair", "record", "review"),
     "bots and tables": ("solve", "bots"),
     "play, study and contests": ("play", "study", "protocol", "tournament"),
-    "host": ("session",),
+    "host": ("host",),
     "ui": ("ui",),
     "shell": ("", "adapters", "server", "tui", "plain", "cli", "__main__"),  # "" is ecarte/__init__.py, the public face
 }

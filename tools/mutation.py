@@ -61,7 +61,7 @@ NEAR = {
 }
 """The tests of each part, all of which run in the second look."""
 WIDER = (
-    "tests/session", "tests/words", "tests/test_repr_hooks.py", "tests/edges/test_plain.py",
+    "tests/host", "tests/words", "tests/test_repr_hooks.py", "tests/edges/test_plain.py",
     "tests/edges/test_club_plain.py",
     "tests/edges/test_record_command.py", "tests/edges/test_afterwards.py", "tests/edges/test_look.py",
     "tests/edges/test_cli_manners.py", "tests/edges/test_newcomer.py", "tests/edges/test_french_reports.py",

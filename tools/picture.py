@@ -14,12 +14,12 @@ from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
 from ecarte.acts.faults import Claimed
-from ecarte.session import Session
+from ecarte.host import LocalMatch
 from ecarte.tui.svg import picture
 from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable
 from ecarte.words import localize
-from tests.session.evening_spent import Left, Spender
+from tests.host.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, until
 from tests.tui.seats import a_session, advance, at_table
 
@@ -31,7 +31,7 @@ FONTS = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 """Textual's pictures fetch a font from the network; the reader's own monospaced font will do."""
 
 
-def draw(session: Session, name: str, *keys: str, size: tuple[int, int]) -> None:
+def draw(session: LocalMatch, name: str, *keys: str, size: tuple[int, int]) -> None:
     """The table of `session` after `keys`, as `docs/pictures/NAME.svg`."""
 
     async def at_rest(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -46,7 +46,7 @@ def draw(session: Session, name: str, *keys: str, size: tuple[int, int]) -> None
     at_table(session, at_rest, size=size)
 
 
-def a_trick() -> Session:
+def a_trick() -> LocalMatch:
     """A game stopped where the player has to answer a lead."""
     session = a_session(SEED)
     public = session.view.public
@@ -59,7 +59,7 @@ def a_trick() -> Session:
     return session
 
 
-def a_decision() -> Session:
+def a_decision() -> LocalMatch:
     """A game stopped where the player, as elder hand, has to propose or play."""
     session = a_session(SEED)
     if not advance(session, to=Phase.ELDER_DECIDES, seed=SEED):
@@ -67,7 +67,7 @@ def a_decision() -> Session:
     return session
 
 
-def a_claim_upheld() -> tuple[Session, tuple[str, ...]]:
+def a_claim_upheld() -> tuple[LocalMatch, tuple[str, ...]]:
     """A game in club conduct where the player has a choice of remedies, and the keys that make the claim."""
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind = a_choice(session)

@@ -50,11 +50,11 @@ from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
+from ecarte.host.opponents import opponent_called
 from ecarte.play import Luck, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
 from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
-from ecarte.session.opponents import opponent_called
 from ecarte.table.nature import random_nature
 from ecarte.tournament.schedule import read_player
 from ecarte.words import opponent_told

@@ -10,7 +10,7 @@ import pytest
 from ecarte import bots
 from ecarte.bots import GROUP, opponent, opponents
 from ecarte.errors import NotationError
-from ecarte.session.opponents import opponent_called
+from ecarte.host.opponents import opponent_called
 from tests.edges.in_process import run
 
 MODULE = """

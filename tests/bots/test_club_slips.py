@@ -10,9 +10,9 @@ from ecarte.acts import AnnounceKing, AnyAct, Claim, IrregularAct, Mark, Slip
 from ecarte.bots.club import Temper
 from ecarte.cards import OTHER, Card, Rank, Seat
 from ecarte.engine.deal import Deal
+from ecarte.host import Awaits, human_opponent
+from ecarte.host.settings import OPPONENT
 from ecarte.play import human_error
-from ecarte.session import Awaits, adversary
-from ecarte.session.settings import OPPONENT
 from ecarte.table.club.law import heads
 from ecarte.table.match import Match
 from tests.bots.test_club import played
@@ -89,7 +89,7 @@ def of_opponent(seed: int) -> list[tuple[int, str]]:
 
 def test_the_opponent_does_not_do_in_a_deal_what_he_has_done_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(of_opponent(seed) for seed in range(1, 6))
-    monkeypatch.setattr(adversary, "kind_of", lambda _: object())
+    monkeypatch.setattr(human_opponent, "kind_of", lambda _: object())
     monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
     assert any(of_opponent(seed) for seed in range(1, 6)), "or the test shows nothing"
 

@@ -12,9 +12,9 @@ from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
 from ecarte.acts.faults import Claimed, Conduct
 from ecarte.bots.base import Bot
+from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host.opponents import opponent_called
 from ecarte.plain import Conversation
-from ecarte.session import SecretCards, SeededVault, Session, Settings
-from ecarte.session.opponents import opponent_called
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.default_act import as_usual
 from tests.edges.plain_player import typed
@@ -29,13 +29,13 @@ def club_session(
     carefulness: float = 0.97,
     vigilance: float = 0.6,
     accidents: bool = False,
-) -> Session:
+) -> LocalMatch:
     """The session that `ecarte play --conduct club --seed` opens, without a folder."""
     agreed = Settings(
         load(code), language=language, length=games, conduct=Conduct.CLUB, carefulness=carefulness,
         vigilance=vigilance, accidents=accidents,
     )  # fmt: skip
-    return Session(agreed, cards=SecretCards(SeededVault(seed)), opponent=opponent_called("book"), rng=Random(seed))
+    return LocalMatch(agreed, cards=SecretCards(SeededVault(seed)), opponent=opponent_called("book"), rng=Random(seed))
 
 
 _FRENCH: Final = {
@@ -52,7 +52,7 @@ class ClubPlayer:
 
     def __init__(
         self,
-        session: Session,
+        session: LocalMatch,
         *,
         claims: float = 0.0,
         slips: float = 0.0,

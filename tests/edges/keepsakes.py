@@ -24,11 +24,11 @@ import pytest
 from ecarte.cli import console as in_lines
 from ecarte.cli import play
 from ecarte.fair import Fairness, Verdict, verify
+from ecarte.host import LocalMatch
+from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.plain import Conversation
 from ecarte.plain.vocabulary import vocabulary
 from ecarte.record import Record, read_games
-from ecarte.session import Session
-from ecarte.session.keeping import KeptMatch, Shelf
 from ecarte.ui import PlayerPresenter
 from tests.edges import club_player, plain_player
 from tests.edges.in_process import Result, run
@@ -65,14 +65,14 @@ def once(kind: str, rng: Random, told: Callable[[Promise], None], *, lines: int 
     with pytest.MonkeyPatch.context() as patch:
         talking = lambda session, *, talk=None, **_: _conversation(session, rng, lines, talk or PlayerPresenter)  # noqa: E731
         patch.setattr(in_lines, "conversation_of", talking)
-        patch.setattr(KeptMatch, "keep", _telling(KeptMatch.keep, told))
+        patch.setattr(StoredMatch, "keep", _telling(StoredMatch.keep, told))
         patch.setattr(play, "is_terminal", lambda: kind == "again")
         chosen = ["1"] * rng.randrange(1, 5) + ["4"]  # go on or play, once more and once more, leave
         return run("play", "--plain", *beginning, *KINDS[kind], typed="\n".join(chosen).encode())
 
 
 def _conversation(
-    session: Session, rng: Random, lines: int, talk: Callable[..., PlayerPresenter] = PlayerPresenter
+    session: LocalMatch, rng: Random, lines: int, talk: Callable[..., PlayerPresenter] = PlayerPresenter
 ) -> Conversation:
     if session.settings.is_club:
         player: Any = club_player.ClubPlayer(session, claims=0.02, slips=0.04, seed=rng.randrange(1000), talk=talk)
@@ -92,8 +92,8 @@ def _conversation(
     return player.conversation  # type: ignore[no-any-return]
 
 
-def _telling(keep: Callable[[KeptMatch, Session], None], told: Callable[[Promise], None]) -> Callable[..., None]:
-    def kept(self: KeptMatch, session: Session) -> None:
+def _telling(keep: Callable[[StoredMatch, LocalMatch], None], told: Callable[[Promise], None]) -> Callable[..., None]:
+    def kept(self: StoredMatch, session: LocalMatch) -> None:
         keep(self, session)
         told(
             Promise(
@@ -209,7 +209,7 @@ class Disk:
 
 def account(home: Path, promises: list[Promise]) -> int:
     """Puts away what is in hand and asks after every game that was ever promised; gives how many are kept."""
-    shelf = Shelf(home, today=lambda: "2020-01-01")
+    shelf = GameStore(home, today=lambda: "2020-01-01")
     with shelf.held():
         if (left := shelf.left()) is not None:
             left.close()

@@ -11,9 +11,9 @@ from ecarte import Action, Discard, PlayCard, Seat, load, objection, with_house
 from ecarte.bots import opponent
 from ecarte.cards import Card
 from ecarte.engine.agreement import Act
+from ecarte.host import Awaits, Happening, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host.opponents import opponent_called
 from ecarte.plain import Conversation
-from ecarte.session import Awaits, Happening, SecretCards, SeededVault, Session, Settings
-from ecarte.session.opponents import opponent_called
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.numbered import NumberedHand
 from ecarte.words import card_name
@@ -85,11 +85,11 @@ def a_session(
     by_hand: bool = False,
     name: str = "",
     points: int | None = None,
-) -> Session:
+) -> LocalMatch:
     """The session that `ecarte play --seed` opens, without a folder."""
     acts = frozenset(Act) if by_hand else frozenset()
     rules = load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
-    return Session(
+    return LocalMatch(
         Settings(rules, language=language, length=games, by_hand=acts, name=name),
         cards=SecretCards(SeededVault(seed)),
         opponent=opponent_called("book"),
@@ -97,7 +97,7 @@ def a_session(
     )
 
 
-def run_until_player(session: Session, tell: Callable[[Happening], None]) -> Awaits:
+def run_until_player(session: LocalMatch, tell: Callable[[Happening], None]) -> Awaits:
     """Steps on, telling every event, until the player is awaited, may say a word, or all is over."""
     while (awaited := session.awaits) is Awaits.NOBODY:
         for happened in session.step():
@@ -112,7 +112,7 @@ class Player:
     """
 
     def __init__(
-        self, session: Session, *, asks: bool = False, talk: Callable[..., PlayerPresenter] = PlayerPresenter
+        self, session: LocalMatch, *, asks: bool = False, talk: Callable[..., PlayerPresenter] = PlayerPresenter
     ) -> None:
         self.session = session
         self.lines: list[str] = []

@@ -11,8 +11,8 @@ import pytest
 from ecarte.acts import ShowCut
 from ecarte.cards import OTHER
 from ecarte.cli import play
+from ecarte.host.folder import GameStore
 from ecarte.record import Record, read_games, replay
-from ecarte.session.keeping import Shelf
 from ecarte.table.match import Match
 from tests.edges import keepsakes
 from tests.edges.in_process import Result, run
@@ -56,7 +56,7 @@ def test_a_second_and_a_third_game_are_each_kept_verified_and_once_in_the_result
     assert len(played(home)) == 3
     assert account(home, []) == 3
     counting = sum(record.counts for (record,) in played(home))  # one in which a card was taken back does not count
-    assert len(Shelf(home, today=lambda: "").results()) == counting
+    assert len(GameStore(home, today=lambda: "").results()) == counting
     asked = {"en": "The game is over. And now?", "fr": "La partie est finie. Et maintenant ?"}
     assert found.stdout.replace("\u00a0", " ").count(asked[language]) == 3
 
@@ -90,7 +90,7 @@ def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
         "ecarte.cli.console.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, next(lines))
     )
     assert "saved" in visit("--points", "3", chosen="1").stdout
-    begun = Shelf(home, today=lambda: "").left()
+    begun = GameStore(home, today=lambda: "").left()
     assert begun is not None
     start = begun.settings.start
     assert start is not None

@@ -29,8 +29,8 @@ from ecarte.acts import (
 )
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.objections import Objection
+from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.plain.reading import InList, read
-from ecarte.session import PLAYER, Awaits, Session
 from ecarte.ui import answers
 from ecarte.ui.default_act import as_usual
 from ecarte.ui.numbered import NumberedHand
@@ -80,7 +80,7 @@ def test_what_is_printed_all_through_a_game_may_be_typed(language: str) -> None:
     assert len(read_back) > 12
 
 
-def here_numbered(session: Session) -> NumberedHand:
+def here_numbered(session: LocalMatch) -> NumberedHand:
     numbered = NumberedHand()
     numbered.follow(session.view.hand or Cards(0), session.view.public.trump)
     return numbered
@@ -115,7 +115,7 @@ def test_a_card_that_lies_open_is_taken_or_left_by_number_or_phrase(
 # --- the words that help ----------------------------------------------------------------------------
 
 
-def heard_in(session: Session) -> list[str]:
+def heard_in(session: LocalMatch) -> list[str]:
     from ecarte.plain import Conversation
 
     heard: list[str] = []
@@ -150,7 +150,7 @@ def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None
 
 
 def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
-    def may_forget(here: Session) -> bool:
+    def may_forget(here: LocalMatch) -> bool:
         return here.awaits is Awaits.WORD and isinstance(as_usual(here.view), Mark)
 
     session = until(may_forget)

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from ecarte import Phase, PlayCard, load
 from ecarte.acts import Abandon, Claim, Concede, LayDown, Slip
 from ecarte.acts.faults import Claimed, Conduct, Remedy
+from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.plain import Conversation
 from ecarte.rules.events import events
-from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.step import objection
 from ecarte.ui.answers import laws_on
 from ecarte.ui.default_act import as_usual
@@ -23,7 +23,7 @@ from tests.edges.plain_player import a_session
 from tests.tui.club_seats import a_choice, in_phase, until
 
 
-def typed(session: Session, lines: Sequence[str]) -> list[str]:
+def typed(session: LocalMatch, lines: Sequence[str]) -> list[str]:
     """Everything heard when these lines are typed to the session as it stands, the prompts among it."""
     heard: list[str] = []
     waiting = iter(lines)
@@ -38,11 +38,11 @@ def typed(session: Session, lines: Sequence[str]) -> list[str]:
     return heard
 
 
-def acts(session: Session) -> list[object]:
+def acts(session: LocalMatch) -> list[object]:
     return [entry.action for entry in session.entries]
 
 
-def forbidden(session: Session) -> PlayCard | None:
+def forbidden(session: LocalMatch) -> PlayCard | None:
     """A card of the player's that the laws do not let him play now."""
     if not in_phase(Phase.REPLY)(session):
         return None
@@ -50,7 +50,7 @@ def forbidden(session: Session) -> PlayCard | None:
     return next((play for play in plays if objection(session.play, play) is not None), None)
 
 
-def a_fault(session: Session) -> bool:
+def a_fault(session: LocalMatch) -> bool:
     return forbidden(session) is not None
 
 
@@ -188,7 +188,7 @@ def test_nothing_is_taken_back_in_club_conduct() -> None:
 # --- in assisted conduct ----------------------------------------------------------------------------
 
 
-def assisted(seed: int, wanted: Callable[[Session], bool]) -> Session:
+def assisted(seed: int, wanted: Callable[[LocalMatch], bool]) -> LocalMatch:
     session = a_session("london", seed=seed)
     from random import Random
 

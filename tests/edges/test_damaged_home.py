@@ -14,8 +14,8 @@ from typing import Final
 import pytest
 
 from ecarte.files import durable, file_limits
+from ecarte.host.repair import mend_tables
 from ecarte.record.files import read_games
-from ecarte.session.mending import mend_tables
 from ecarte.words import say
 from tests.edges.in_process import Result, run
 

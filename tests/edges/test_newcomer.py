@@ -17,9 +17,9 @@ from ecarte.acts import Claim
 from ecarte.bots import opponent
 from ecarte.cli import console
 from ecarte.cli.console import tell
+from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.plain import Conversation
 from ecarte.record.writing import write_action
-from ecarte.session import PLAYER, Awaits, Session
 from ecarte.tui.captions import buttons_now
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.hints import hint
@@ -82,7 +82,7 @@ def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
     assert all(": two for " in line for line, after in after_vole if after not in of_one)
 
 
-def played(session: Session) -> list[str]:
+def played(session: LocalMatch) -> list[str]:
     """What is shown of a game that goes by the book."""
     desk, book = PlayerPresenter(session), opponent("book")
     desk.begin()
@@ -255,7 +255,7 @@ def test_what_goes_into_a_pipe_stays_in_one_line(monkeypatch: pytest.MonkeyPatch
     assert pipe.getvalue().count("\n") == 1
 
 
-def shown_keys(session: Session, *, raised: int = 0) -> list[tuple[str, str]]:
+def shown_keys(session: LocalMatch, *, raised: int = 0) -> list[tuple[str, str]]:
     language = session.settings.language
     return [(one.shown, one.words) for one in buttons_now(PlayerPresenter(session).scene(), language, raised=raised)]
 

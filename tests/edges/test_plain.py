@@ -16,9 +16,9 @@ from ecarte import Accept, Cards, NameNumber, Phase, Present, Propose, Refuse, S
 from ecarte.bots.master import Master
 from ecarte.cards import PACK
 from ecarte.errors import TableDamaged
+from ecarte.host import Awaits, Happening
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
-from ecarte.session import Awaits, Happening
 from ecarte.ui.numbered import NumberedHand
 from ecarte.words import LANGUAGES, card_name, say
 from tests.edges.plain_player import MATCHES, TRANSCRIPTS, Player, a_session, run_until_player, transcript

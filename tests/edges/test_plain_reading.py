@@ -39,8 +39,8 @@ from ecarte import (
 from ecarte.acts import SeatMove
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
+from ecarte.host.hand_order import sorted_hand
 from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, WordAsked, read
-from ecarte.session.hand_order import sorted_hand
 from ecarte.table.step import apply
 from ecarte.ui.numbered import NumberedHand
 from ecarte.words import LANGUAGES, card_name, doing, say, take_together

@@ -11,7 +11,7 @@ import pytest
 
 from ecarte.acts.faults import Conduct
 from ecarte.record.evening import read_evening
-from tests.session.evening_spent import Spender
+from tests.host.evening_spent import Spender
 
 PLAY = [sys.executable, "-m", "ecarte", "play", "--plain"]
 

@@ -13,9 +13,9 @@ from ecarte.acts import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFa
 from ecarte.fair import DealingCourse, Secret, lists, verify
 from ecarte.fair.dealing import is_shuffle
 from ecarte.fair.verify import Matter, Verdict
+from ecarte.host import LocalMatch
 from ecarte.record import Record
 from ecarte.record import states as record_states
-from ecarte.session import Session
 from tests.edges.club_player import ClubPlayer, club_session
 from tests.fair import independent as page
 from tests.laws.club_table import club_dealt
@@ -23,14 +23,14 @@ from tests.laws.club_table import club_dealt
 SEEDS = range(7)
 
 
-def played(code: str, seed: int) -> Session:
+def played(code: str, seed: int) -> LocalMatch:
     """A game in which much goes wrong."""
     session = club_session(code, seed=seed, carefulness=0.9, vigilance=0.9, accidents=True)
     assert ClubPlayer(session, claims=0.02, slips=0.1, seed=seed).play() == 0
     return session
 
 
-def reported(session: Session, actions: tuple[AnyAct, ...]) -> Any:
+def reported(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
     (report,) = verify(session.start, actions, session._cards.fairness)
     return report
 
@@ -65,7 +65,7 @@ def test_a_card_that_did_not_come_from_the_secret_is_found_wherever_it_lay_open(
     assert found >= wanted
 
 
-def _is_found(session: Session, place: int, act: Any) -> bool:
+def _is_found(session: LocalMatch, place: int, act: Any) -> bool:
     """Whether another card in its stead is found; false where no other could have lain there."""
     for card in Cards((1 << 32) - 1):
         other = replace(act, card=card)

@@ -18,7 +18,7 @@ from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_vi
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Secret, commit
 from ecarte.files.durable import home
-from ecarte.session.secrets import Strongbox
+from ecarte.host.secrets import Strongbox
 from tests.fair.games import choice
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
@@ -180,7 +180,7 @@ REVEALERS = {
     "fair/stream.py": "defines it",
     "fair/verify.py": "the header of a finished or abandoned game",
     "server/table_state.py": "the row of a table's log that ends a game, from which its record is made",
-    "session/secrets.py": "the file that keeps it",
+    "host/secrets.py": "the file that keeps it",
 }
 
 

@@ -23,9 +23,9 @@ from ecarte.acts import (
 )
 from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.engine.deal import full_hand
+from ecarte.host.club_observation import club_events
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
-from ecarte.session.club_events import club_events
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import new_club
 from tests.laws.club_table import (

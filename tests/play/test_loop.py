@@ -19,6 +19,7 @@ from ecarte.bots import Book, opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
+from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.play import Luck, Person, Players, next_act, playing
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.play.loop import awaited_person, done_by_person, may_speak
@@ -27,7 +28,6 @@ from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening_acts import write_act
 from ecarte.record.writing import write_action
-from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
 from ecarte.table.club.state import in_conduct, new_club
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.match import Match
@@ -120,7 +120,7 @@ def test_the_loop_stops_for_a_person_on_his_turn_and_for_his_word() -> None:
 def of_a_session(seed: int) -> list[AnyAct]:
     """A game of a person who plays by the book, a step of a session at a time."""
     settings = Settings(load("britannica"))
-    session = Session(settings, cards=SecretCards(SeededVault(seed)), opponent=Book(), rng=Random(seed))
+    session = LocalMatch(settings, cards=SecretCards(SeededVault(seed)), opponent=Book(), rng=Random(seed))
     while session.awaits is not Awaits.END:
         if session.awaits is Awaits.PLAYER:
             session.act(Book().choose(session.view, Random(0)))  # type: ignore[arg-type]  # the acts of a seat

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from ecarte import Agreement, Card, Cards, IllegalAction, Seat, codes, load, new_match
 from ecarte.acts import AnnounceKing, AnyAct, IrregularAct, Mark, PlayCard, Slip
 from ecarte.cards import PACK
+from ecarte.host import observe
+from ecarte.host.history import act_seen_by
 from ecarte.record import Record, parse, write
 from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
-from ecarte.session import observe
-from ecarte.session.history import act_seen_by
 from ecarte.table.club.seen import as_seen
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match

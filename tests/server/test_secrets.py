@@ -19,6 +19,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.host.history import sight_of
 from ecarte.record import Record
 from ecarte.record.files import game_text
 from ecarte.rules import codes
@@ -34,7 +35,6 @@ from ecarte.server.render import answers, frames_of, moment_of
 from ecarte.server.replay import replay_json
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.tokens import SeatToken
-from ecarte.session.history import sight_of
 from ecarte.table.match import Match
 from ecarte.ui import Reply, SeatPresenter
 from ecarte.ui.answers import separate_lines

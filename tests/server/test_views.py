@@ -11,13 +11,13 @@ import pytest
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
+from ecarte.host.history import sight_of
 from ecarte.record import Record
 from ecarte.rules import codes
 from ecarte.server import events, messages
 from ecarte.server.game_record import records
 from ecarte.server.peers import Peer
 from ecarte.server.table_state import TableState
-from ecarte.session.history import sight_of
 from ecarte.table.match import Match
 from ecarte.ui import scene_json
 from ecarte.words import LANGUAGES, CardStyle, localize

@@ -10,8 +10,8 @@ import pytest
 from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
 from ecarte.acts.faults import Claimed
+from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.play import luck
-from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.law import upheld
 from ecarte.table.match import Match
@@ -19,7 +19,7 @@ from ecarte.ui.default_act import as_usual
 from tests.edges.club_player import ClubPlayer, club_session
 
 
-def moments(session: Session, *, seed: int = 1) -> Iterator[Session]:
+def moments(session: LocalMatch, *, seed: int = 1) -> Iterator[LocalMatch]:
     """The session, whenever the player is awaited or may say a word; it goes on as he would usually play."""
     player = ClubPlayer(session, seed=seed)
     rng = Random(seed)
@@ -36,12 +36,12 @@ def moments(session: Session, *, seed: int = 1) -> Iterator[Session]:
             session.step()
 
 
-def _play(session: Session, player: ClubPlayer, rng: Random) -> None:
+def _play(session: LocalMatch, player: ClubPlayer, rng: Random) -> None:
     legal = [act for act in session.view.legal if session.objection(act) is None]
     session.act(rng.choice(legal or list(session.rights)))  # type: ignore[arg-type]  # a player's acts only
 
 
-def until(wanted: Callable[[Session], bool], *, carefulness: float = 0.97, language: str = "en") -> Session:
+def until(wanted: Callable[[LocalMatch], bool], *, carefulness: float = 0.97, language: str = "en") -> LocalMatch:
     """A session in London's code where the player is awaited at such a moment."""
     for seed in range(1, 60):
         session = club_session("london", seed=seed, carefulness=carefulness, language=language)
@@ -51,12 +51,12 @@ def until(wanted: Callable[[Session], bool], *, carefulness: float = 0.97, langu
     raise AssertionError("no such moment is reached")
 
 
-def in_phase(phase: Phase) -> Callable[[Session], bool]:
+def in_phase(phase: Phase) -> Callable[[LocalMatch], bool]:
     """The player is on turn in this phase."""
     return lambda session: session.view.is_on_turn and session.view.public.phase is phase
 
 
-def a_choice(session: Session) -> Claimed | None:
+def a_choice(session: LocalMatch) -> Claimed | None:
     """What the player could claim now so that he would have a choice of remedies."""
     club = session.play
     if not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
@@ -68,7 +68,7 @@ def a_choice(session: Session) -> Claimed | None:
     return None
 
 
-def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en") -> Session:
+def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en") -> LocalMatch:
     """A session where a card has been shown in giving, and the player may take it or have the next."""
 
     def shown(club: Match, _rates: object, _rng: object) -> AnyAct | None:
@@ -79,6 +79,6 @@ def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en"
     return until(_has_a_card_exposed, carefulness=1.0, language=language)
 
 
-def _has_a_card_exposed(session: Session) -> bool:
+def _has_a_card_exposed(session: LocalMatch) -> bool:
     shown = session.view.public.club
     return session.view.is_on_turn and shown is not None and shown.exposed is not None

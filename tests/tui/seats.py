@@ -11,7 +11,7 @@ from textual.theme import Theme
 
 from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_house
 from ecarte.engine.agreement import Act
-from ecarte.session import Awaits, SecretCards, SeededVault, Session, Settings
+from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.tui.app import HouseApp
 from ecarte.tui.board import Board
 from ecarte.tui.style import CLOTH
@@ -44,13 +44,13 @@ def a_session(
     length: int = 1,
     points: int | None = None,
     house: RuleSet | None = None,
-) -> Session:
+) -> LocalMatch:
     rules = house or load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
     settings = Settings(rules, language=language, by_hand=by_hand, remind_king=remind_king, undo=undo, length=length)
-    return Session(settings, cards=SecretCards(SeededVault(seed)), opponent=Anyhow(), rng=Random(seed))
+    return LocalMatch(settings, cards=SecretCards(SeededVault(seed)), opponent=Anyhow(), rng=Random(seed))
 
 
-def advance(session: Session, *, to: Phase | None = None, seed: int = 1) -> bool:
+def advance(session: LocalMatch, *, to: Phase | None = None, seed: int = 1) -> bool:
     """Plays anyhow until the player is on turn in that phase (true), or to the end of the match (false)."""
     rng = Random(seed)
     while session.awaits is not Awaits.END:
@@ -67,7 +67,7 @@ Steps = Callable[[Pilot[int], TableScreen], Awaitable[None]]
 
 
 def at_table(
-    session: Session, steps: Steps, *, size: tuple[int, int] = SMALL, colours: Theme = CLOTH, pause: float = 0
+    session: LocalMatch, steps: Steps, *, size: tuple[int, int] = SMALL, colours: Theme = CLOTH, pause: float = 0
 ) -> int | None:
     """Sits down with this session, goes through the steps, and gives what the application returned."""
 

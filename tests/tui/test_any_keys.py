@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 from ecarte import Phase, load, with_house
 from ecarte.acts import Claim, IrregularAct
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.host import Awaits
 from ecarte.record.writing import write_action
-from ecarte.session import Awaits
 from ecarte.tui.table import TableScreen
 from tests.edges.club_player import club_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of

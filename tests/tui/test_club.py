@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from ecarte import Cut, Phase, PlayCard, Present
 from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExposed, TakeNext
 from ecarte.acts.faults import Claimed, Conduct
+from ecarte.host import PLAYER, LocalMatch
 from ecarte.record.writing import write_action
-from ecarte.session import PLAYER, Session
 from ecarte.table.step import objection
 from ecarte.tui import picture
 from ecarte.tui.captions import help_lines
@@ -22,11 +22,11 @@ from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
 from tests.tui.seats import a_session, advance, at_table, text_of
 
 
-def acts_of(session: Session) -> list[object]:
+def acts_of(session: LocalMatch) -> list[object]:
     return [entry.action for entry in session.entries]
 
 
-def after(session: Session, *keys: str) -> str:
+def after(session: LocalMatch, *keys: str) -> str:
     """The screen after these keys."""
     told: list[str] = []
 
@@ -41,11 +41,11 @@ def after(session: Session, *keys: str) -> str:
     return told[0]
 
 
-def a_forbidden_card(session: Session) -> int | None:
+def a_forbidden_card(session: LocalMatch) -> int | None:
     """The number of a card that the laws do not let the player play now."""
     if not in_phase(Phase.REPLY)(session):
         return None
-    from ecarte.session.hand_order import sorted_hand
+    from ecarte.host.hand_order import sorted_hand
 
     order = sorted_hand(session.view.hand or (), session.view.public.trump)  # type: ignore[arg-type]  # a hand is there
     forbidden = (n for n, card in enumerate(order, 1) if objection(session.play, PlayCard(PLAYER, card)) is not None)
@@ -158,7 +158,7 @@ def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
 
 
 def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> None:
-    def ends(here: Session) -> bool:
+    def ends(here: LocalMatch) -> bool:
         public = here.view.public
         return here.view.is_on_turn and public.phase is Phase.REPLY and public.dealer is not PLAYER and _is_last(here)
 
@@ -180,7 +180,7 @@ def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> Non
     assert "Which packets" in prompts[1], "the other has cut, and nothing waits for a key"
 
 
-def _is_last(session: Session) -> bool:
+def _is_last(session: LocalMatch) -> bool:
     return len(session.view.hand or ()) == 1
 
 

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.theme import Theme
 
 from ecarte import Phase
-from ecarte.session import Session
+from ecarte.host import LocalMatch
 from ecarte.tui.monochrome import Colourless, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
@@ -47,7 +47,7 @@ def contrast(one: Color, two: Color) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def seen(session: Session, keys: tuple[str, ...], colours: Theme) -> list[tuple[str, Color, Color]]:
+def seen(session: LocalMatch, keys: tuple[str, ...], colours: Theme) -> list[tuple[str, Color, Color]]:
     found: list[tuple[str, Color, Color]] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -59,7 +59,7 @@ def seen(session: Session, keys: tuple[str, ...], colours: Theme) -> list[tuple[
     return found
 
 
-def scenes() -> list[tuple[Session, tuple[str, ...]]]:
+def scenes() -> list[tuple[LocalMatch, tuple[str, ...]]]:
     duty, number = a_reply_with_a_duty()
     return [(at(Phase.ELDER_DECIDES), ()), (at(Phase.ELDER_DISCARDS), ("1", "2")), (duty, (str(number),))]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ecarte import Card, Cards, Rank, Suit
 from ecarte.cards import PACK, SUIT_SIGNS
-from ecarte.session.hand_order import sorted_hand
+from ecarte.host.hand_order import sorted_hand
 from ecarte.tui.card_art import COURT_NAMES, Block, Scale, add_caption, back, beside, face, width_of
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ecarte import EcarteError, load
-from ecarte.session import SecretCards, SeededVault, Session, Settings
+from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import HouseApp
 from ecarte.ui.flow import AtTable, only
@@ -22,7 +22,7 @@ class FullDisk:
     def __init__(self, *, room_for: int) -> None:
         self.room_for = room_for
 
-    def keep(self, session: Session) -> None:
+    def keep(self, session: LocalMatch) -> None:
         del session
         self.room_for -= 1
         if self.room_for < 0:
@@ -31,7 +31,7 @@ class FullDisk:
 
 @pytest.mark.parametrize(("room_for", "pause"), [(2, 0.0), (3, 0.01), (7, 0.01)])
 def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_for: int, pause: float) -> None:
-    session = Session(
+    session = LocalMatch(
         Settings(load("london")),
         cards=SecretCards(SeededVault(1)),
         opponent=Anyhow(),

@@ -9,15 +9,15 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Card, Cards
+from ecarte.host import Awaits, LocalMatch
 from ecarte.record.writing import write_action
-from ecarte.session import Awaits, Session
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
 
 CARD = re.compile(r"(10|[789AJQK])([♠♥♦♣])")
 
 
-def known(session: Session) -> Cards:
+def known(session: LocalMatch) -> Cards:
     """Every card the player has been shown in this match: his own, turned up, cut or played."""
     seen = Cards()
     for entry in (*session.entries, None):

@@ -8,8 +8,8 @@ import pytest
 
 from ecarte import Act, AnnounceKing, Discard, Phase, PlayCard, SeatView, codes, seat_view
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.host import Awaits
 from ecarte.record.writing import write_action
-from ecarte.session import Awaits
 from ecarte.tui.captions import capitalized
 from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, offers, playable
 from tests.laws.table import A, game

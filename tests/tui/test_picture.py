@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from ecarte.session import Awaits, Session
+from ecarte.host import Awaits, LocalMatch
 from ecarte.tui.card_art import Scale, width_of
 from ecarte.tui.picture import marks, middle, short
 from ecarte.ui import PlayerPresenter, Scene
@@ -19,7 +19,7 @@ NARROWEST = {Scale.SMALL: 56, Scale.MIDDLE: 56, Scale.LARGE: 63}
 """The narrowest cloth on which cards of that size are drawn."""
 
 
-def with_long_names(session: Session) -> Scene:
+def with_long_names(session: LocalMatch) -> Scene:
     """What lies before the player, if both had the longest names."""
     scene = PlayerPresenter(session).scene()
     return replace(

@@ -15,10 +15,10 @@ from textual.pilot import Pilot
 
 from ecarte import Phase
 from ecarte.acts.faults import Claimed
-from ecarte.session import Session
+from ecarte.host import LocalMatch
 from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable
-from tests.session.evening_spent import Left, Spender
+from tests.host.evening_spent import Left, Spender
 from tests.tui.club_seats import a_choice, in_phase, until
 from tests.tui.seats import LARGE, SMALL, at_table, text_of
 from tests.tui.test_table import a_reply_with_a_duty, at
@@ -39,7 +39,7 @@ VISITED = ("welcome", "lesson", "ended", "afterwards")
 VISITED_IN = [("en", SMALL), ("fr", SMALL), ("en", (120, 40)), ("fr", (120, 40))]
 """The moments of a visit, `test_visit.py`."""
 
-CLUB_SCENES: dict[str, tuple[Callable[[Session], bool], tuple[str, ...]]] = {
+CLUB_SCENES: dict[str, tuple[Callable[[LocalMatch], bool], tuple[str, ...]]] = {
     "club-claims": (in_phase(Phase.REPLY), ("exclamation_mark",)),
     "club-wrong": (in_phase(Phase.LEAD), ("i",)),
     "club-more": (in_phase(Phase.LEAD), ("v",)),
@@ -55,7 +55,7 @@ def compare(name: str, shown: str) -> None:
     assert shown == path.read_text(encoding="utf-8")
 
 
-def shown_after(session: Session, keys: tuple[str, ...], size: tuple[int, int]) -> str:
+def shown_after(session: LocalMatch, keys: tuple[str, ...], size: tuple[int, int]) -> str:
     told: list[str] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:

@@ -19,9 +19,9 @@ from ecarte.bots.base import Valued
 from ecarte.bots.master import Master
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
-from ecarte.session import PLAYER, Awaits, Session
-from ecarte.session.facts import Happening
-from ecarte.session.hand_order import sorted_hand
+from ecarte.host import PLAYER, Awaits, LocalMatch
+from ecarte.host.hand_order import sorted_hand
+from ecarte.host.happening import Happening
 from ecarte.tui.captions import tell, terms
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.table import TableScreen
@@ -34,12 +34,12 @@ from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 from tests.ui.test_scene import by_the_book
 
 
-def deeds(session: Session) -> list[object]:
+def deeds(session: LocalMatch) -> list[object]:
     """What the player himself has done."""
     return [action for action in session.actions if getattr(action, "seat", None) is PLAYER]
 
 
-def at(phase: Phase, *, seed: int = 1, **agreed: object) -> Session:
+def at(phase: Phase, *, seed: int = 1, **agreed: object) -> LocalMatch:
     """The first session in which the player is on turn in that phase, with a whole hand where he holds one."""
     for number in range(seed, seed + 40):
         session = a_session(number, **agreed)  # type: ignore[arg-type]  # passed through
@@ -111,7 +111,7 @@ def test_a_card_is_played_by_its_number_and_numbers_in_brackets_are_those_allowe
     assert PlayCard(PLAYER, order[place - 1]) in deeds(session)
 
 
-def a_reply_with_a_duty() -> tuple[Session, int]:
+def a_reply_with_a_duty() -> tuple[LocalMatch, int]:
     """A session in which some card of the hand may not be played, and that card's number."""
     for seed in range(60):
         session = at(Phase.REPLY, seed=seed)
@@ -154,7 +154,7 @@ def test_a_key_at_the_wrong_moment_is_answered_with_the_reason_not_with_silence(
     assert session.actions == before
 
 
-def with_the_king(*, remind_king: bool) -> Session:
+def with_the_king(*, remind_king: bool) -> LocalMatch:
     for seed in range(80):
         session = at(Phase.LEAD, seed=seed, remind_king=remind_king)
         if any(isinstance(action, AnnounceKing) for action in session.view.legal):
@@ -340,7 +340,7 @@ def first_playable(screen: TableScreen) -> str:
 KEYS = (("p", Propose), ("s", Stand), ("a", Accept), ("1", NameNumber))
 
 
-async def play_on(pilot: Pilot[int], session: Session) -> None:
+async def play_on(pilot: Pilot[int], session: LocalMatch) -> None:
     """Plays a match to its end with keys alone, taking the first thing there is."""
     for _ in range(300):
         if session.awaits is Awaits.END:
@@ -380,13 +380,13 @@ def test_with_a_pause_things_happen_one_after_another_and_keys_are_answered_mean
 ) -> None:
     session = a_session(1)
     moments: list[float] = []
-    step = Session.step
+    step = LocalMatch.step
 
-    def noting(self: Session) -> tuple[Happening, ...]:
+    def noting(self: LocalMatch) -> tuple[Happening, ...]:
         moments.append(time.monotonic())
         return step(self)
 
-    monkeypatch.setattr(Session, "step", noting)
+    monkeypatch.setattr(LocalMatch, "step", noting)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("question_mark")

@@ -16,8 +16,8 @@ from textual.widgets import OptionList
 from ecarte import load, with_house
 from ecarte.cli.play_evening import EveningShelf, EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest
-from ecarte.session import Awaits, Settings
-from ecarte.session.keeping import Shelf
+from ecarte.host import Awaits, Settings
+from ecarte.host.folder import GameStore
 from ecarte.tui.app import INTERRUPTED, HouseApp
 from ecarte.tui.dialogs import ChoiceSheet
 from ecarte.tui.looking import LookingScreen
@@ -44,7 +44,7 @@ def visiting(
     told = list[str]()
     rules = with_house(load("london"), {"game.points_to_win": 1})
     settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
-    shelf = Shelf(home, today=lambda: "2026-01-02")
+    shelf = GameStore(home, today=lambda: "2026-01-02")
     guest = Guest(shelf, frozenset(), asks=asks, stays=True, points=None, seed=seed, chance="")
 
     async def sit(visit: Flow) -> int | None:
@@ -204,8 +204,8 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     """The page was left between two games, and the events of that time were shown below it."""
     seen, told = list[str](), list[str]()
     settings = Settings(with_house(load("london"), {"game.points_to_win": 1}))
-    shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (Shelf, EveningShelf))
-    assert isinstance(shelf, Shelf)
+    shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (GameStore, EveningShelf))
+    assert isinstance(shelf, GameStore)
     assert isinstance(store, EveningShelf)
 
     async def spend(visit: Flow) -> int | None:
@@ -267,7 +267,7 @@ def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_
     assert code == 0
     assert took[0] < 10
     assert "saved" in told[-1]
-    left = Shelf(tmp_path, today=lambda: "").left()
+    left = GameStore(tmp_path, today=lambda: "").left()
     assert left is not None
     assert not left.is_over
 
@@ -299,7 +299,7 @@ def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_
 
     code, told = visiting(tmp_path, steps, opponent=engine(*naughty("crash", "..")), rules=load("london"))
     assert code == 0, told
-    assert len(Shelf(tmp_path, today=lambda: "").results()) == 2
+    assert len(GameStore(tmp_path, today=lambda: "").results()) == 2
 
 
 # --- how it looks -------------------------------------------------------------------------------------
@@ -334,8 +334,8 @@ MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _e
 def test_a_visit_is_as_it_was_when_last_read(
     moment: str, tmp_path: Path, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ecarte.session.keeping.SystemRandom", lambda: Random(3))
-    monkeypatch.setattr("ecarte.session.secrets.secrets.token_bytes", Random(7).randbytes)
+    monkeypatch.setattr("ecarte.host.folder.SystemRandom", lambda: Random(3))
+    monkeypatch.setattr("ecarte.host.secrets.secrets.token_bytes", Random(7).randbytes)
 
     async def steps(pilot: Pilot[int]) -> None:
         await MOMENTS[moment](pilot)

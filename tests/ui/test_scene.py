@@ -18,10 +18,10 @@ from ecarte.bots import Bot, opponent
 from ecarte.cards import Card
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
+from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.play.prompts import Pause
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
-from ecarte.session import PLAYER, Awaits, Session
 from ecarte.table.match import Match
 from ecarte.ui import PlayerPresenter, Scene, scene_json, scene_schema
 from ecarte.ui.answers import rules
@@ -35,7 +35,7 @@ from tests.strategies import with_hidden_reshuffled
 from tests.tui.club_seats import a_choice, until
 
 
-def moments(session: Session, *, seed: int, most: int = 400) -> Iterator[PlayerPresenter]:
+def moments(session: LocalMatch, *, seed: int, most: int = 400) -> Iterator[PlayerPresenter]:
     """The desk, whenever the player is awaited or may say a word, and at the end; he does anything he may."""
     desk, rng = PlayerPresenter(session), Random(seed)
     desk.begin()
@@ -176,12 +176,12 @@ def test_hidden_cards_dealt_otherwise_give_the_same_bytes_in_club_conduct() -> N
         _is_the_same_with_other_cards(desk, desk.session, Random(seed))
         for seed in (1, 2)
         for desk in moments_in_club(seed=seed, carefulness=1.0)
-        if isinstance(desk.session, Session)
+        if isinstance(desk.session, LocalMatch)
     )
     assert compared > 20
 
 
-def _is_the_same_with_other_cards(desk: PlayerPresenter, session: Session, rng: Random) -> bool:
+def _is_the_same_with_other_cards(desk: PlayerPresenter, session: LocalMatch, rng: Random) -> bool:
     """Compares the scene, lists and answers; false where no hidden card could be moved."""
     play = session.play
     other = with_hidden_reshuffled(play, PLAYER, rng)
@@ -336,7 +336,7 @@ def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> No
 # --- what is taken ----------------------------------------------------------------------------------
 
 
-def taken(session: Session, *, seed: int) -> Iterator[str]:
+def taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
     """A game played by nothing but the ids of scenes and lists, in any order that the reader likes."""
     desk, rng = PlayerPresenter(session), Random(seed)
     desk.begin()

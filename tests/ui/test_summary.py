@@ -10,8 +10,8 @@ import pytest
 
 from ecarte import codes
 from ecarte.cards import Card, Rank
+from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.record.writing import write_action
-from ecarte.session import PLAYER, Awaits, Session
 from ecarte.ui import DealSummary, PlayerPresenter
 from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import SeatNames, persons_of
@@ -89,7 +89,7 @@ def test_the_points_of_a_summary_lead_to_its_score_and_no_reader_is_told_less(co
 
 
 def of_session(session: object, persons: SeatNames) -> DealSummary:
-    assert isinstance(session, Session)
+    assert isinstance(session, LocalMatch)
     last = end_of_deal(session.entries, session.play, since=0)
     assert last is not None
     return summary_of(session.entries, session.play, persons, last=last)

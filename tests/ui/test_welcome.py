@@ -11,9 +11,9 @@ from ecarte import codes
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent, opponents
 from ecarte.cards import Rank
+from ecarte.host import Awaits
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
-from ecarte.session import Awaits
 from ecarte.ui.after_match import After, Afterwards
 from ecarte.ui.lesson import LessonDesk, a_lesson
 from ecarte.ui.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome

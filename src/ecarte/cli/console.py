@@ -18,8 +18,8 @@ from ecarte.files import file_limits
 from ecarte.text.safe_text import one_line
 
 if TYPE_CHECKING:
+    from ecarte.host import LocalMatch
     from ecarte.plain import Conversation
-    from ecarte.session import Session
     from ecarte.ui import PlayerPresenter
     from ecarte.ui.flow import Flow, Shown
 
@@ -58,7 +58,7 @@ def _lay(shown: Shown, ask: Callable[[str], str | None], *, strict: bool) -> int
 
 
 def conversation_of(
-    session: Session,
+    session: LocalMatch,
     *,
     commitment: Callable[[], str] | None,
     strict: bool = False,

@@ -21,8 +21,8 @@ from ecarte.cli.reports import progress, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.files import durable
+from ecarte.host.opponents import is_program
 from ecarte.rules.house import read_rules
-from ecarte.session.opponents import is_program
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:

@@ -22,8 +22,8 @@ from ecarte.words import message
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from ecarte.host.settings import Manner
     from ecarte.record.evening import EveningRecord, Kept
-    from ecarte.session.settings import Manner
     from ecarte.table.evening import Evening, Sitting
 
 EXAMPLES: Final = """\b
@@ -80,7 +80,7 @@ def evening(
 
     Prints how the games went, what everybody has won or lost, and who pays whom in the fewest payments.
     """
-    from ecarte.session.settings import Manner
+    from ecarte.host.settings import Manner
 
     usual = Manner()
     manner = Manner(
@@ -138,8 +138,8 @@ def _played(sitting: Sitting, out: Path | None, made: Made, written: Sequence[st
 
 def _resumed(path: Path, written: Sequence[str], manner: Manner) -> Kept:
     """The evening of a file.  Its opponents are given again: a command is never taken from a file."""
+    from ecarte.host.opponents import is_program
     from ecarte.record.evening import evening_file, read_evening_file
-    from ecarte.session.opponents import is_program
 
     kept = read_evening_file(path)
     if kept.evening.is_over or kept.record.made is None:
@@ -155,7 +155,7 @@ def _resumed(path: Path, written: Sequence[str], manner: Manner) -> Kept:
 
 def _names(written: Sequence[str], manner: Manner) -> tuple[str, ...]:
     """The opponents as the record has them: of a program only the name, never the command."""
-    from ecarte.session.opponents import is_program, opponent_name
+    from ecarte.host.opponents import is_program, opponent_name
 
     return tuple(opponent_name(one, manner) + A_PROGRAM if is_program(one) else one for one in written)
 
@@ -165,7 +165,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
-    from ecarte.session.opponents import is_program
+    from ecarte.host.opponents import is_program
 
     if sitting.conduct != "assisted" and any(is_program(one) for one in written):
         raise EcarteError(say("fault.program-in-club"))
@@ -173,10 +173,10 @@ def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
 
 def _go_on(kept: Kept, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]) -> Kept:
     """The evening played to its end and written game by game: a lost part is played again with the same result."""
+    from ecarte.host.opponents import bot_of
     from ecarte.play.evening import HouseCompany, habits_of, played_by
     from ecarte.record.evening import EveningRecord, Kept
     from ecarte.record.evening_acts import write_act
-    from ecarte.session.opponents import bot_of
 
     record, evening, made = kept.record, kept.evening, kept.record.made
     assert made is not None

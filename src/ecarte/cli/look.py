@@ -43,7 +43,7 @@ def look(
     """
     from ecarte.cli.console import interruptible, spend
     from ecarte.cli.play import is_screen
-    from ecarte.session import PLAYER
+    from ecarte.host import PLAYER
     from ecarte.ui.flow import only
     from ecarte.ui.replay import LookThrough
 
@@ -81,7 +81,7 @@ def _home() -> Path:
 def refuse_in_hand(kept: Record, file: str) -> None:
     """Raise EcarteError for a game that is still played here: nobody sees the other's cards before its end."""
     from ecarte.cli.play import today
-    from ecarte.session.keeping import Shelf
+    from ecarte.host.folder import GameStore
 
-    if Shelf(_home(), today=today).has_in_hand(kept, Path(file)):
+    if GameStore(_home(), today=today).has_in_hand(kept, Path(file)):
         raise EcarteError(say("fault.look-in-hand", file=file))

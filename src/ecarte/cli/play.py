@@ -26,12 +26,12 @@ from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.files.durable import home
+from ecarte.host import Settings
+from ecarte.host.folder import GameStore
+from ecarte.host.opponents import is_program, refuse_who_cannot_sit_down
+from ecarte.host.repair import mend_agreed, mend_match, mend_places, mend_results
+from ecarte.host.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.rules.house import read_rules
-from ecarte.session import Settings
-from ecarte.session.keeping import Shelf
-from ecarte.session.mending import mend_agreed, mend_match, mend_places, mend_results
-from ecarte.session.opponents import is_program, refuse_who_cannot_sit_down
-from ecarte.session.settings import USUAL_CAREFULNESS, USUAL_VIGILANCE
 from ecarte.text.safe_text import is_visible
 from ecarte.words import join_list, say
 
@@ -154,7 +154,7 @@ def play(
     beginning = Beginning.RESUME if resume else Beginning.NEW if new else Beginning.EITHER
     if pool and chouette:
         raise typer.BadParameter("where a pool is played for nobody plays la chouette: give one of the two")
-    shelf = Shelf(_home(settings.language), today=today)
+    shelf = GameStore(_home(settings.language), today=today)
     lines = plain or not is_screen()
     given = frozenset(option for option in (*_OF_A_NEW_GAME, "language") if is_given(ctx, option))
     settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
@@ -188,7 +188,7 @@ def play(
     raise typer.Exit(code)
 
 
-def _mend(shelf: Shelf, language: str, *, match: bool) -> None:
+def _mend(shelf: GameStore, language: str, *, match: bool) -> None:
     for mended in (mend_results, mend_agreed, *((mend_match,) if match else ())):
         for told in mended(shelf, language):
             aside(told)

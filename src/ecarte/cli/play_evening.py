@@ -18,13 +18,13 @@ from ecarte.acts.gallery import is_name
 from ecarte.cli.play_visit import looking_through, records_in
 from ecarte.errors import EcarteError, Place
 from ecarte.files import durable, file_limits
+from ecarte.host import SecretCards, Settings
+from ecarte.host.evening import EveningAgreed, PlayersEvening
+from ecarte.host.folder import GameStore, StoredMatch, damaged
+from ecarte.host.invocation import going_on
+from ecarte.host.repair import set_aside
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
-from ecarte.session import SecretCards, Settings
-from ecarte.session.evening import EveningAgreed, PlayersEvening
-from ecarte.session.keeping import KeptMatch, Shelf, damaged
-from ecarte.session.mending import set_aside
-from ecarte.session.started import going_on
 from ecarte.table.evening import Sitting
 from ecarte.ui.after_match import After, Afterwards
 from ecarte.ui.evening import EveningNarrator, EveningPresenter
@@ -104,7 +104,7 @@ class EveningTable:
 
     def __init__(
         self,
-        shelf: Shelf,
+        shelf: GameStore,
         store: EveningShelf,
         *,
         chance: str = "",
@@ -178,7 +178,7 @@ class EveningTable:
             heard = tuple(room.meanwhile())
         return heard
 
-    def _match(self, spent: PlayersEvening, settings: Settings) -> KeptMatch:
+    def _match(self, spent: PlayersEvening, settings: Settings) -> StoredMatch:
         """The games against the person opposite, resumed or about to begin."""
         agreed, kept = spent.settings(settings), self._shelf.left(settings.language)
         if kept is None:

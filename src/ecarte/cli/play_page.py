@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.files import durable, file_limits
-from ecarte.session.keeping import Shelf
-from ecarte.session.mending import mend_places, mend_results, mend_tables
-from ecarte.session.settings import PLAYER
+from ecarte.host.folder import GameStore
+from ecarte.host.repair import mend_places, mend_results, mend_tables
+from ecarte.host.settings import PLAYER
 from ecarte.words import say
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         _open(address, language, tell).join()
         return
 
-    shelf = Shelf(home, today=today)
+    shelf = GameStore(home, today=today)
     for told in mend_results(shelf, language):
         tell(told)
 
@@ -68,7 +68,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         durable.let_go(lock)
 
 
-def _keeper(shelf: Shelf) -> Callable[[TableState], None]:
+def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
     """File finished games against a built-in opponent or a program among the player's own."""
     from ecarte.server.game_record import records
 

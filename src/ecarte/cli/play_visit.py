@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from ecarte.cli.play_choice import LastChoice, choose_with_welcome
 from ecarte.errors import EcarteError
+from ecarte.host import LocalMatch, SecretCards, Settings
+from ecarte.host.folder import GameStore, StoredMatch
+from ecarte.host.invocation import command, going_on
+from ecarte.host.opponents import refuse_who_cannot_sit_down, results_name
+from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
-from ecarte.session import SecretCards, Session, Settings
-from ecarte.session.keeping import KeptMatch, Shelf
-from ecarte.session.opponents import refuse_who_cannot_sit_down, results_name
-from ecarte.session.settings import OPPONENT, PLAYER
-from ecarte.session.started import command, going_on
 from ecarte.ui.after_match import After, Afterwards
 from ecarte.ui.flow import AtTable, Flow, Shown
 from ecarte.ui.names import persons_of
@@ -43,7 +43,7 @@ class Guest:
 
     def __init__(
         self,
-        shelf: Shelf,
+        shelf: GameStore,
         given: frozenset[str],
         *,
         asks: bool,
@@ -124,7 +124,7 @@ class Guest:
         self._shelf.give_up()
         return Beginning.NEW, settings
 
-    def _afterwards(self, kept: KeptMatch, session: Session) -> Generator[Shown, int, KeptMatch | int]:
+    def _afterwards(self, kept: StoredMatch, session: LocalMatch) -> Generator[Shown, int, StoredMatch | int]:
         """The match that follows this one, which has been filed; an exit code if none does."""
         settings = kept.settings.after(session.play)
         language = settings.language
@@ -150,7 +150,7 @@ class Guest:
                 return code
             after.again()
 
-    def _match(self, settings: Settings, beginning: Beginning) -> tuple[KeptMatch, bool]:
+    def _match(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
         """The match to be played, and whether it is the unfinished one, which may now be in another language."""
         kept = self._shelf.left(settings.language)
         if kept is not None and kept.is_over:  # a killed process had only to file it
@@ -199,7 +199,7 @@ def with_points(settings: Settings, points: int) -> Settings:
 # --- how it ended -----------------------------------------------------------------------------------
 
 
-def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
+def farewell(session: LocalMatch, kept: StoredMatch, shelf: GameStore) -> Iterator[str]:
     """What is printed when the player leaves or the match is over, which is then filed."""
     language = session.settings.language
     if not kept.is_over:
@@ -213,7 +213,7 @@ def farewell(session: Session, kept: KeptMatch, shelf: Shelf) -> Iterator[str]:
     yield say("plain.verify", language, command=command(), file=file)
 
 
-def tally(session: Session, shelf: Shelf) -> Iterator[str]:
+def tally(session: LocalMatch, shelf: GameStore) -> Iterator[str]:
     """How many games the player has won against this opponent by this code, if games count."""
     settings, language = session.settings, session.settings.language
     opponent, _ = results_name(settings.opponent, session.other_called)
@@ -229,7 +229,7 @@ def tally(session: Session, shelf: Shelf) -> Iterator[str]:
         )  # fmt: skip
 
 
-def outcome(session: Session) -> Iterator[str]:
+def outcome(session: LocalMatch) -> Iterator[str]:
     """Who has won, and how, because a full screen takes that away as it closes.  Empty while the game goes on."""
     if not session.is_over:
         return

@@ -27,9 +27,9 @@ from ecarte.cli.reports import (
 )
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
-from ecarte.session.keeping import Result, Shelf
-from ecarte.session.mending import mend_places, mend_results
-from ecarte.session.settings import PLAYER
+from ecarte.host.folder import GameStore, Result
+from ecarte.host.repair import mend_places, mend_results
+from ecarte.host.settings import PLAYER
 from ecarte.words import code_told, opponent_told
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def results(
     _language: Language = None,
 ) -> None:
     """Tell how your games went: games won, points a deal, proposals, refusals, kings kept silent."""
-    shelf = Shelf(home(), today=today)
+    shelf = GameStore(home(), today=today)
     for told in (*mend_places(shelf.home, spoken_language()), *mend_results(shelf, spoken_language())):
         aside(told)
     wanted = [
@@ -96,7 +96,7 @@ def results(
 # --- the games ------------------------------------------------------------------------------------------
 
 
-def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterator[GameTold]:
+def _played(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool) -> Iterator[GameTold]:
     """Each result with the counts of its record."""
     from ecarte.study.game_statistics import tally
 
@@ -109,7 +109,7 @@ def _played(wanted: Iterable[Result], shelf: Shelf, *, accuracy: bool) -> Iterat
             yield GameTold(result, tally(record, PLAYER), _given_away(record) if accuracy else None)
 
 
-def _records(shelf: Shelf) -> Iterator[tuple[str, Record]]:
+def _records(shelf: GameStore) -> Iterator[tuple[str, Record]]:
     """The stored records by the commitment that identifies a game; unreadable ones are left out."""
     from ecarte.record import salvage_games
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ecarte.acts import SeatMove
+from ecarte.host import Awaits, LocalMatch
 from ecarte.plain.reading import InList, NotUnderstood, WordAsked, read
-from ecarte.session import Awaits, Session
 from ecarte.text.safe_text import one_line
 from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
@@ -29,7 +29,7 @@ class Conversation:
 
     def __init__(
         self,
-        session: Session,
+        session: LocalMatch,
         *,
         ask: Callable[[str], str | None],
         tell: Callable[[str], None],

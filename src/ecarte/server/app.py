@@ -33,6 +33,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.bots import opponents
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
+from ecarte.host.folder import Result
 from ecarte.rules.load import codes
 from ecarte.server import events, guards, messages
 from ecarte.server.actor import TableActor
@@ -47,7 +48,6 @@ from ecarte.server.responses import address_of, asker_of, body_of, json_answer, 
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
 from ecarte.server.tokens import SeatToken
-from ecarte.session.keeping import Result
 from ecarte.text.patterns import whole
 from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.welcome import choices, group_of

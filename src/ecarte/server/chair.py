@@ -8,11 +8,11 @@ from ecarte.acts import AnyAct, IrregularAct, TableAct
 from ecarte.acts.objections import Objection
 from ecarte.cards import Seat
 from ecarte.fair import DealingCourse
-from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits
-from ecarte.session.history import Entry
-from ecarte.session.played import Played
-from ecarte.session.settings import Settings
+from ecarte.host.happening import Happening
+from ecarte.host.history import Entry
+from ecarte.host.local_match import Awaits
+from ecarte.host.match import MatchState
+from ecarte.host.settings import Settings
 from ecarte.table.match import Match
 from ecarte.views.seat import SeatView
 from ecarte.words import Message
@@ -21,7 +21,7 @@ from ecarte.words import Message
 class ChairAt:
     """The match as the player at one seat of a live table may see it."""
 
-    def __init__(self, played: Played, seat: Seat, settings: Settings, awaits: Callable[[Seat], Awaits]) -> None:
+    def __init__(self, played: MatchState, seat: Seat, settings: Settings, awaits: Callable[[Seat], Awaits]) -> None:
         self.seat, self.settings = seat, settings
         self.room: tuple[Message, ...] = ()
         self._played = played

@@ -7,12 +7,12 @@ from typing import Final
 
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import NotationError
+from ecarte.host.local_match import Awaits
 from ecarte.server import events, messages
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.fairness import commitment_to, is_share
 from ecarte.server.table_state import REMATCH, TAKE_BACK, TableState
-from ecarte.session.game import Awaits
 from ecarte.text.safe_text import one_line
 from ecarte.ui import Reply
 from ecarte.words import Message, message

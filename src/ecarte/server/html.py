@@ -16,11 +16,11 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 import msgspec
 
 from ecarte.cards import OTHER, Seat
+from ecarte.host.happening import Happening, event
 from ecarte.record import HINTED, STOOD_IN, Record, parse
 from ecarte.record.headers import forfeiter
 from ecarte.server.responses import static
 from ecarte.server.table_state import GAVE_UP
-from ecarte.session.facts import Happening, event
 from ecarte.ui.replay import LookThrough
 from ecarte.words import CardStyle, Message, code_told, language_told, languages, localize, message, say
 

@@ -13,9 +13,9 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.errors import NotationError
+from ecarte.host.local_match import Awaits
 from ecarte.server.localize import all_told, in_words
 from ecarte.server.messages import JournalLine
-from ecarte.session.game import Awaits
 from ecarte.ui import DealSummary, Reply, Scene
 from ecarte.ui.lesson import LessonDesk, a_lesson
 from ecarte.words import Message

@@ -17,14 +17,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.cards import Seat
+from ecarte.host.folder import Result
+from ecarte.host.local_match import Awaits
 from ecarte.server import guards
 from ecarte.server.localize import in_words
 from ecarte.server.registry import TableRegistry
 from ecarte.server.render import stage_of
 from ecarte.server.responses import address_of, asker_of, body_of, json_answer, refusal
 from ecarte.server.table_state import TableState
-from ecarte.session.game import Awaits
-from ecarte.session.keeping import Result
 from ecarte.ui.names import Name
 from ecarte.words import is_language
 

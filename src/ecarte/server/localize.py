@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec.structs import asdict, replace
 
-from ecarte.session.started import CALLED
+from ecarte.host.invocation import CALLED
 from ecarte.words import CardStyle, Fact, Message, localize
 from ecarte.words.message import CardsTold, CardTold, Listed
 

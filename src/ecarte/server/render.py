@@ -14,6 +14,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.host.local_match import Awaits
 from ecarte.play.prompts import Pause, is_vain, pause_for_word
 from ecarte.server import messages
 from ecarte.server.absence import callable_at, claimable_at, stand_in_for
@@ -24,7 +25,6 @@ from ecarte.server.snapshot import MOST_TOLD
 from ecarte.server.table_state import TableState
 from ecarte.server.terms import terms
 from ecarte.server.tokens import SeatToken, Tokens
-from ecarte.session.game import Awaits
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
 from ecarte.ui.hints import Hint

@@ -21,6 +21,7 @@ import uvicorn
 
 from ecarte.errors import EcarteError
 from ecarte.files import durable
+from ecarte.host.folder import Result
 from ecarte.server import guards, messages
 from ecarte.server.app import Doors, application
 from ecarte.server.bot_workers import BotWorkers
@@ -33,7 +34,6 @@ from ecarte.server.services import Services
 from ecarte.server.sqlite import SqliteStore, look_at
 from ecarte.server.table_state import TableState
 from ecarte.server.tokens import Tokens
-from ecarte.session.keeping import Result
 from ecarte.words import say
 
 if TYPE_CHECKING:

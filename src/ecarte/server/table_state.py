@@ -21,6 +21,12 @@ from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Secret
+from ecarte.host.happening import Happening, event
+from ecarte.host.history import is_given_out, place_of
+from ecarte.host.human_opponent import HumanOpponent, rates_agreed
+from ecarte.host.local_match import Awaits
+from ecarte.host.match import MatchState
+from ecarte.host.settings import Settings
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.prompts import pause_for_word
@@ -33,12 +39,6 @@ from ecarte.server.clocks import DAY, Clocks
 from ecarte.server.fairness import GameFairness
 from ecarte.server.remote_bot import RemoteBot
 from ecarte.server.snapshot import Holder, Snapshot, SpokenAt
-from ecarte.session.adversary import Adversary, rates_agreed
-from ecarte.session.facts import Happening, event
-from ecarte.session.game import Awaits
-from ecarte.session.history import is_given_out, place_of
-from ecarte.session.played import Played
-from ecarte.session.settings import Settings
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
@@ -101,7 +101,7 @@ class TableState:
         self.asks_to_take_back: dict[Seat, int] = {}  # take-back requests of each in this game
         self.kept_decision: dict[Seat, int] = {}  # the place of a decision whose take-back the other refused
         self.secrets: Mapping[str, bytes] = {}
-        self.played: Played
+        self.played: MatchState
         self.spoken: list[SpokenAt] = []
         self.acted_at = 0  # the number of the last row with acts or a take-back
         self._called = called
@@ -302,7 +302,7 @@ class TableState:
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
             undo=False, hints=bool(made.opponent) or made.hints,
         )  # fmt: skip
-        self.played = Played(settings)
+        self.played = MatchState(settings)
         if made.opponent:
             near = self._called(made.opponent)
             self.away = RemoteBot(made.opponent, near)
@@ -622,7 +622,7 @@ class TableState:
             self._opponent = self.away
             if settings.is_club:
                 dice = Random(self.secrets[DICE].hex())
-                self._opponent = Adversary(
+                self._opponent = HumanOpponent(
                     self.away, settings, dice, slipped=lambda: self.played.slipped_from(seat)
                 )  # fmt: skip
         return self._opponent

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ecarte.session.game import Awaits
-from ecarte.session.started import going_on
+from ecarte.host.invocation import going_on
+from ecarte.host.local_match import Awaits
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.picture import Button, name_of, short
 from ecarte.ui import PlayerPresenter

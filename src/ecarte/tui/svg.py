@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ecarte.cards import SEATS, Seat
-from ecarte.session.hand_order import sorted_hand
+from ecarte.host.hand_order import sorted_hand
 from ecarte.tui import picture as drawing
 from ecarte.tui.captions import tell
 from ecarte.tui.card_art import Block, Line, Scale, beside, width_of

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from textual.timer import Timer
 
 from ecarte.errors import EcarteError
-from ecarte.session.game import Awaits
+from ecarte.host.local_match import Awaits
 from ecarte.tui import captions, picture
 from ecarte.tui.board import Board, Done
 from ecarte.tui.captions import capitalized, tell

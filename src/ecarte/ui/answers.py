@@ -12,13 +12,13 @@ from ecarte.acts.objections import Objection
 from ecarte.arbiter.citations import grounds, text_on
 from ecarte.cards import OTHER, Seat, Suit
 from ecarte.engine.deal import Liable, Phase
+from ecarte.host.invocation import command
+from ecarte.host.observation import games_won, trick_taker
 from ecarte.rules import RuleSet
 from ecarte.rules.cases import cases_of
 from ecarte.rules.events import events
 from ecarte.rules.ledger import ledger
 from ecarte.rules.readings import readings
-from ecarte.session.events import games_won, trick_taker
-from ecarte.session.started import command
 from ecarte.ui.names import YOU, SeatNames
 from ecarte.ui.numbered import NumberedHand
 from ecarte.ui.offers import Offered, pending_offers

@@ -8,8 +8,8 @@ from typing import Literal
 from ecarte.acts import AnyAct
 from ecarte.acts.gallery import Arrive, BreakUp, Offer, PersonalAct, Take
 from ecarte.cards import OTHER, Seat
-from ecarte.session.evening import PlayersEvening
-from ecarte.session.game import Session
+from ecarte.host.evening import PlayersEvening
+from ecarte.host.local_match import LocalMatch
 from ecarte.table.bets import STAKE, Bet
 from ecarte.table.evening import Evening, GameOfEvening, payments
 from ecarte.table.gallery import side_of
@@ -56,7 +56,7 @@ class EveningNarrator:
         evening = self._spent.evening
         return self._settled(evening, evening.results[-1])
 
-    def surrounds(self, session: Session) -> None:
+    def surrounds(self, session: LocalMatch) -> None:
         """Put the player's games into this evening; they go on for as long as the two keep their seats."""
         session.goes_on, session.room = lambda: self.plays_on, self.standing()
 
@@ -132,7 +132,7 @@ class EveningPresenter(PlayerPresenter):
 
     def __init__(
         self,
-        session: Session,
+        session: LocalMatch,
         *,
         room: EveningNarrator,
         commitment: Callable[[], str] | None = None,

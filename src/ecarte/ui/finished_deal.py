@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import Accident, IrregularAct, TableAct
 from ecarte.cards import Seat
-from ecarte.session.history import Entry, place_of, sight_of
+from ecarte.host.history import Entry, place_of, sight_of
 from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection

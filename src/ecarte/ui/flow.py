@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from ecarte.session.game import Session
+from ecarte.host.local_match import LocalMatch
 from ecarte.ui.player import PlayerPresenter
 from ecarte.words import Fact, Message
 
@@ -27,7 +27,7 @@ class AtTable(msgspec.Struct, frozen=True):
     `is_followed`: a choice shown afterwards says how the session ended.
     """
 
-    session: Session
+    session: LocalMatch
     talk: Callable[..., PlayerPresenter] = PlayerPresenter
     commitment: Callable[[], str] | None = None
     is_followed: bool = False

@@ -8,9 +8,9 @@ from typing import Final
 from ecarte.bots import opponent
 from ecarte.cards import Rank
 from ecarte.engine.deal import DEALER_ANSWERS, Phase
+from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host.local_match import Awaits
 from ecarte.rules import load
-from ecarte.session import SecretCards, SeededVault, Session, Settings
-from ecarte.session.game import Awaits
 from ecarte.ui.answers import may_announce
 from ecarte.ui.offers import playable
 from ecarte.ui.player import PlayerPresenter
@@ -33,10 +33,10 @@ _BY_PHASE: Final = {
 _BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
 
 
-def a_lesson(language: str) -> Session:
+def a_lesson(language: str) -> LocalMatch:
     """The deals of the lesson; no store keeps them."""
     settings = Settings(load("london"), language=language)
-    return Session(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
+    return LocalMatch(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
 
 
 class LessonDesk(PlayerPresenter):

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from ecarte.acts import AskNumber
 from ecarte.cards import OTHER, Seat
+from ecarte.host.happening import Happening
+from ecarte.host.settings import PLAYER, Settings
 from ecarte.record import PerSeat
-from ecarte.session.facts import Happening
-from ecarte.session.settings import PLAYER, Settings
 from ecarte.words import Fact, Message, code_told, event_key, keys, message, opponent_told, spoken_words
 
 Name: TypeAlias = Message | str

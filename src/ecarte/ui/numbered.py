@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecarte.cards import Card, Cards, Suit
-from ecarte.session.hand_order import sorted_hand
+from ecarte.host.hand_order import sorted_hand
 
 
 class NumberedHand:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Liable
-from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits
-from ecarte.session.hand_order import sorted_hand
-from ecarte.session.history import Entry, sight_of
+from ecarte.host.hand_order import sorted_hand
+from ecarte.host.happening import Happening
+from ecarte.host.history import Entry, sight_of
+from ecarte.host.local_match import Awaits
 from ecarte.table.match import Match
 from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames

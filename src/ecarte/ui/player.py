@@ -7,8 +7,8 @@ from typing import Protocol
 
 from ecarte.acts import SeatMove
 from ecarte.acts.objections import IllegalAction
-from ecarte.session.facts import Happening
-from ecarte.session.history import place_of
+from ecarte.host.happening import Happening
+from ecarte.host.history import place_of
 from ecarte.ui.answers import Reply, refusing, separate_lines
 from ecarte.ui.default_act import as_usual, belongs_with_the_last, is_mark
 from ecarte.ui.seat import MatchSeen, SeatPresenter

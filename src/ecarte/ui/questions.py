@@ -8,8 +8,8 @@ from ecarte import acts
 from ecarte.acts.rows import Kind
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
+from ecarte.host.local_match import Awaits
 from ecarte.play.prompts import Pause, pause_for_word
-from ecarte.session.game import Awaits
 from ecarte.table.match import Stage
 from ecarte.ui.default_act import is_mark
 from ecarte.ui.names import SeatNames

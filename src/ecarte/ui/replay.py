@@ -22,12 +22,12 @@ from ecarte.cards import SEATS, Card, Seat
 from ecarte.engine.deal import Deal, Phase, hand_count
 from ecarte.errors import TableDamaged
 from ecarte.fair import DealingCourse
+from ecarte.host.hand_order import sorted_hand
+from ecarte.host.happening import Happening
+from ecarte.host.history import Entry, act_seen_by, is_given_out
+from ecarte.host.observation import observe
 from ecarte.record import Record
 from ecarte.record.writing import write_action
-from ecarte.session.events import observe
-from ecarte.session.facts import Happening
-from ecarte.session.hand_order import sorted_hand
-from ecarte.session.history import Entry, act_seen_by, is_given_out
 from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_back
 from ecarte.table.levels import deal_in_hand, levels
 from ecarte.table.match import Match

@@ -13,13 +13,13 @@ from ecarte.cards import OTHER, Seat, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse
+from ecarte.host.happening import Happening
+from ecarte.host.history import Entry
+from ecarte.host.local_match import Awaits
+from ecarte.host.observation import own_cards
+from ecarte.host.settings import Settings
 from ecarte.play.prompts import pause_for_word
 from ecarte.record.text import read_action
-from ecarte.session.events import own_cards
-from ecarte.session.facts import Happening
-from ecarte.session.game import Awaits
-from ecarte.session.history import Entry
-from ecarte.session.settings import Settings
 from ecarte.table.match import Match
 from ecarte.ui import answers, offers
 from ecarte.ui.answers import Reply, refusing, separate_lines

@@ -15,10 +15,10 @@ from ecarte.acts import Due
 from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
+from ecarte.host.happening import Happening
+from ecarte.host.history import Entry, place_of, retold
 from ecarte.rules import laws_for
 from ecarte.rules.ledger import ledger
-from ecarte.session.facts import Happening
-from ecarte.session.history import Entry, place_of, retold
 from ecarte.table.match import Match
 from ecarte.ui.finished_deal import as_it_lies
 from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames

@@ -19,11 +19,11 @@ from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
 from ecarte.files import durable, file_limits
+from ecarte.host.folder import AgreedBesides, GameStore, Result
+from ecarte.host.opponents import is_program
+from ecarte.host.secrets import Strongbox
 from ecarte.record import UNDONE, Headers, Record
 from ecarte.record.files import game_text, salvage_games
-from ecarte.session.keeping import AgreedBesides, Result, Shelf
-from ecarte.session.opponents import is_program
-from ecarte.session.secrets import Strongbox
 from ecarte.words import say
 
 FOLDER: Final = "damaged"
@@ -68,7 +68,7 @@ def mend_places(home: Path, language: str = "en") -> Iterator[str]:
             yield set_aside(path, fault.strerror or str(fault), language)
 
 
-def mend_results(shelf: Shelf, language: str = "en") -> Iterator[str]:
+def mend_results(shelf: GameStore, language: str = "en") -> Iterator[str]:
     """Keep the readable results; if some are not, set the original file aside and yield a sentence that says so."""
     path = shelf.home / "results.jsonl"
     try:
@@ -89,7 +89,7 @@ def _is_result(line: bytes) -> bool:
     return True
 
 
-def mend_match(shelf: Shelf, language: str = "en") -> Iterator[str]:
+def mend_match(shelf: GameStore, language: str = "en") -> Iterator[str]:
     """Set aside a current match that cannot be continued; its secret is kept with it.
 
     If its record is sound up to some action, the match goes on from there, and the current game does not count: the
@@ -134,14 +134,14 @@ def _sound_beginning(path: Path) -> list[Record]:
     return []
 
 
-def _can_go_on(shelf: Shelf) -> bool:
+def _can_go_on(shelf: GameStore) -> bool:
     try:
         return shelf.left() is not None
     except (EcarteError, OSError):
         return False
 
 
-def mend_agreed(shelf: Shelf, language: str = "en") -> Iterator[str]:
+def mend_agreed(shelf: GameStore, language: str = "en") -> Iterator[str]:
     """Keep the sound part of what was agreed besides the record; the rest follows the record.
 
     The original file is set aside; fields it lacks get their default.
@@ -167,7 +167,7 @@ def mend_agreed(shelf: Shelf, language: str = "en") -> Iterator[str]:
         yield say("fault.agreed-as-record", language)
 
 
-def _sound_part(shelf: Shelf, language: str) -> AgreedBesides | None:
+def _sound_part(shelf: GameStore, language: str) -> AgreedBesides | None:
     """What else was agreed, as far as that file and the record say; None if the opponent is unknown."""
     try:
         headers = shelf.read_records()[-1].headers

@@ -11,14 +11,14 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Seat, SeatMove, load
+from ecarte.host import SecretCards, Settings, folder
+from ecarte.host.folder import GameStore, Result
+from ecarte.host.local_match import Awaits
+from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.record import replay as end_of
 from ecarte.record.headers import forfeit_result
 from ecarte.record.model import UNDONE
-from ecarte.session import SecretCards, Settings, keeping
-from ecarte.session.game import Awaits
-from ecarte.session.keeping import Result, Shelf
-from ecarte.session.settings import OPPONENT, PLAYER
 from ecarte.table.match import Match
 
 SETTINGS = Settings(load("tiny"), opponent="random", name="Zoé", length=3)
@@ -27,7 +27,7 @@ SETTINGS = Settings(load("tiny"), opponent="random", name="Zoé", length=3)
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, tuple[Record, ...]]:
     """A match of three games as it ended, and their records."""
-    shelf = Shelf(tmp_path_factory.mktemp("elsewhere"), today=lambda: "2026-01-02")
+    shelf = GameStore(tmp_path_factory.mktemp("elsewhere"), today=lambda: "2026-01-02")
     kept = shelf.begin(SETTINGS, SecretCards(shelf.vault(None)), seed=None)
     chosen = Random(1)
     with closing(kept.session()) as session:
@@ -47,15 +47,15 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, tuple[Recor
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path, today=lambda: "2026-01-03")
+def shelf(tmp_path: Path) -> GameStore:
+    return GameStore(tmp_path, today=lambda: "2026-01-03")
 
 
-def files(shelf: Shelf) -> list[Path]:
+def files(shelf: GameStore) -> list[Path]:
     return sorted((shelf.home / "games").glob("*.ecarte")) if (shelf.home / "games").exists() else []
 
 
-def test_what_is_not_over_leaves_no_trace(played: tuple[Match, tuple[Record, ...]], shelf: Shelf) -> None:
+def test_what_is_not_over_leaves_no_trace(played: tuple[Match, tuple[Record, ...]], shelf: GameStore) -> None:
     match, records = played
     in_hand = [replace(record, headers=replace(record.headers, result=None)) for record in records]
     shelf.take_in(match, in_hand, SETTINGS)
@@ -63,7 +63,7 @@ def test_what_is_not_over_leaves_no_trace(played: tuple[Match, tuple[Record, ...
 
 
 def test_games_come_one_after_another_into_one_file_and_each_is_noted_once(
-    played: tuple[Match, tuple[Record, ...]], shelf: Shelf
+    played: tuple[Match, tuple[Record, ...]], shelf: GameStore
 ) -> None:
     match, records = played
     for n in (*range(1, len(records) + 1), len(records)):
@@ -78,7 +78,7 @@ def test_games_come_one_after_another_into_one_file_and_each_is_noted_once(
 
 
 def test_a_game_that_does_not_count_is_kept_and_not_noted(
-    played: tuple[Match, tuple[Record, ...]], shelf: Shelf
+    played: tuple[Match, tuple[Record, ...]], shelf: GameStore
 ) -> None:
     match, (first, *others) = played
     spoiled = replace(first, headers=replace(first.headers, marks=(UNDONE,)))
@@ -90,7 +90,7 @@ def test_a_game_that_does_not_count_is_kept_and_not_noted(
 
 @pytest.mark.parametrize("gone", [PLAYER, OPPONENT])
 def test_a_game_that_one_of_them_forfeited_is_the_others(
-    played: tuple[Match, tuple[Record, ...]], shelf: Shelf, gone: Seat
+    played: tuple[Match, tuple[Record, ...]], shelf: GameStore, gone: Seat
 ) -> None:
     _, records = played
     last = records[-1]
@@ -106,11 +106,11 @@ def test_a_game_that_one_of_them_forfeited_is_the_others(
 
 
 def test_of_several_who_note_results_at_once_none_loses_another_s(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    shelf: GameStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each notes by writing the whole list anew, so one that had not read another's would take it away."""
-    monkeypatch.setattr(keeping, "PATIENCE", 600.0)  # on a busy machine
+    monkeypatch.setattr(folder, "PATIENCE", 600.0)  # on a busy machine
     noted = [Result("2026-01-03", "tiny@1", "random", "Zoé", (5, 0), True, f"game {n}") for n in range(12)]
     with ThreadPoolExecutor(4) as several:
-        list(several.map(lambda one: Shelf(shelf.home, today=shelf.today).note([one]), noted))
+        list(several.map(lambda one: GameStore(shelf.home, today=shelf.today).note([one]), noted))
     assert {result.game for result in shelf.results()} == {one.game for one in noted}

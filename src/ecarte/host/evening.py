@@ -1,6 +1,6 @@
 """An evening with the player in it: built-in persons sit down, bet and play each other; the player plays when seated.
 
-The record of the evening is written act by act and is authoritative.  A `Session` plays the player's own games, and
+The record of the evening is written act by act and is authoritative.  A `LocalMatch` plays the player's own games, and
 each act in it is also done at the table of the evening.
 """
 
@@ -17,12 +17,12 @@ from ecarte.acts.faults import Conduct
 from ecarte.acts.gallery import BreakUp, Decline, GalleryAct, PlayChouette, Resign
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.host.local_match import LocalMatch
+from ecarte.host.opponents import bot_of
+from ecarte.host.settings import Manner, Settings
 from ecarte.play.evening import Habits, HouseCompany, habits_of
 from ecarte.record.evening import EveningRecord
 from ecarte.record.evening_acts import write_act
-from ecarte.session.game import Session
-from ecarte.session.opponents import bot_of
-from ecarte.session.settings import Manner, Settings
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import objection
@@ -191,7 +191,7 @@ class PlayersEvening:
         """Prepare for the player's session, which begins after `done_here`."""
         self._fed, self._held, self._follows = len(self._at_table), [], True
 
-    def follow(self, session: Session) -> bool:
+    def follow(self, session: LocalMatch) -> bool:
         """Do the acts of the player's session at the table; returns whether all of them could be done by now."""
         for entry in session.entries[self._fed + len(self._held) :]:
             if self._follows:  # until the two players have parted

@@ -18,14 +18,14 @@ from ecarte.acts.faults import Conduct
 from ecarte.cli.verify import is_proved, reports
 from ecarte.errors import Place
 from ecarte.files import durable
+from ecarte.host import folder
+from ecarte.host.folder import GameStore
 from ecarte.record import Record
 from ecarte.record.evening import read_evening_file
 from ecarte.record.files import read_games
-from ecarte.session import keeping
-from ecarte.session.keeping import Shelf
 from ecarte.table.evening import Evening
 from tests.edges.in_process import run
-from tests.session.evening_spent import Left, Spender
+from tests.host.evening_spent import Left, Spender
 
 
 class Killed(BaseException):
@@ -59,7 +59,7 @@ def killed_at(monkeypatch: pytest.MonkeyPatch, n_writes: int, *, after: bool) ->
 @pytest.fixture(autouse=True)
 def _the_same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "token_bytes", Random(5).randbytes)
-    monkeypatch.setattr(keeping, "SystemRandom", lambda: Random(7))
+    monkeypatch.setattr(folder, "SystemRandom", lambda: Random(7))
 
 
 def kept_games(home: Path) -> list[Record]:
@@ -87,7 +87,7 @@ def account_for_every_game(home: Path) -> None:
     for game in games:
         assert all(map(is_proved, reports(game, Place())))
     assert sorted(str(game.headers.result) for game in games) == sorted(own_games(evening)), "nothing is missing"
-    shelf = Shelf(home, today=str)
+    shelf = GameStore(home, today=str)
     results = shelf.results()
     assert sorted(result.game for result in results) == sorted(map(str, commitments)), "counted once"
     assert not shelf.record.exists()

@@ -11,9 +11,9 @@ from ecarte.acts.base import Gift
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
-from ecarte.session.events import observe
-from ecarte.session.facts import Happening
-from ecarte.session.settings import PLAYER
+from ecarte.host.happening import Happening
+from ecarte.host.observation import observe
+from ecarte.host.settings import PLAYER
 from ecarte.table.club.seen import as_seen
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get

@@ -11,11 +11,11 @@ from ecarte.acts.objections import Objection
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
-from ecarte.session.club_player import as_slip, later_slips
-from ecarte.session.events import opening
-from ecarte.session.facts import Happening
-from ecarte.session.history import Entry, first_of_deals, is_given_out, place_of, retold
-from ecarte.session.settings import Settings
+from ecarte.host.happening import Happening
+from ecarte.host.history import Entry, first_of_deals, is_given_out, place_of, retold
+from ecarte.host.observation import opening
+from ecarte.host.player_slips import as_slip, later_slips
+from ecarte.host.settings import Settings
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
 from ecarte.table.match import Match
@@ -26,7 +26,7 @@ STATES_KEPT: Final = 4
 """For that number of states each seat's view is cached: those after one act and before the next."""
 
 
-class Played:
+class MatchState:
     """A match from its beginning, act by act.
 
     `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives up

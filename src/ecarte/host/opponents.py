@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ecarte.bots import name_today, opponent, opponents
 from ecarte.bots.base import Bot, Closable
 from ecarte.errors import EcarteError
-from ecarte.session.settings import Manner, Settings
+from ecarte.host.settings import Manner, Settings
 from ecarte.tournament.schedule import PROGRAM, read_player
 from ecarte.words import join_list, say
 

@@ -14,26 +14,26 @@ from msgspec.structs import replace
 from ecarte import load, with_house
 from ecarte.acts.faults import Conduct
 from ecarte.errors import EcarteError
+from ecarte.host import LocalMatch, SecretCards, Settings
+from ecarte.host.folder import GameStore, StoredMatch
+from ecarte.host.opponents import refuse_who_cannot_sit_down
 from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
-from ecarte.session import SecretCards, Session, Settings
-from ecarte.session.keeping import KeptMatch, Shelf
-from ecarte.session.opponents import refuse_who_cannot_sit_down
 from tests.edges.in_process import run
 from tests.edges.plain_player import Player
+from tests.host.evening_spent import Spender
 from tests.protocol.programs import FIRST, naughty
-from tests.session.evening_spent import Spender
 
 ANY_CARD = ".."
 """What stands for any card in the command of a naughty engine."""
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path, today=lambda: "2026-01-02")
+def shelf(tmp_path: Path) -> GameStore:
+    return GameStore(tmp_path, today=lambda: "2026-01-02")
 
 
-def against(shelf: Shelf, command: tuple[str, ...], **agreed: object) -> KeptMatch:
+def against(shelf: GameStore, command: tuple[str, ...], **agreed: object) -> StoredMatch:
     """A match about to begin against the program with this command, dealt by chance."""
     settings = replace(Settings(load("london"), opponent=f"cmd:{shlex.join(command)}"), **agreed)
     return shelf.begin(settings, SecretCards(shelf.vault(None)), seed=None)
@@ -50,13 +50,13 @@ def children() -> Iterator[str]:
             yield name
 
 
-def heard_in(session: Session) -> str:
+def heard_in(session: LocalMatch) -> str:
     player = Player(session)
     player.play()
     return "\n".join(player.heard)
 
 
-def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_ends_with_it(shelf: Shelf) -> None:
+def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_ends_with_it(shelf: GameStore) -> None:
     kept = against(shelf, FIRST)
     before = list(children())
     with closing(kept.session()) as session:
@@ -80,7 +80,7 @@ def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_end
         ("illegal", "illegal"), ("deaf", "time-out"), ("flood", "nonsense"), ("endless", "nonsense"),
     ],
 )  # fmt: skip
-def test_what_a_program_does_wrong_is_told_and_loses_it_the_game(shelf: Shelf, fault: str, kind: str) -> None:
+def test_what_a_program_does_wrong_is_told_and_loses_it_the_game(shelf: GameStore, fault: str, kind: str) -> None:
     kept = against(shelf, naughty(fault, ANY_CARD), time=400, length=3)
     before = list(children())
     with closing(kept.session()) as session:
@@ -100,7 +100,7 @@ def test_what_a_program_does_wrong_is_told_and_loses_it_the_game(shelf: Shelf, f
     assert shelf.left() is None
 
 
-def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: Shelf) -> None:
+def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: GameStore) -> None:
     kept = against(shelf, naughty("crash", ANY_CARD))
     with closing(kept.session()) as session:
         heard_in(session)
@@ -111,7 +111,7 @@ def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: Sh
     assert [result.won for result in shelf.results()] == [True]
 
 
-def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: Shelf) -> None:
+def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: GameStore) -> None:
     kept = against(shelf, FIRST, time=2500, clock=60_000)
     with closing(kept.session()) as session:
         session.step()
@@ -127,7 +127,7 @@ def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: 
         assert session.settings.names[1] == "first"
 
 
-def test_what_a_program_calls_itself_never_steers_the_terminal(shelf: Shelf) -> None:
+def test_what_a_program_calls_itself_never_steers_the_terminal(shelf: GameStore) -> None:
     says = (
         r'$|=1; while(<STDIN>){ print "id name \e[2J\e]0;mine\a Deep\nok 1\n" if /^ecarte/;'
         r' print "pong $1\n" if /^ping (.*)/ }'
@@ -137,7 +137,7 @@ def test_what_a_program_calls_itself_never_steers_the_terminal(shelf: Shelf) -> 
         assert "Deep" in session.settings.names[1]
 
 
-def test_a_program_may_be_given_a_name(shelf: Shelf) -> None:
+def test_a_program_may_be_given_a_name(shelf: GameStore) -> None:
     kept = against(shelf, FIRST)
     kept.settings = replace(kept.settings, opponent=f"mine={kept.settings.opponent}")
     with closing(kept.session()) as session:
@@ -145,12 +145,12 @@ def test_a_program_may_be_given_a_name(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize("written", ["cmd:", "cmd:/nowhere/engine", "cmd:true", "cmd:perl 'first.pl"])
-def test_what_is_no_program_is_told_before_anything_is_begun(shelf: Shelf, written: str) -> None:
+def test_what_is_no_program_is_told_before_anything_is_begun(shelf: GameStore, written: str) -> None:
     with pytest.raises(EcarteError):
         refuse_who_cannot_sit_down(Settings(load("london"), opponent=written))
 
 
-def test_a_program_does_not_play_in_club_conduct(shelf: Shelf) -> None:
+def test_a_program_does_not_play_in_club_conduct(shelf: GameStore) -> None:
     settings = Settings(load("london"), opponent=f"cmd:{shlex.join(FIRST)}", conduct=Conduct.CLUB)
     with pytest.raises(EcarteError, match="assisted conduct only"):
         refuse_who_cannot_sit_down(settings)
@@ -194,7 +194,7 @@ def test_programs_play_in_an_evening_and_resign_what_they_forfeit(
 
 
 def test_a_program_is_one_opponent_in_the_results_by_its_name_however_its_command_is_written(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    shelf: GameStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(shelf.home))
     house = with_house(load("london"), {"game.points_to_win": 1})
@@ -212,7 +212,7 @@ def test_a_program_is_one_opponent_in_the_results_by_its_name_however_its_comman
     assert "first" in run("results", "--opponent", "first").stdout
 
 
-def test_a_game_left_and_gone_on_with_still_knows_what_the_program_calls_itself(shelf: Shelf) -> None:
+def test_a_game_left_and_gone_on_with_still_knows_what_the_program_calls_itself(shelf: GameStore) -> None:
     with closing(against(shelf, FIRST).session()):
         pass
     left = shelf.left()

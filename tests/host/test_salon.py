@@ -13,7 +13,7 @@ from ecarte.record.evening import read_evening
 from ecarte.record.files import read_games
 from ecarte.table.evening import payments
 from tests.edges.in_process import run
-from tests.session.evening_spent import Left, Spender
+from tests.host.evening_spent import Left, Spender
 
 
 @pytest.mark.parametrize("conduct", list(Conduct))

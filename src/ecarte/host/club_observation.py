@@ -22,8 +22,8 @@ from ecarte.acts import (
 from ecarte.acts.faults import Remedy
 from ecarte.cards import Seat
 from ecarte.engine.deal import LEAD, OVER, REPLY
-from ecarte.session.facts import Happening, event
-from ecarte.session.hand_order import sorted_hand
+from ecarte.host.hand_order import sorted_hand
+from ecarte.host.happening import Happening, event
 from ecarte.views.seat import SeatView
 from ecarte.words import event_key
 

@@ -7,7 +7,7 @@ HOME/games/           finished and abandoned matches
 HOME/results.jsonl    one line for every game that counts
 
 A game is identified by the commitment to its secret: in the record, among the secrets and in the results.
-A `KeptMatch` holds all of that for the games played one after another.  Each of its steps may be interrupted and
+A `StoredMatch` holds all of that for the games played one after another.  Each of its steps may be interrupted and
 repeated: the record is written before a result is noted, and a result is noted before a secret is forgotten.
 """
 
@@ -32,17 +32,17 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import DoesNotFit, EcarteError, NotationError, Place
 from ecarte.fair import Fairness
 from ecarte.files import durable, file_limits
+from ecarte.host.dealing import SecretCards, SeededVault, Vault
+from ecarte.host.history import Entry
+from ecarte.host.local_match import LocalMatch
+from ecarte.host.match import MatchState
+from ecarte.host.opponents import results_name, sits_down
+from ecarte.host.secrets import Strongbox
+from ecarte.host.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
 from ecarte.record.headers import forfeit_result, forfeiter
 from ecarte.rules import rule_id
-from ecarte.session.dealing import SecretCards, SeededVault, Vault
-from ecarte.session.game import Session
-from ecarte.session.history import Entry
-from ecarte.session.opponents import results_name, sits_down
-from ecarte.session.played import Played
-from ecarte.session.secrets import Strongbox
-from ecarte.session.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.table.club.chapter import Chapter
 from ecarte.table.levels import game_number
 from ecarte.table.match import Match
@@ -82,7 +82,7 @@ def damaged(error: Exception, place: Place, *, expected: str) -> NotationError:
     return DoesNotFit("damaged", text="", fault=f"it is damaged ({error})", expected=expected, place=place)
 
 
-class Shelf:
+class GameStore:
     """The games of one player, in the folder `home`.  `today` gives the date for records and results.
 
     `record` is the file of the current match, `agreed` that of what else was agreed about it.
@@ -133,11 +133,11 @@ class Shelf:
 
     # --- the current match --------------------------------------------------------------------------
 
-    def begin(self, settings: Settings, cards: SecretCards, *, seed: int | None) -> KeptMatch:
+    def begin(self, settings: Settings, cards: SecretCards, *, seed: int | None) -> StoredMatch:
         """A new match, on file from the first time its session is kept."""
-        return KeptMatch(self, settings, cards, seed=seed)
+        return StoredMatch(self, settings, cards, seed=seed)
 
-    def left(self, language: str = "en") -> KeptMatch | None:
+    def left(self, language: str = "en") -> StoredMatch | None:
         """The unfinished match; None if there is none.
 
         Raises EcarteError, which says in `language` how to begin another, or OSError if it cannot be read.
@@ -162,7 +162,7 @@ class Shelf:
             if kept is not None:
                 kept.close()
 
-    def _read(self) -> KeptMatch:
+    def _read(self) -> StoredMatch:
         records = self.read_records()
         agreed = self.read_agreed()
         start = records[0].start
@@ -179,7 +179,7 @@ class Shelf:
         )
         fairness = [_fairness(record.headers.fairness) for record in records]
         cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
-        return KeptMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
+        return StoredMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
 
     def read_records(self) -> list[Record]:
         """The games of the current match.  Raises EcarteError or OSError if they cannot be read."""
@@ -281,7 +281,7 @@ class Shelf:
         self.note_match(match, over, settings)
 
 
-class KeptMatch:
+class StoredMatch:
     """The stored games of one match: their records, secrets, commitments and lines of results.
 
     `actions` and `spoiled` are those of a resumed match.  `before_keeping` is called first whenever the match is to be
@@ -291,7 +291,7 @@ class KeptMatch:
 
     def __init__(
         self,
-        shelf: Shelf,
+        shelf: GameStore,
         settings: Settings,
         cards: SecretCards,
         *,
@@ -304,7 +304,7 @@ class KeptMatch:
         self.actions = tuple(action for record in records for action in record.actions)
         self.spoiled = frozenset(number for number, record in enumerate(records, 1) if not record.counts)
         self.file = shelf.record
-        self.before_keeping: Callable[[Session], bool] = lambda session: True
+        self.before_keeping: Callable[[LocalMatch], bool] = lambda session: True
         self._shelf = shelf
         self._records = list(records)
         self._begun = {record.headers.fairness.commitment: record.headers.date for record in records}
@@ -331,10 +331,10 @@ class KeptMatch:
         """The commitment of the current game."""
         return self.cards.commitment
 
-    def session(self) -> Session:
+    def session(self) -> LocalMatch:
         """The session in which the match is played, resumed after `actions`."""
         settings, opponent = sits_down(self.settings)
-        return Session(
+        return LocalMatch(
             settings,
             cards=self.cards,
             opponent=opponent,
@@ -344,11 +344,11 @@ class KeptMatch:
             spoiled=self.spoiled,
         )
 
-    def another(self, settings: Settings) -> KeptMatch:
+    def another(self, settings: Settings) -> StoredMatch:
         """Another match after this one, which has been closed; on file from the first time its session is kept."""
         return self._shelf.begin(settings, self.cards.another(), seed=self.seed)
 
-    def keep(self, session: Session) -> None:
+    def keep(self, session: LocalMatch) -> None:
         """Write the current state of the match; results and secrets follow when a game is over."""
         if self.is_closed or not self.before_keeping(session):
             return
@@ -429,7 +429,7 @@ def _without_conduct(start: Match) -> Match:
 
 
 def records_of(
-    played: Played, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
+    played: MatchState, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
 ) -> Iterator[Record]:
     """One record for each game, since each has its own secret; a game begins where the one before ended.
 

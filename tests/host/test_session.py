@@ -37,23 +37,23 @@ from ecarte.engine.agreement import Act
 from ecarte.engine.deal import unseen_mask
 from ecarte.engine.king import king_bit
 from ecarte.errors import EcarteError, NotationError
-from ecarte.plain import Conversation
-from ecarte.plain.reading import QUESTIONS
-from ecarte.record import read_games
-from ecarte.rules import RuleSet
-from ecarte.session import (
+from ecarte.host import (
     OPPONENT,
     PLAYER,
     Awaits,
     Happening,
+    LocalMatch,
     SecretCards,
     SeededVault,
-    Session,
     Settings,
 )
-from ecarte.session.history import act_seen_by
-from ecarte.session.keeping import Result, Shelf
-from ecarte.session.opponents import opponent_called
+from ecarte.host.folder import GameStore, Result
+from ecarte.host.history import act_seen_by
+from ecarte.host.opponents import opponent_called
+from ecarte.plain import Conversation
+from ecarte.plain.reading import QUESTIONS
+from ecarte.record import read_games
+from ecarte.rules import RuleSet
 from ecarte.table.match import Match
 from ecarte.ui.names import persons_of
 from ecarte.words import localize
@@ -76,16 +76,21 @@ class Anyhow:
 
 
 def begun(
-    code: str | RuleSet = "london", *, seed: int = 1, shelf: Shelf | None = None, counts: bool = False, **agreed: object
-) -> Session:
+    code: str | RuleSet = "london",
+    *,
+    seed: int = 1,
+    shelf: GameStore | None = None,
+    counts: bool = False,
+    **agreed: object,
+) -> LocalMatch:
     cards = SecretCards(SeededVault(seed))
     rules = load(code) if isinstance(code, str) else code
     settings = Settings(rules, **agreed)  # type: ignore[arg-type]
     keeper = None if shelf is None else shelf.begin(settings, cards, seed=None if counts else seed)
-    return Session(settings, cards=cards, opponent=Anyhow(), rng=Random(seed), keeper=keeper)
+    return LocalMatch(settings, cards=cards, opponent=Anyhow(), rng=Random(seed), keeper=keeper)
 
 
-def play_on(session: Session, rng: Random, *, steps: int = 10_000) -> Iterator[tuple[Happening, ...]]:
+def play_on(session: LocalMatch, rng: Random, *, steps: int = 10_000) -> Iterator[tuple[Happening, ...]]:
     """Plays at random, giving what is heard step by step."""
     for _ in range(steps):
         awaited = session.awaits
@@ -99,7 +104,7 @@ def play_on(session: Session, rng: Random, *, steps: int = 10_000) -> Iterator[t
         yield session.step() if choice is None else session.act(choice)
 
 
-def to_player(session: Session, *, phase: Phase | None = None, seed: int = 0) -> SeatView:
+def to_player(session: LocalMatch, *, phase: Phase | None = None, seed: int = 0) -> SeatView:
     """Plays on until the player is awaited, in that phase if one is given."""
     rng = Random(seed)
     while session.awaits is not Awaits.PLAYER or (phase is not None and session.view.public.phase is not phase):
@@ -181,7 +186,7 @@ def twin_of(play: Match, rng: Random) -> Match:
     )
 
 
-def answers(session: Session) -> list[str]:
+def answers(session: LocalMatch) -> list[str]:
     """Everything that is printed at this moment for anything that may be typed."""
     heard: list[str] = []
     asked = [question for question in QUESTIONS if question not in ("undo", "quit")]
@@ -214,7 +219,7 @@ def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> 
     assert answers_from(session, other) == mine
 
 
-def answers_from(session: Session, play: Match) -> list[str]:
+def answers_from(session: LocalMatch, play: Match) -> list[str]:
     entries = list(session.entries)
     session.play = play
     told = answers(session)
@@ -388,9 +393,9 @@ def test_a_game_that_is_over_is_not_taken_back() -> None:
 # --- keeping ----------------------------------------------------------------------------------------
 
 
-def shelf_in(folder: Path) -> Shelf:
+def shelf_in(folder: Path) -> GameStore:
     folder.mkdir(exist_ok=True)
-    return Shelf(folder, today=lambda: "2026-01-31")
+    return GameStore(folder, today=lambda: "2026-01-31")
 
 
 def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path) -> None:
@@ -403,7 +408,7 @@ def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path)
         assert kept is not None
         assert kept.actions == session.actions
         assert kept.settings == session.settings
-        resumed = Session(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=Random(0), actions=kept.actions)
+        resumed = LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=Random(0), actions=kept.actions)
         assert resumed.play == session.play
         assert resumed.course == session.course
 
@@ -424,7 +429,7 @@ def test_every_game_of_a_match_is_on_file_with_its_own_text_after_every_act(tmp_
 def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_after(tmp_path: Path) -> None:
     """The file of a match that was left told the day of the last sitting for every game of it."""
     days, rng = ["2026-01-31"], Random(4)
-    shelf = Shelf(tmp_path, today=lambda: days[-1])
+    shelf = GameStore(tmp_path, today=lambda: days[-1])
     session = begun("tiny", seed=4, shelf=shelf, length=3)
     while not session.play.results:
         next(play_on(session, rng))
@@ -432,11 +437,12 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
     for _ in play_on(session, rng, steps=2):
         pass
     days.append("2026-02-01")
-    kept = Shelf(tmp_path, today=lambda: days[-1]).left()
+    kept = GameStore(tmp_path, today=lambda: days[-1]).left()
     assert kept is not None
     list(
         play_on(
-            Session(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=rng, keeper=kept, actions=kept.actions), rng
+            LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=rng, keeper=kept, actions=kept.actions),
+            rng,
         )
     )
     with shelf.record.open("rb") as stream:
@@ -483,7 +489,7 @@ def test_a_damaged_line_of_results_is_located(tmp_path: Path) -> None:
 def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
     vault = SeededVault(3)
     cards = SecretCards(vault)
-    session = Session(Settings(load("london"), length=2), cards=cards, opponent=Anyhow(), rng=Random(3))
+    session = LocalMatch(Settings(load("london"), length=2), cards=cards, opponent=Anyhow(), rng=Random(3))
     for _ in play_on(session, Random(3)):
         finished = len(session.play.results)
         assert all(entry.secret for entry in cards.fairness[:finished])

@@ -25,9 +25,9 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
+from ecarte.host import OPPONENT, PLAYER, Awaits, Happening, LocalMatch, observe
+from ecarte.host.history import act_seen_by
 from ecarte.play import loop
-from ecarte.session import OPPONENT, PLAYER, Awaits, Happening, Session, observe
-from ecarte.session.history import act_seen_by
 from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
@@ -135,7 +135,7 @@ def _shape(happened: Happening) -> tuple[object, ...]:
     return happened.key, happened.seat, facts
 
 
-def _to_the_exchange(seed: int) -> Session | None:
+def _to_the_exchange(seed: int) -> LocalMatch | None:
     """A game in which the other is about to be served."""
     session = club_session("london", seed=seed, carefulness=1.0, vigilance=0.0)
     player = ClubPlayer(session, seed=seed)
@@ -164,7 +164,7 @@ def _once(slip: IrregularAct) -> Callable[..., AnyAct | None]:
     return slips_once
 
 
-def _until_awaited(session: Session) -> list[Happening]:
+def _until_awaited(session: LocalMatch) -> list[Happening]:
     happened: list[Happening] = []
     while session.awaits is Awaits.NOBODY and session.view.public.phase in (Phase.DEALER_DRAWS, Phase.ELDER_DRAWS):
         happened += session.step()

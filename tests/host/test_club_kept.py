@@ -14,14 +14,14 @@ from ecarte.acts.faults import Conduct
 from ecarte.errors import EcarteError
 from ecarte.fair import verify
 from ecarte.fair.verify import Verdict
-from ecarte.session import PLAYER, Awaits, SecretCards, SeededVault, Session, Settings
-from ecarte.session.keeping import Shelf
+from ecarte.host import PLAYER, Awaits, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host.folder import GameStore
 from tests.edges.club_player import ClubPlayer
 
 
-def sat_down(home: Path, settings: Settings | None, *, seed: int) -> Session:
+def sat_down(home: Path, settings: Settings | None, *, seed: int) -> LocalMatch:
     """A session on a shelf: a new one, or with None the one that was left."""
-    shelf = Shelf(home, today=lambda: "2020-01-01")
+    shelf = GameStore(home, today=lambda: "2020-01-01")
     home.mkdir(exist_ok=True)
     if settings is not None:
         return shelf.begin(settings, SecretCards(SeededVault(seed)), seed=seed).session()
@@ -59,7 +59,7 @@ def test_a_game_in_club_conduct_left_after_any_line_is_there_as_it_was(tmp_path:
     )
 
 
-def fairness(session: Session):  # type: ignore[no-untyped-def]
+def fairness(session: LocalMatch):  # type: ignore[no-untyped-def]
     return session._cards.fairness
 
 
@@ -82,7 +82,7 @@ def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp
 
 
 def test_a_secret_is_kept_as_long_as_a_record_that_cannot_be_read_may_speak_of_it(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, today=lambda: "2020-01-01")
+    shelf = GameStore(tmp_path, today=lambda: "2020-01-01")
     with shelf.held():
         cards = SecretCards(shelf.vault(None))
         session = shelf.begin(Settings(load("london")), cards, seed=None).session()

@@ -9,9 +9,9 @@ from pathlib import Path
 from ecarte import Seat, load
 from ecarte.acts.faults import Conduct
 from ecarte.cli.play_evening import EveningShelf, EveningTable, sitting_for
-from ecarte.session import Settings
-from ecarte.session.evening import EveningAgreed, PlayersEvening
-from ecarte.session.keeping import Shelf
+from ecarte.host import Settings
+from ecarte.host.evening import EveningAgreed, PlayersEvening
+from ecarte.host.folder import GameStore
 from ecarte.ui.flow import AtTable
 from ecarte.words import localize
 from tests.edges.club_player import ClubPlayer
@@ -52,7 +52,7 @@ class Spender:
         self.heard: list[str] = []
         self.prompts: list[str] = []
         home.mkdir(exist_ok=True)
-        self.shelf = Shelf(home, today=lambda: "2020-01-01")
+        self.shelf = GameStore(home, today=lambda: "2020-01-01")
         self.store = Watched(home, today=lambda: "2020-01-01")
 
     @property

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from ecarte.acts import IrregularAct
 from ecarte.bots.base import Seated
 from ecarte.bots.club import ClubPlayer, Temper, kind_of
+from ecarte.host.settings import Settings
 from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates
 from ecarte.play.remedies import ByWorth
-from ecarte.session.settings import Settings
 
 PLAYOUTS: Final = 8
 """The number of imagined tables on which the opponent tries each remedy before choosing."""
 
 
-class Adversary(ClubPlayer):
+class HumanOpponent(ClubPlayer):
     """The other player, with human attention and human slips.
 
     They do not admit their own faults, and make no kind of slip twice in a deal except in playing a card; `slipped`

@@ -1,6 +1,6 @@
 """One match of a person against an opponent, a step at a time.
 
-The engine below is pure.  A `Session` holds what the engine must not: the source of the cards, the opponent, the
+The engine below is pure.  A `LocalMatch` holds what the engine must not: the source of the cards, the opponent, the
 entries so far, and the store.  A front end asks `awaits`, shows `view`, and calls `act` or `step`; both return what
 the player saw and heard.
 """
@@ -21,14 +21,14 @@ from ecarte.acts import (
 )
 from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
+from ecarte.host.dealing import SecretCards
+from ecarte.host.happening import Happening, event
+from ecarte.host.history import act_seen_by, is_given_out
+from ecarte.host.human_opponent import HumanOpponent, rates_agreed
+from ecarte.host.match import MatchState
+from ecarte.host.settings import OPPONENT, PLAYER, Settings
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import Forfeited, awaited_person, done_by_person, may_speak
-from ecarte.session.adversary import Adversary, rates_agreed
-from ecarte.session.dealing import SecretCards
-from ecarte.session.facts import Happening, event
-from ecarte.session.history import act_seen_by, is_given_out
-from ecarte.session.played import Played
-from ecarte.session.settings import OPPONENT, PLAYER, Settings
 from ecarte.table.match import Match
 from ecarte.table.step import Play, turn
 from ecarte.views.seat import SeatView
@@ -54,14 +54,14 @@ class Awaits(Enum):
 class Keeper(Protocol):
     """A store that keeps the game, so that a killed process may resume."""
 
-    def keep(self, session: Session) -> None:
+    def keep(self, session: LocalMatch) -> None:
         """Called after every action."""
 
 
-class Session(Played):
+class LocalMatch(MatchState):
     """A match in progress.
 
-    Start with `Session(settings, ...)`; resume with the `actions` done so far.
+    Start with `LocalMatch(settings, ...)`; resume with the `actions` done so far.
     """
 
     seat = PLAYER
@@ -84,7 +84,7 @@ class Session(Played):
         self._cards = cards
         self._opponent = opponent
         if settings.is_club:
-            self._opponent = Adversary(opponent, settings, rng, slipped=lambda: self.slipped_from(OPPONENT))
+            self._opponent = HumanOpponent(opponent, settings, rng, slipped=lambda: self.slipped_from(OPPONENT))
         self._luck = Luck(self._card, (rng, rng), rates=rates_agreed(settings), fixed=True)
         self._keeper = keeper
         self._has_left = False

@@ -27,9 +27,9 @@ from ecarte.acts.faults import Conduct
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import OVER, Liable, Phase, Trick
-from ecarte.session.club_events import club_events, debt
-from ecarte.session.facts import Happening, event
-from ecarte.session.hand_order import sorted_hand
+from ecarte.host.club_observation import club_events, debt
+from ecarte.host.hand_order import sorted_hand
+from ecarte.host.happening import Happening, event
 from ecarte.table.match import Stage
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import is_spoken

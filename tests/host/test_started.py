@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.session.started import command, going_on
+from ecarte.host.invocation import command, going_on
 from ecarte.tui.captions import help_lines
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.answers import provisions

@@ -1,0 +1,20 @@
+"""A match of one person against a built-in opponent or a program: what the front ends share."""
+
+from ecarte.host.dealing import SecretCards, SeededVault, Vault
+from ecarte.host.happening import Happening
+from ecarte.host.local_match import Awaits, LocalMatch
+from ecarte.host.observation import observe
+from ecarte.host.settings import OPPONENT, PLAYER, Settings
+
+__all__ = [
+    "OPPONENT",
+    "PLAYER",
+    "Awaits",
+    "Happening",
+    "LocalMatch",
+    "SecretCards",
+    "SeededVault",
+    "Settings",
+    "Vault",
+    "observe",
+]  # fmt: skip
