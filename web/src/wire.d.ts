@@ -295,12 +295,10 @@ export interface Dealing {
  *
  * `number` counts what has been done: of two scenes the greater is the newer.  `awaits` is what the game waits for,
  * `pause` why it waits for a word out of turn.  `question` is what the player is asked; while a finished deal is
- * shown,
- * how it ended.  `asks` are the names of what they may ask (`PlayerPresenter.ask`).  `standing` says who is liable,
- * who
- * has the king, what else lies open; `room` is the gallery round the table.  `news` are the last events, each reported
- * once.  `result` is how all ended.  `numbers` are what bare numbers stand for, if they answer the question instead
- * of naming a card.  `wishes` are acts that are not offered and could be wished.
+ * shown, how it ended.  `asks` are the names of what they may ask (`PlayerPresenter.ask`).  `standing` says who is
+ * liable, who has the king, what else lies open; `room` is the gallery round the table.  `news` are the last events,
+ * each reported once.  `result` is how all ended.  `numbers` are what bare numbers stand for, if they answer the
+ * question instead of naming a card.  `wishes` are acts that are not offered and could be wished.
  */
 export interface Scene {
   number: number;
