@@ -125,7 +125,7 @@ open-hands: setup  ##+ the table of open hands against plain search: every class
 remedies: setup  ##+ write the page on remedies again from its positions
 	$(BIN)/python -m tools.remedies --write
 
-pages: setup  ## write the pages of the documentation that are made from the rules again
+pages: setup  ## write the files of docs/ that are made from data: those kept, and docs/made
 	$(BIN)/python tools/pages.py $(ARGS)
 
 transcripts: setup  ## write the golden transcripts again; read the difference before committing it

@@ -1,6 +1,14 @@
-"""How the documentation is built: no network, no step outside this folder and the package."""
+"""How the documentation is built: no network, and nothing outside this folder but the package and `tools`."""
 
+import sys
 from importlib.metadata import version as version_of
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.pages import made_pages, write
+
+write(made_pages())  # docs/made, which is not kept in the tree
 
 project = "Écarté"
 author = "the Écarté maintainers"

@@ -7,9 +7,8 @@ does not exist, or lists what must be tested or what a test claims.
 
     python -m tools.laws              counts, and what is open
     python -m tools.laws --open       every open row with its provision
-    python -m tools.laws --write      also writes docs/laws/<text>.md, law by law, and tests/laws/account.tsv,
-                                      which tests hold each row
-    python -m tools.laws --check      also fails when those are not what --write would write
+    python -m tools.laws --write      also writes tests/laws/account.tsv, which tests hold each row
+    python -m tools.laws --check      also fails when that is not what --write would write
 """
 
 from __future__ import annotations
@@ -31,7 +30,6 @@ from tools.advice_rows import State, advice_rows
 ROOT = Path(__file__).parents[1]
 LEDGER = ROOT / "src" / "ecarte" / "rules" / "ledger.toml"
 LISTED = ROOT / "tests" / "laws" / "listed.toml"
-PAGES = ROOT / "docs" / "laws"
 ACCOUNT = ROOT / "tests" / "laws" / "account.tsv"
 
 MAY_BE_LISTED = frozenset({"history", "terminology", "etiquette", "strategy"})
@@ -198,19 +196,24 @@ def _remark(row: Row, account: Account) -> str:
     return "*open*"
 
 
-def pages(account: Account) -> Iterable[tuple[Path, str]]:
-    """Every page, and the account of the tests, with its expected content."""
+def account_as_kept() -> Account:
+    """The account with the claims of `tests/laws/account.tsv`, so that no tests need be collected."""
+    rows = (line.split("\t") for line in ACCOUNT.read_text(encoding="utf-8").splitlines())
+    return Account(read_rows(), {row_id: tuple(tests) for row_id, _, *tests in rows if tests}, read_listed())
+
+
+def law_pages(account: Account) -> Iterable[tuple[str, str]]:
+    """The page of each text with the name of its file."""
     for prefix, (name, _) in titles().items():
-        yield PAGES / f"{name.lower().replace(' ', '-')}.md", page(prefix, account)
-    yield ACCOUNT, account_of_tests(account)
+        yield f"{name.lower().replace(' ', '-')}.md", page(prefix, account)
 
 
 def main() -> int:
     """Account for every row."""
     parser = ArgumentParser(description="Which rows of the ledger the tests claim.")
     parser.add_argument("--open", action="store_true", help="show every open row with its provision")
-    parser.add_argument("--write", action="store_true", help="write docs/laws/<text>.md and the account of tests")
-    parser.add_argument("--check", action="store_true", help="fail when they are not up to date")
+    parser.add_argument("--write", action="store_true", help="write the account of tests")
+    parser.add_argument("--check", action="store_true", help="fail when it is not up to date")
     asked = parser.parse_args()
     account = Account(read_rows(), claims(), read_listed())
     print(counts(account))
@@ -218,11 +221,11 @@ def main() -> int:
         for row_id, row in account.rows.items():
             if account.state(row_id) in {"due", "waiting"}:
                 print(f"{account.state(row_id):8}{row_id:10} {row.kind:14} {row.provision}")
-    for path, text in pages(account) if asked.write or asked.check else ():
-        if asked.write:
-            path.write_text(text, encoding="utf-8")
-        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
-            account.faults.append(f"{path.relative_to(ROOT)} is not up to date: make laws ARGS=--write")
+    text = account_of_tests(account)
+    if asked.write:
+        ACCOUNT.write_text(text, encoding="utf-8")
+    elif asked.check and ACCOUNT.read_text(encoding="utf-8") != text:
+        account.faults.append(f"{ACCOUNT.relative_to(ROOT)} is not up to date: make laws ARGS=--write")
     due = len(account.due)
     for fault in account.faults if len(account.faults) <= 40 or asked.open else account.faults[:40]:
         print(fault, file=sys.stderr)

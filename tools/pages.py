@@ -1,7 +1,11 @@
-"""The pages of the documentation that are written from the data of the rules.
+"""The pages of the documentation that are written from data.
 
-python tools/pages.py            write them
-python tools/pages.py --check    fail when a page is not what would be written
+Pages that are only read on the site are written into `docs/made`, which is not kept, each time the site is built.
+Files that others read in a checkout (schemas, the manual page, tables within a page) are kept.
+
+python tools/pages.py            write both
+python tools/pages.py --made     write those of docs/made alone
+python tools/pages.py --check    fail when a kept file is not what would be written
 """
 
 from __future__ import annotations
@@ -32,33 +36,34 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools import arrays_page
 from tools.arbiter_page import arbiter_page
+from tools.laws import account_as_kept, law_pages
 from tools.man_page import man_page
 from tools.odds_page import jeux_page, odds_page
 from tools.wire_page import wire_page
 
 DOCS = Path(__file__).parents[1] / "docs"
-KEYS = ("<!-- keys: written by tools/pages.py -->\n", "<!-- end of keys -->\n")
-"""The marks around the tables of the page about house rules."""
+MADE = DOCS / "made"
+"""The folder of the pages that are written when the site is built."""
+
+GAME_TERMS = ("<!-- terms of the game: written by tools/pages.py -->\n", "<!-- end of terms of the game -->\n")
+"""The marks around the terms of the game in the glossary."""
 
 
 def glossary() -> str:
-    """`docs/glossary.md`: every term with its French, meaning and rows."""
-    rows = [
-        "# Glossary",
-        "",
-        "One word for each thing, in the code as in the sentences the game speaks. PARL-015 and the like are rows",
-        "of the ledger: `ecarte laws PARL-015` explains one, `ecarte glossary talon` finds a word of either language.",
-        "",
-    ]
+    """`docs/glossary.md`: the current page with every term of the game, its French, meaning and rows."""
+    rows: list[str] = []
     for term in terms():
         laws = f" ({', '.join(term.laws)})" if term.laws else ""
         note = f" {term.note}" if term.note else ""
         rows += [term.word, f": *{term.french}*. {term.meaning}{note}{laws}", ""]
-    return "\n".join(rows).rstrip() + "\n"
+    begin, end = GAME_TERMS
+    text = "\n".join(rows).rstrip()
+    before, _, rest = (DOCS / "glossary.md").read_text(encoding="utf-8").partition(begin)
+    return f"{before}{begin}\n{text}\n\n{end}{rest.partition(end)[2]}"
 
 
 def history() -> str:
-    """`docs/laws/history.md`: what the texts say about the game's past, source by source."""
+    """What the texts say about the game's past, source by source."""
     rows = [
         "# What the texts say of the past",
         "",
@@ -74,7 +79,7 @@ def history() -> str:
 
 
 def doubts() -> str:
-    """`docs/laws/readings.md`: contradictions, ambiguities and gaps with the reading taken."""
+    """Contradictions, ambiguities and gaps with the reading taken."""
     headings = {
         "X": "Contradictions inside one source",
         "A": "Ambiguities",
@@ -97,19 +102,22 @@ def doubts() -> str:
     return "\n".join(rows) + "\n"
 
 
-def house_rules() -> str:
-    """`docs/house-rules.md`: the current page with new tables of keys."""
-    begin, end = KEYS
-    before, _, rest = (DOCS / "house-rules.md").read_text(encoding="utf-8").partition(begin)
-    after = rest.partition(end)[2]
-    return f"{before}{begin}{_tables_of_keys()}\n{end}{after}"
+def house_rule_keys() -> str:
+    """Every key that a house rule can set, by section."""
+    rows = [
+        "# Every key of a house rule",
+        "",
+        "The first column is the key as it stands below its section in a file of [house rules](../house-rules.md), the",
+        "last the line of the comparison of texts that it answers (`ecarte laws D012` prints one).",
+    ]
+    return "\n".join(rows) + "\n" + _tables_of_keys()
 
 
 def _tables_of_keys() -> str:
     london, numbers, sections = plain_values(load("london")), line_numbers(), get_type_hints(RuleSet)
     rows: list[str] = []
     for section in SECTIONS:
-        rows += ["", f"### `[{section}]`", "", sections[section].__doc__.strip(), ""]
+        rows += ["", f"## `[{section}]`", "", sections[section].__doc__.strip(), ""]
         rows += ["| key | what may stand there | London | line |", "| --- | --- | --- | --- |"]
         for key in kinds():
             if key.startswith(f"{section}."):
@@ -122,15 +130,16 @@ def _choice(key: str) -> str:
     return ", ".join(f'`"{choice}"`' for choice in choices(key)) or expected_value(key)
 
 
-def pettingzoo() -> str:
-    """`docs/pettingzoo.md`: the current page with new tables."""
-    page = (DOCS / "pettingzoo.md").read_text(encoding="utf-8")
-    tables = {"entries": arrays_page.entries(), "cards": arrays_page.cards(), "actions": arrays_page.actions()}
-    for name, table in tables.items():
-        begin, end = f"<!-- {name}: written by tools/pages.py -->\n", f"<!-- end of {name} -->\n"
-        before, _, rest = page.partition(begin)
-        page = f"{before}{begin}\n{table}\n\n{end}{rest.partition(end)[2]}"
-    return page
+def arrays() -> str:
+    """Every entry of an observation, the codes of the cards and the numbers of actions."""
+    parts = {
+        "Entries of an observation": arrays_page.entries(),
+        "Codes of cards": arrays_page.cards(),
+        "Numbers of actions": arrays_page.actions(),
+    }
+    text = "\n".join(f"\n## {title}\n\n{table}" for title, table in parts.items())
+    head = "How they are used is on the pages about [PettingZoo](../pettingzoo.md) and [batches](../batch.md)."
+    return f"# Arrays, entry by entry\n\n{head}\n{text}\n"
 
 
 def _schema(schema: dict[str, Any]) -> str:
@@ -138,18 +147,26 @@ def _schema(schema: dict[str, Any]) -> str:
     return json.dumps(json.loads(msgspec.json.encode(schema)), indent=1) + "\n"
 
 
-def pages() -> Mapping[Path, str]:
-    """Every page with its expected text."""
+def made_pages() -> Mapping[Path, str]:
+    """The pages that are written when the site is built."""
+    laws = {MADE / "laws" / name: text for name, text in law_pages(account_as_kept())}
     return {
-        DOCS / "arbiter.md": arbiter_page(),
+        MADE / "arbiter.md": arbiter_page(),
+        MADE / "arrays.md": arrays(),
+        MADE / "house-rule-keys.md": house_rule_keys(),
+        **laws,
+        MADE / "laws" / "history.md": history(),
+        MADE / "laws" / "readings.md": doubts(),
+    }
+
+
+def kept_files() -> Mapping[Path, str]:
+    """The files that are kept in the tree."""
+    return {
         DOCS / "glossary.md": glossary(),
-        DOCS / "house-rules.md": house_rules(),
         DOCS / "jeux-de-regle.md": jeux_page(),
-        DOCS / "laws" / "history.md": history(),
-        DOCS / "laws" / "readings.md": doubts(),
         DOCS / "man" / "ecarte.6": man_page(),
         DOCS / "odds.md": odds_page(),
-        DOCS / "pettingzoo.md": pettingzoo(),
         DOCS / "schema" / "record.json": _schema(record_schema()),
         DOCS / "schema" / "views.json": _schema(views_schema()),
         DOCS / "schema" / "scene.json": _schema(scene_schema()),
@@ -159,14 +176,25 @@ def pages() -> Mapping[Path, str]:
     }
 
 
-def main(arguments: list[str]) -> int:
-    """Write or check the pages; returns the exit code."""
-    stale = [path for path, text in pages().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+def write(files: Mapping[Path, str]) -> list[Path]:
+    """Write the files whose text has changed; returns them."""
+    stale = [path for path, text in files.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in stale:
-        if "--check" not in arguments:
-            path.write_text(pages()[path], encoding="utf-8")
-        print(f"{path.relative_to(DOCS.parent)}: {'out of date' if '--check' in arguments else 'written'}")
-    return 1 if stale and "--check" in arguments else 0
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(files[path], encoding="utf-8")
+    return stale
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check the files; returns the exit code."""
+    if "--check" in arguments:
+        stale = [path for path, text in kept_files().items() if path.read_text(encoding="utf-8") != text]
+        for path in stale:
+            print(f"{path.relative_to(DOCS.parent)}: out of date")
+        return 1 if stale else 0
+    for path in write(made_pages() if "--made" in arguments else {**made_pages(), **kept_files()}):
+        print(f"{path.relative_to(DOCS.parent)}: written")
+    return 0
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
     python -m tools.remedies --check      list the positions that no longer hold
     python -m tools.remedies --search     look for positions that are still missing
-    python -m tools.remedies --write      write docs/remedies.md again
+    python -m tools.remedies --write      write the table of docs/remedies.md again
 
 A position is a record that ends with a claim upheld and several remedies open.  Cards the claimant has not seen are
 dealt anew for every playout, and the book plays both hands until the deal has its score.
@@ -44,6 +44,9 @@ from tools.club_watch import hidden, reshuffled
 
 KEPT: Final = Path("docs/remedies")
 PAGE: Final = Path("docs/remedies.md")
+MARKS: Final = ("<!-- positions: written by tools/remedies.py -->\n", "<!-- end of positions -->\n")
+"""The marks around the table on the page."""
+
 GLANCE: Final = 40
 """The number of playouts in a test: the favoured remedy is ahead after this number."""
 
@@ -249,41 +252,27 @@ def kept() -> Iterator[tuple[Wanted, Match, str]]:
             yield wanted, club, text
 
 
-def page() -> Iterator[str]:
-    """The lines of the page."""
-    yield from _HEAD
-    for wanted, club, text in kept():
-        assert club.chapter.ruling is not None
-        found = weigh(club, playouts=wanted.playouts)
-        yield f"## {wanted.event.value}: {_named(wanted.remedy)}"
-        yield ""
-        yield _situation(club)
-        yield ""
-        yield f"| remedy, {wanted.playouts} playouts | chance of the game | behind by |"
-        yield "| --- | --- | --- |"
-        for one in found:
-            behind = "" if one is found[0] else f"{one.behind:.3f} ± {one.half_behind:.3f}"
-            card = "" if one.choice.card is None else f" {one.choice.card}"
-            yield f"| {_named(one.choice.remedy)}{card} | {one.mean:.3f} ± {one.half:.3f} | {behind} |"
-        yield ""
-        yield "```"
-        yield from text.rstrip().split("\n")
-        yield "```"
-        yield ""
+def table() -> Iterator[str]:
+    """The lines of the table on the page."""
+    yield "| event | position | best | others | playouts |"
+    yield "| --- | --- | --- | --- | --- |"
+    for wanted, club, _ in kept():
+        best, *others = weigh(club, playouts=wanted.playouts)
+        behind = "; ".join(f"{_chance(one)}, behind by {one.behind:.3f} ± {one.half_behind:.3f}" for one in others)
+        event = f"[{wanted.event.value}](remedies/{wanted.file.name})"
+        yield f"| {event} | {_situation(club)} | {_chance(best)} | {behind} | {wanted.playouts} |"
 
 
-_HEAD: Final = (
-    "# Which remedy is worth most",
-    "",
-    "Where the laws let a player choose, the best choice depends on the cards and the score. Below is one position",
-    "for each remedy in which playouts with the book favour it. The claimant's own cards stay as they are; those",
-    "he has not seen are dealt anew each time, the same for every remedy, and the book plays both hands until the deal",
-    "has its score. The chance of the game takes every further point as likely to fall to either side. The intervals",
-    "are those of 95 %; the last column compares playout by playout.",
-    "",
-    "`make remedies` writes this page again from the records in `docs/remedies`.",
-    "",
-)
+def _chance(one: Weighed) -> str:
+    card = "" if one.choice.card is None else f" {one.choice.card}"
+    return f"{_named(one.choice.remedy)}{card} {one.mean:.3f} ± {one.half:.3f}"
+
+
+def page() -> str:
+    """`docs/remedies.md` with a new table."""
+    begin, end = MARKS
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+    return "".join((before, begin, "\n", *(f"{line}\n" for line in table()), "\n", end, rest.partition(end)[2]))
 
 
 def _named(remedy: Remedy) -> str:
@@ -295,7 +284,7 @@ def _situation(club: Match) -> str:
     assert ruling is not None
     seat = ruling.claimant
     role = "elder" if seat is deal.elder else "dealer"
-    hand = f" He holds {deal.hands[seat]}." if deal.taken_up[seat] else " He has not looked at his cards."
+    hand = f" Hand: {deal.hands[seat]}." if deal.taken_up[seat] else " The hand has not been looked at."
     turned = "" if deal.turn_up is None else f" Turned up: {deal.turn_up}."
     return f"The {role} claims at {deal.score[seat]} to {deal.score[OTHER[seat]]}.{turned}{hand}"
 
@@ -317,7 +306,7 @@ def main() -> int:
                 wanted.file.write_text(write(record), encoding="utf-8")
             print(wanted.file, "kept" if wanted.file.exists() else "not found", flush=True)
     if args.write:
-        PAGE.write_text("\n".join(page()), encoding="utf-8")
+        PAGE.write_text(page(), encoding="utf-8")
     return 0
 
 

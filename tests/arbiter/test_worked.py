@@ -12,9 +12,10 @@ from ecarte.record import read_games, replay, write
 from ecarte.record.evening import read_evening, write_evening
 from ecarte.review import Finding, findings
 from ecarte.rules.events import events
+from tools.arbiter_page import arbiter_page
 
 FOLDER = Path(__file__).parent / "worked"
-PAGE = (Path(__file__).parents[2] / "docs" / "arbiter.md").read_text(encoding="utf-8")
+PAGE = arbiter_page()
 LAWFUL = {"E06", "E19", "E35", "E48", "E50", "E53", "E56"}
 """Events in which nobody does what the laws forbid."""
 

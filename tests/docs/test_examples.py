@@ -16,9 +16,15 @@ import pytest
 
 import ecarte
 from ecarte.cli import COMMANDS
+from tools import pages
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DOCS = ROOT / "docs"
+PAGES = [
+    ROOT / "README.md",
+    *sorted(page for page in DOCS.rglob("*.md") if page.relative_to(DOCS).parts[0] not in {"_build", "made"}),
+]
+MADE = frozenset(pages.made_pages())
 BLOCK = re.compile(r"^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -81,8 +87,14 @@ def test_the_readme_shows_a_deal_in_ten_lines_of_python() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=page_name)
 def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
+    """A file that is kept, or a page that is made when the site is built."""
     linked = re.findall(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
-    assert [target for target in linked if not (page.parent / target).exists()] == []
+    there = {target: (page.parent / target).resolve() for target in linked}
+    assert [target for target, path in there.items() if not path.exists() and path not in MADE] == []
+
+
+def test_a_page_for_readers_of_a_checkout_links_to_no_page_that_is_made() -> None:
+    assert "docs/made" not in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_every_make_target_is_listed_by_make_help_all_and_a_dozen_by_make_help() -> None:

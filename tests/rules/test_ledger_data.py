@@ -11,8 +11,15 @@ from types import ModuleType
 
 import pytest
 
+from ecarte.adapters.arrays import FIELDS
+from ecarte.arbiter.ruling import CUT_DOWN
+from ecarte.cards import PACK
+from ecarte.rules import codes
+from ecarte.rules.events import events
 from ecarte.rules.ledger import constant, constants, ledger, statement
 from ecarte.rules.queries import find_statements
+from ecarte.rules.readings import readings
+from tools import pages
 
 TOOLS = Path(__file__).parents[2] / "tools"
 
@@ -137,9 +144,44 @@ def test_a_ledger_that_cannot_be_read_is_refused_with_exit_code_2(
     assert "cannot be read as a ledger" in capsys.readouterr().err
 
 
-def test_the_pages_written_from_the_data_are_up_to_date() -> None:
-    for path, text in tool("pages").pages().items():
+def test_the_files_written_from_the_data_are_up_to_date() -> None:
+    for path, text in pages.kept_files().items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python tools/pages.py"
+
+
+MADE = {path.relative_to(pages.MADE).as_posix(): text for path, text in pages.made_pages().items()}
+"""The pages that are made when the site is built."""
+
+
+def test_the_pages_of_the_texts_have_each_row_of_the_ledger_once() -> None:
+    texts = [name for name in MADE if name.startswith("laws/") and name not in {"laws/history.md", "laws/readings.md"}]
+    shown = [row for name in texts for row in re.findall(r"^\| ([A-Z]+-\w+) \|", MADE[name], re.MULTILINE)]
+    assert shown == list(ledger().statements)
+
+
+def test_the_page_of_readings_has_each_of_them() -> None:
+    assert re.findall(r"^- \*\*([A-Z]\d+)\*\*", MADE["laws/readings.md"], re.MULTILINE) == list(readings())
+
+
+def test_the_page_of_the_arbiter_has_each_event_with_every_code() -> None:
+    parts = re.split(r"^### ", MADE["arbiter.md"], flags=re.MULTILINE)[1:]
+    assert [part.partition(".")[0] for part in parts] == list(events())
+    for part in parts:
+        shown = {name for row in re.findall(r"^\| ([a-z, -]+) \| ", part, re.MULTILINE) for name in row.split(", ")}
+        assert set(codes()) - set(CUT_DOWN) <= shown
+
+
+def test_the_page_of_arrays_has_every_entry_and_every_card() -> None:
+    page = MADE["arrays.md"]
+    assert all(f"`{field.name}`" in page for field in FIELDS)
+    assert all(f"| {card.code} | {card} |" in page for card in PACK)
+
+
+def test_what_is_made_for_the_site_is_written_where_it_is_told(tmp_path: Path) -> None:
+    page = tmp_path / "laws" / "one.md"
+    assert pages.write({page: "# One\n"}) == [page]
+    assert page.read_text(encoding="utf-8") == "# One\n"
+    assert pages.write({page: "# One\n"}) == []
 
 
 HISTORY = {
@@ -154,7 +196,7 @@ HISTORY = {
     ("row", "words"), [pytest.param(row, words, marks=pytest.mark.law(row)) for row, words in HISTORY.items()]
 )
 def test_what_a_text_says_of_the_past_is_on_the_page_of_history(row: str, words: str) -> None:
-    page = (TOOLS.parent / "docs" / "laws" / "history.md").read_text(encoding="utf-8")
+    page = MADE["laws/history.md"]
     (entry,) = (line for line in page.splitlines() if line.startswith(f"- **{row}** "))
     assert words in entry
     assert ledger().statements[row].rule in entry
