@@ -8,6 +8,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.kernels_kept import named_folder
+
+if "NUMBA_CACHE_DIR" not in os.environ and (folder := named_folder()):  # the workers of a run have it from its head
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)
+
 # Two cores shared by two test processes: a single slow example says nothing about the code.
 settings.register_profile("suite", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", settings.get_profile("suite"), max_examples=2000)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import ecarte
+from tests.kernels_kept import kernel_sources
 
 SCRIPT = """
 import sys
@@ -53,3 +54,10 @@ def test_a_folder_that_is_named_for_it_is_where_kernels_are_kept(tmp_path: Path)
     done = asked(writable=str(tmp_path), HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "own"))
     assert (done.returncode, done.stderr) == (0, "")
     assert any(tmp_path.rglob("numba"))
+
+
+def test_the_suite_keeps_machine_code_by_all_that_a_kernel_is_made_of() -> None:
+    compiled, reached = kernel_sources()
+    assert {"compiled_answer.py", "loops.py"} <= {file.name for file in compiled}
+    assert "exchange_keys.py" in {file.name for file in reached - compiled}, "numbers of it are written into kernels"
+    assert not {"server", "tui"} & {file.parent.name for file in reached}
