@@ -1,4 +1,4 @@
-"""Error rate and length of the sequential test of a match: figures of decision 56.
+"""Error rate and length of the sequential test of a match: figures of docs/lab/matches.md.
 
 python -m tools.sequential [--runs N] [--seed N] [LOW HIGH]
 

@@ -90,7 +90,7 @@ MADE: Final = (
     ),
 )
 """The probabilities that the elder makes none, one, ... five tricks, by who is liable and by the tricks with both hands
-open.  Measured in four million deals of the master against itself when this was learned (decision 60; `python -m
+open.  Measured in four million deals of the master against itself when this was learned (docs/lab/cards.md; `python -m
 tools.tricks_made` measures the present master), rounded.  Hands where somebody stood or refused are not random hands.
 """
 
