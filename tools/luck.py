@@ -1,4 +1,4 @@
-"""How fair the luck estimate is, and how much variance it removes from results: the figures of decision 40 and of docs/lab/matches.md.
+"""How fair the luck estimate is, and how much variance it removes (decision 40 and docs/lab/matches.md).
 
 python -m tools.luck [CODE ...] [--games N] [--seed N] python -m tools.luck --match FIRST SECOND [--pairs N] [--seed N]
 [CODE ...]
