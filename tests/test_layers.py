@@ -107,7 +107,7 @@ def test_no_module_imports_from_a_later_layer(path: Path) -> None:
 
 
 def test_the_page_on_the_layers_names_them_in_their_order() -> None:
-    page = Path(__file__).parents[1] / "docs" / "decisions" / "0002-layers-of-the-house.md"
+    page = Path(__file__).parents[1] / "docs" / "decisions" / "0002-layers.md"
     rows = re.findall(r"^\| \d \| (.*?) \| (`.*?) \|", page.read_text(encoding="utf-8"), re.MULTILINE)
     named = {layer: tuple(re.findall(r"`(\w+)`", parts)) for layer, parts in rows}
     assert list(named.items()) == [
