@@ -1,0 +1,39 @@
+"""The glossary defines each word once, names what the code has, and "house" means house rules."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.docs.test_examples import DOCS, PAGES
+
+GAME, CODE = (DOCS / "glossary.md").read_text(encoding="utf-8").split("\n## Words of the code\n")
+TERM = re.compile(r"^(?P<word>\S.*)\n: (?P<meaning>.*)$", re.MULTILINE)
+CODE_TERMS = {found["word"]: found["meaning"] for found in TERM.finditer(CODE)}
+
+FENCED = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+OTHER_HOUSES = re.compile(r"\bhouses?\b(?![-\s]rules?\b|\sfiles?\b|\.)", re.IGNORECASE)
+
+
+def test_each_word_is_defined_once() -> None:
+    words = [found["word"] for part in (GAME, CODE) for found in TERM.finditer(part)]
+    assert sorted(words) == sorted(set(words))
+    assert len(words) > 80
+
+
+@pytest.mark.parametrize("word", CODE_TERMS)
+def test_a_word_of_the_code_names_a_class_or_module_that_there_is(word: str) -> None:
+    (name,) = re.findall(r"`(ecarte[\w.]*)`$", CODE_TERMS[word])
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError:
+        module, _, part = name.rpartition(".")
+        assert hasattr(importlib.import_module(module), part), name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_house_means_house_rules(page: Path) -> None:
+    assert OTHER_HOUSES.findall(FENCED.sub("", page.read_text(encoding="utf-8"))) == []
