@@ -151,7 +151,7 @@ def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None
 
 def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
     def may_forget(here: LocalMatch) -> bool:
-        return here.awaits is Awaits.WORD and isinstance(as_usual(here.view), Mark)
+        return here.awaits is Awaits.INTERJECTION and isinstance(as_usual(here.view), Mark)
 
     session = until(may_forget)
     due, marked = as_usual(session.view), acts(session).count(as_usual(session.view))

@@ -31,7 +31,7 @@ def played(code: str, seed: int) -> LocalMatch:
 
 
 def reported(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
-    (report,) = verify(session.start, actions, session._cards.fairness)
+    (report,) = verify(session.match.start, actions, session._cards.fairness)
     return report
 
 
@@ -42,7 +42,7 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
         session = played(code, seed)
         report = reported(session, session.actions)
         assert report.verdict is Verdict.MATCHES, [str(one) for one in report.mismatches]
-        states = record_states(Record(session.start, session.actions))
+        states = record_states(Record(session.match.start, session.actions))
         assert report.shuffles == sum(is_shuffle(act, play) for act, play in zip(session.actions, states, strict=False))
         kinds.update(type(act).__name__ for act in session.actions)
     assert kinds["Choose"] + kinds["Claim"] > 0
@@ -89,7 +89,7 @@ def test_every_kind_of_shuffle_counts() -> None:
     for act in (Shuffle(seat), Slip(seat, Shuffle(seat)), DealOutOfTurn(seat)):
         before = course.shuffles
         assert before is not None
-        course = course.after(act, session.start)
+        course = course.after(act, session.match.start)
         assert course.shuffles == before + 1
 
 

@@ -55,7 +55,7 @@ def test_a_game_in_club_conduct_left_after_any_line_is_there_as_it_was(tmp_path:
     player.conversation._ask = answer
     assert player.play() == 0
     assert all(
-        report.verdict is Verdict.MATCHES for report in verify(session.start, session.actions, fairness(session))
+        report.verdict is Verdict.MATCHES for report in verify(session.match.start, session.actions, fairness(session))
     )
 
 

@@ -100,7 +100,7 @@ def play_on(session: LocalMatch, rng: Random, *, steps: int = 10_000) -> Iterato
             yield session.step()
             continue
         legal = [action for action in session.view.legal if isinstance(action, SeatMove)]
-        choice = rng.choice([None, *legal] if awaited is Awaits.WORD else legal)
+        choice = rng.choice([None, *legal] if awaited is Awaits.INTERJECTION else legal)
         yield session.step() if choice is None else session.act(choice)
 
 
@@ -221,10 +221,10 @@ def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> 
 
 def answers_from(session: LocalMatch, play: Match) -> list[str]:
     entries = list(session.entries)
-    session.play = play
+    session.match.play = play
     told = answers(session)
     session.entries[:] = entries
-    session.play = play
+    session.match.play = play
     return told
 
 
@@ -279,7 +279,7 @@ def words_before_leads(code: str) -> list[bool]:
         session = begun(code, seed=seed)
         rng = Random(seed)
         while (awaited := session.awaits) is not Awaits.END:
-            if awaited is Awaits.WORD:
+            if awaited is Awaits.INTERJECTION:
                 deal = session.play.game.deal  # type: ignore[union-attr]
                 held.append(bool(deal.hands[PLAYER].mask & king_bit(deal)))
                 session.step()
@@ -300,7 +300,7 @@ def test_where_the_king_may_still_be_announced_later_the_game_does_not_wait_for_
     session = begun("london", seed=1)
     rng = Random(1)
     while (awaited := session.awaits) is not Awaits.END:
-        if awaited is Awaits.WORD:
+        if awaited is Awaits.INTERJECTION:
             public = session.view.public
             assert public.phase is Phase.REPLY
             assert public.led is not None
@@ -314,7 +314,7 @@ def test_a_king_in_hand_can_be_announced_while_the_game_waits() -> None:
         rng = Random(seed)
         for _ in play_on(session, rng):
             announcement = AnnounceKing(PLAYER)
-            if session.awaits is Awaits.WORD and announcement in session.view.legal:
+            if session.awaits is Awaits.INTERJECTION and announcement in session.view.legal:
                 told = session.act(announcement)
                 assert [happened.key for happened in told[:2]] == ["speech", "marks"]
                 assert session.view.public.announced is PLAYER
@@ -327,7 +327,7 @@ def test_marks_made_by_hand_may_be_made_before_the_next_deal() -> None:
         session = begun("london", seed=seed, by_hand=frozenset({Act.MARK}))
         for _ in play_on(session, Random(seed)):
             due = [action for action in session.view.legal if isinstance(action, Mark)]
-            if due and session.awaits is Awaits.WORD:
+            if due and session.awaits is Awaits.INTERJECTION:
                 before = session.view.public.score[PLAYER]
                 told = session.act(due[0])
                 assert session.view.public.score[PLAYER] > before or session.play.is_over
@@ -359,7 +359,7 @@ def test_taking_back_a_decision_after_which_no_card_was_seen_leaves_no_mark() ->
     to_player(session, phase=Phase.ELDER_DECIDES)
     session.act(Propose(PLAYER))
     session.undo()
-    assert session.spoiled == frozenset()
+    assert session.match.spoiled == frozenset()
 
 
 def test_taking_back_after_a_card_was_seen_spoils_the_game() -> None:
@@ -368,7 +368,7 @@ def test_taking_back_after_a_card_was_seen_spoils_the_game() -> None:
     session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))
     run_until_player(session, lambda _: None)
     session.undo()
-    assert session.spoiled == frozenset({1})
+    assert session.match.spoiled == frozenset({1})
 
 
 def test_undo_is_refused_where_it_was_not_agreed_and_before_any_decision() -> None:
@@ -410,7 +410,7 @@ def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path)
         assert kept.settings == session.settings
         resumed = LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=Random(0), actions=kept.actions)
         assert resumed.play == session.play
-        assert resumed.course == session.course
+        assert resumed.match.course == session.match.course
 
 
 def test_every_game_of_a_match_is_on_file_with_its_own_text_after_every_act(tmp_path: Path) -> None:
@@ -458,7 +458,7 @@ def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Pat
     session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))
     run_until_player(session, lambda _: None)
     session.undo()
-    assert session.spoiled == {1}
+    assert session.match.spoiled == {1}
     list(play_on(session, rng))
     results = shelf.results()
     assert [result.won for result in results] == [result.winner is PLAYER for result in session.play.results[1:]]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ecarte import Seat, SeatMove, load
 from ecarte.host import SecretCards, Settings, folder
 from ecarte.host.folder import GameStore, Result
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.record import replay as end_of

@@ -72,11 +72,11 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
         assert state["persons"][1]["played_by"] == "book"
         assert "Victor plays on for Émile." in b"".join(table.frames[Seat.A]).decode()
         assert state["claimable_in"] is None
-        before = len((await table.live()).played.entries)
+        before = len((await table.live()).match.entries)
         for _ in range(30):
             await goes_on(table, rng, alone=Seat.A)
         live = await table.live()
-        assert [one for one in live.played.entries[before:] if one.action.mover is Seat.B]
+        assert [one for one in live.match.entries[before:] if one.action.mover is Seat.B]
         table.peers[Seat.B] = Peer(table.peers[Seat.B].send, Seat.B, "en", seen=1)
         await table.table.enter(table.peers[Seat.B], "b")
         assert newest(table, Seat.B)["persons"][1]["played_by"] == ""
@@ -106,7 +106,7 @@ async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> Table
     while True:
         live = await table.live()
         assert not live.is_over
-        if live.deal == number and live.played.play.playing.deal.tricks:
+        if live.deal == number and live.match.play.playing.deal.tricks:
             return live
         await table.act(rng)
 

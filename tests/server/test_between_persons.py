@@ -34,7 +34,7 @@ async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemo
 async def decided(table: TableInMemory) -> Seat:
     """A player has decided something; who."""
     live = await table.live()
-    while (seat := live.waits_for) is None or live.played.last_decision(seat) is None:
+    while (seat := live.waits_for) is None or live.match.last_decision(seat) is None:
         await table.act(Random(2))
         live = await table.live()
     return seat

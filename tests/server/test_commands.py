@@ -136,7 +136,7 @@ def test_who_has_let_go_before_a_decision_was_taken_back_is_asked_again() -> Non
     async def asked() -> None:
         table, rng = await begun(), Random(3)
         live = await table.live()
-        while not (askers := [one for one in live.played.let_go if live.played.last_decision(one)]):
+        while not (askers := [one for one in live.match.passed if live.match.last_decision(one)]):
             assert await table.act(rng)
             live = await table.live()
         (asker,) = askers
@@ -144,6 +144,6 @@ def test_who_has_let_go_before_a_decision_was_taken_back_is_asked_again() -> Non
         assert (await table.send(OTHER[asker], messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
             "is"
         ] == "done"
-        assert (await table.live()).played.let_go == set()
+        assert (await table.live()).match.passed == set()
 
     asyncio.run(asked())

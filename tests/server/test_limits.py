@@ -71,7 +71,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
     async def rows_after(n: int) -> tuple[int, set[str]]:
         table = TableInMemory(seed=1)
         await table.begin(rules="modern")
-        while not (await table.live()).played.last_decision(Seat.A):
+        while not (await table.live()).match.last_decision(Seat.A):
             await table.act(Random(1))
         codes = set()
         for _ in range(n):

@@ -251,7 +251,7 @@ async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int
 
 async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | None, rng: Random) -> bool:
     """Whether the cards could be dealt otherwise for this viewer: then every byte for him is as it was."""
-    play = live.played.play
+    play = live.match.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)
     if other == play or sight_of(other, viewer) != sight_of(play, viewer):
@@ -261,12 +261,12 @@ async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | Non
         await all_that_a_page_gets(table, live, viewer),
         await all_that_doors_tell(table, live) if is_at_doors else {},
     )
-    live.played.play = other
+    live.match.play = other
     theirs = (
         await all_that_a_page_gets(table, live, viewer),
         await all_that_doors_tell(table, live) if is_at_doors else {},
     )
-    live.played.play = play
+    live.match.play = play
     assert mine == theirs
     return True
 
@@ -279,7 +279,7 @@ def test_no_byte_for_anybody_depends_on_what_he_may_not_know(number: int, caplog
 
 
 def test_a_byte_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableState, "deal", property(lambda live: hash(repr(live.played.play))))
+    monkeypatch.setattr(TableState, "deal", property(lambda live: hash(repr(live.match.play))))
     with pytest.raises(AssertionError):
         asyncio.run(played(0))
 
@@ -331,7 +331,7 @@ def test_the_look_through_of_a_game_that_is_over_is_searched_while_the_next_one_
 def test_a_look_through_that_knew_of_the_deal_in_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaks(live: TableState, game: int) -> Record:
         record = record_of(live, game)
-        return replace(record, headers=replace(record.headers, date=f"{len(live.played.entries):010}"))
+        return replace(record, headers=replace(record.headers, date=f"{len(live.match.entries):010}"))
 
     monkeypatch.setattr(archive, "record_of", leaks)
     with pytest.raises(AssertionError, match="games/1"):

@@ -128,7 +128,7 @@ class Log:
                 messages.ReplyCommand(cid, "take-back", yes=rng.random() < 0.5), messages.GiveTimeCommand(cid),
                 messages.CallCommand(cid), messages.ReadyCommand(cid, live.game, live.deal),
             ))  # fmt: skip
-        if live.awaits(seat).value == "word":
+        if live.match.awaits(seat).value == "word":
             return messages.PassCommand(cid, live.seq)
         desk = live.desks[seat]
         scene = desk.scene()
@@ -280,7 +280,7 @@ def long_table() -> LongTable:
     """One on which nobody writes; late in the match hands are given up."""
     table = LongTable(KINDS["modern"], n_rows=450)
     assert table.log.n_regular > 200
-    assert table.log.live.played.play.conduct is not None
+    assert table.log.live.match.play.conduct is not None
     return table
 
 

@@ -52,15 +52,15 @@ def test_hidden_cards_dealt_otherwise_give_everybody_the_same_bytes(code: str) -
 
 
 def _is_the_same(live: TableState, viewer: Seat | None, rng: Random) -> bool:
-    play = live.played.play
+    play = live.match.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)
     if other == play or sight_of(other, viewer) != sight_of(play, viewer):
         return False
     mine = shown(live, viewer)
-    live.played.play = other
+    live.match.play = other
     theirs = shown(live, viewer)
-    live.played.play = play
+    live.match.play = play
     assert mine == theirs
     return True
 

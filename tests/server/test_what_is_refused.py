@@ -52,15 +52,15 @@ def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None
 def test_nobody_grants_his_own_request_and_whoever_made_it_may_withdraw_it() -> None:
     async def asked() -> None:
         table = await begun()
-        while (await table.live()).played.last_decision(Seat.A) is None:
+        while (await table.live()).match.last_decision(Seat.A) is None:
             await table.act(Random(1))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["is"] == "done"
-        number = len((await table.live()).played.entries)
+        number = len((await table.live()).match.entries)
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["code"] == "asked-already"
         assert (await table.send(Seat.A, messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
             "code"
         ] == "not-asked"
-        assert len((await table.live()).played.entries) == number
+        assert len((await table.live()).match.entries) == number
         assert (await table.send(Seat.A, messages.ReplyCommand(table.cid(), "take-back", yes=False)))["is"] == "done"
         assert (await table.live()).asked == {}
         assert (await table.send(Seat.B, messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
@@ -74,7 +74,7 @@ def test_nobody_grants_his_own_request_and_whoever_made_it_may_withdraw_it() -> 
 def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: str, code: str) -> None:
     async def asked() -> None:
         table = await begun(rules="london", conduct=conduct)
-        while conduct == "club" and (await table.live()).played.last_decision(Seat.A) is None:
+        while conduct == "club" and (await table.live()).match.last_decision(Seat.A) is None:
             await table.act(Random(1))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["code"] == code
 
@@ -104,7 +104,7 @@ def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
                 live = await table.live()
                 if live.is_over or not live.is_dealt:
                     break
-                waits, on_turn = live.waits_for, live.played.view_of(Seat.A).public.turn
+                waits, on_turn = live.waits_for, live.match.view_of(Seat.A).public.turn
                 if waits is not None and on_turn is OTHER[waits]:
                     scene = live.scene(on_turn)
                     ids = [held.id for held in scene.hand if held.is_free]
@@ -122,7 +122,7 @@ def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
 def test_the_time_of_a_game_begins_anew_with_the_next_one() -> None:
     async def played() -> None:
         table, rng = await begun(length=2, game_seconds=600, rules="tiny"), Random(3)
-        while not (await table.live()).played.play.results:
+        while not (await table.live()).match.play.results:
             table.now += 1_000
             await table.act(rng)
         live = await table.live()

@@ -348,7 +348,7 @@ async def play_on(pilot: Pilot[int], session: LocalMatch) -> None:
         view = session.view
         screen = pilot.app.screen_stack[1]
         assert isinstance(screen, TableScreen)
-        if screen.desk.waits is Awaits.WORD:
+        if screen.desk.waits is Awaits.INTERJECTION:
             await pilot.press("enter")
         elif laying_down(view) is not None:
             await pilot.press("1", "d")
@@ -487,7 +487,7 @@ def test_where_a_word_is_in_time_the_table_waits_king_or_no_king() -> None:
     waited = 0
     for seed in range(30):
         session = a_session(seed, code="modern")
-        while session.awaits not in (Awaits.WORD, Awaits.END):
+        while session.awaits not in (Awaits.INTERJECTION, Awaits.END):
             if session.awaits is Awaits.PLAYER:
                 session.act(session.view.legal[-1])  # type: ignore[arg-type]  # a player's actions only
             else:

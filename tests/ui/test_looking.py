@@ -45,7 +45,7 @@ def two_games() -> Record:
     """A match of two short games in one record."""
     session = a_session("london", seed=15, games=2, points=2)
     Player(session).play()
-    return Record(session.start, session.actions)
+    return Record(session.match.start, session.actions)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

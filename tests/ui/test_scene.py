@@ -176,7 +176,6 @@ def test_hidden_cards_dealt_otherwise_give_the_same_bytes_in_club_conduct() -> N
         _is_the_same_with_other_cards(desk, desk.session, Random(seed))
         for seed in (1, 2)
         for desk in moments_in_club(seed=seed, carefulness=1.0)
-        if isinstance(desk.session, LocalMatch)
     )
     assert compared > 20
 
@@ -189,10 +188,13 @@ def _is_the_same_with_other_cards(desk: PlayerPresenter, session: LocalMatch, rn
     if other == play or seat_view(other, PLAYER) != seat_view(play, PLAYER):
         return False
     mine = everything(desk)
-    asked, session._asked = session._asked, True  # with those cards he might have had a word to say, and had none
-    session.play = other
+    asked, session.match.has_asked = (
+        session.match.has_asked,
+        True,
+    )  # with those cards he might have had a word to say, and had none
+    session.match.play = other
     theirs = everything(desk)
-    session.play, session._asked = play, asked
+    session.match.play, session.match.has_asked = play, asked
     assert mine == theirs
     return True
 
@@ -286,7 +288,7 @@ def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> 
             held += 1
             scene = desk.scene()
             assert (scene.awaits, scene.pause, scene.question) == (
-                Awaits.WORD,
+                Awaits.INTERJECTION,
                 "deal-over",
                 (*desk.closing, *after(desk)),
             )
@@ -498,7 +500,7 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
         before = desk.scene()
         by_the_book(desk, adviser)
     assert desk.holds
-    assert desk.waits is (Awaits.END if games == 1 else Awaits.WORD)
+    assert desk.waits is (Awaits.END if games == 1 else Awaits.INTERJECTION)
     scene = desk.scene()
     assert scene.question[: len(desk.closing)] == desk.closing
     assert desk.closing[-1].key == f"event.game-won{'-you' if won else ''}"
@@ -534,7 +536,7 @@ def held_after_a_deal(*, talk: type[PlayerPresenter] = PlayerPresenter) -> Playe
     desk.begin()
     while not desk.holds:
         by_the_book(desk, adviser)
-    assert desk.waits is Awaits.WORD
+    assert desk.waits is Awaits.INTERJECTION
     return desk
 
 

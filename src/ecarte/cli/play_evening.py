@@ -167,7 +167,6 @@ class EveningTable:
             kept = self._match(spent, settings)
             spent.begin()
             with closing(kept.session()) as session:
-                room.surrounds(session)
                 talk = partial(EveningPresenter, room=room)
                 code = yield AtTable(session, talk=talk, commitment=kept.commitment, is_followed=is_page)
                 if not session.is_over:

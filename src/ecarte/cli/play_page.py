@@ -74,8 +74,8 @@ def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
 
     def keep(table: TableState) -> None:
         if table.made.opponent:
-            called = replace(table.played.settings, name=table.called(PLAYER))
-            shelf.take_in(table.played.play, records(table), called)
+            called = replace(table.match.settings, name=table.called(PLAYER))
+            shelf.take_in(table.match.play, records(table), called)
 
     return keep
 

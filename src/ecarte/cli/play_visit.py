@@ -206,7 +206,7 @@ def farewell(session: LocalMatch, kept: StoredMatch, shelf: GameStore) -> Iterat
         yield say("plain.saved", language, going_on=going_on())
         return
     file = str(kept.close())
-    if session.spoiled:
+    if session.match.spoiled:
         yield say("plain.not-counted", language)
     yield from tally(session, shelf)
     yield say("plain.revealed", language, file=file)

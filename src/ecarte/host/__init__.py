@@ -2,7 +2,8 @@
 
 from ecarte.host.dealing import SecretCards, SeededVault, Vault
 from ecarte.host.happening import Happening
-from ecarte.host.local_match import Awaits, LocalMatch
+from ecarte.host.local_match import LocalMatch
+from ecarte.host.match import Awaits
 from ecarte.host.observation import observe
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
 

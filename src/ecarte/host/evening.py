@@ -198,6 +198,7 @@ class PlayersEvening:
                 self._at(self._seen_from(entry.action))
         if session.forfeit is not None and self._follows:
             self._across_gives_up()
+        session.match.is_stopped = session.match.is_stopped or not self.sits_on
         self._write_down()
         return not self._held
 

@@ -359,7 +359,7 @@ class StoredMatch:
         forfeited = None if session.forfeit is None else forfeit_result(OPPONENT, session.forfeit.kind)
         names = PerSeat(a=session.settings.name or None, b=session.settings.names[OPPONENT])
         games = records_of(
-            session, self.cards.fairness, names=names, date=self._shelf.today(), forfeited=forfeited
+            session.match, self.cards.fairness, names=names, date=self._shelf.today(), forfeited=forfeited
         )  # fmt: skip
         self._records = [self._as_begun(record) for record in games]
         self._write()

@@ -1,38 +1,86 @@
-"""The entries of a match, and what either player may know and do there."""
+"""The state of a match: the acts so far, what follows from them, and what each seat may know and do.
+
+Nothing here waits, reads a clock or draws at random: cards and random numbers come from the arguments.  The terminal,
+lines of text, the page and the evening all play on such a state.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
+from random import Random
 from typing import Final
 
-from ecarte.acts import AnyAct, AskNumber, Claim, IrregularAct, TableAct, TellNumber
+import msgspec
+
+from ecarte.acts import Accident, AnyAct, AskNumber, Claim, IrregularAct, TableAct, TellNumber
 from ecarte.acts.faults import Conduct
 from ecarte.acts.objections import Objection
-from ecarte.cards import Seat
+from ecarte.bots.base import Seated
+from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, first_of_deals, is_given_out, place_of, retold
+from ecarte.host.human_opponent import HumanOpponent, rates_agreed
 from ecarte.host.observation import opening
 from ecarte.host.player_slips import as_slip, later_slips
 from ecarte.host.settings import Settings
+from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
+from ecarte.play.loop import done_by_person
+from ecarte.play.luck import AccidentRates
+from ecarte.play.prompts import pause_for_word
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
+from ecarte.table.levels import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.table.step import actions_of, apply, objection
+from ecarte.table.step import Play, actions_of, apply, objection, turn
 from ecarte.views.seat import SeatView, Sights, seat_view
+from ecarte.words import Message
 
-STATES_KEPT: Final = 4
+VIEWS_CACHED: Final = 4
 """For that number of states each seat's view is cached: those after one act and before the next."""
+
+
+class Awaits(Enum):
+    """What a match waits for, as one player sees it."""
+
+    PLAYER = "player"
+    """The player is to decide."""
+
+    INTERJECTION = "word"
+    """The player may say something before the game goes on."""
+
+    NOBODY = "nobody"
+    """The other player or the cards go on."""
+
+    END = "end"
+    """The match is over."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """The source of the cards, which gives the next act of nature, and that of all other random numbers."""
+
+    cards: Callable[[Match, DealingCourse], AnyAct | None]
+    rng: Random
+
+    def luck(self, course: DealingCourse, rates: AccidentRates) -> Luck:
+        """The luck of a table at that point of its course."""
+
+        def card(play: Play) -> AnyAct | None:
+            assert isinstance(play, Match)
+            return self.cards(play, course)
+
+        return Luck(card, (self.rng, self.rng), rates=rates, fixed=True)
 
 
 class MatchState:
     """A match from its beginning, act by act.
 
     `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives up
-    a hand or offers the rest of the tricks, or in club conduct from the first.  `let_go` are the seats that have
-    nothing to say before play goes on, `intended` are the slips they will make as the next cards come. A match that is
-    resumed between two games (`resume`) has only the entries from there on; `n_before` were left out. The places of
+    a hand or offers the rest of the tricks, or in club conduct from the first.  `passed` are the seats that have
+    nothing to say before play goes on, `planned_slips` the slips they will make as the next cards come.  A match that
+    is resumed between two games (`resume`) has only the entries from there on; `n_before` were left out.  The places of
     entries are counted from the beginning of the match.
     """
 
@@ -44,8 +92,13 @@ class MatchState:
         self.entries: list[Entry] = []
         self.n_before = 0
         self.spoiled = spoiled
-        self.let_go: set[Seat] = set()
-        self.intended: dict[Seat, IrregularAct] = {}
+        self.passed: set[Seat] = set()
+        self.planned_slips: dict[Seat, IrregularAct] = {}
+        self.is_stopped = False  # play has ended before the match: a player has given up, forfeited or left
+        self.has_cards = True  # the next card can be dealt
+        self.has_asked = False  # the built-in players have been asked for an interjection in this state
+        self._bots: dict[Seat, Callable[[], Seated]] = {}
+        self._seated: dict[Seat, Seated] = {}
         self._sights: list[Sights] = []
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
@@ -53,12 +106,7 @@ class MatchState:
         self.start = self.play = play
         self.course, self.spoiled, self.n_before = course, spoiled, n_before
 
-    # --- what a player may know and do --------------------------------------------------------------
-
-    @property
-    def actions(self) -> tuple[AnyAct, ...]:
-        """Everything done so far, by nature and both players."""
-        return tuple(entry.action for entry in self.entries)
+    # --- where it stands ----------------------------------------------------------------------------
 
     @property
     def n_entries(self) -> int:
@@ -69,6 +117,38 @@ class MatchState:
         """Whether anything has been done in the game with that number, or in a later one."""
         return bool(self.entries) and self.entries[-1].course.game >= game
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to play."""
+        return self.is_stopped or self.play.is_over
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The person the match waits for: for an interjection before play goes on, or because they are on turn.
+
+        Between two persons the interjection comes first, or there would be no time for it.
+        """
+        if self.is_over or not self.has_cards:
+            return None
+        on_turn = turn(self.play)
+        persons = [seat for seat in SEATS if seat not in self._bots]
+        for seat in persons:
+            if seat is not on_turn and seat not in self.passed and pause_for_word(self.view_of(seat)) is not None:
+                return seat
+        return on_turn if on_turn in persons else None
+
+    def awaits(self, seat: Seat) -> Awaits:
+        """What the match waits for, from the point of view of the player at `seat`."""
+        if self.is_over:
+            return Awaits.END
+        if self.awaited is not seat:
+            return Awaits.NOBODY
+        return Awaits.PLAYER if turn(self.play) is seat else Awaits.INTERJECTION
+
+    def at(self, seat: Seat, settings: Settings | None = None) -> MatchAtSeat:
+        """The match as the player at `seat` may see it; `settings` are from their side, with both names."""
+        return MatchAtSeat(self, seat, settings or self.settings)
+
     def view_of(self, seat: Seat) -> SeatView:
         """What the player at `seat` may know now."""
         return self.sights(self.play).of(seat)
@@ -78,23 +158,48 @@ class MatchState:
         for known in self._sights:
             if known.play is play:
                 return known
-        self._sights = [Sights(play), *self._sights[: STATES_KEPT - 1]]
+        self._sights = [Sights(play), *self._sights[: VIEWS_CACHED - 1]]
         return self._sights[0]
 
-    def rights_of(self, seat: Seat) -> tuple[TableAct, ...]:
-        """What a player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
-        if self.play.conduct is None and not self.settings.gives_up:
-            return ()
-        acts = actions_of(self._beyond_regular_play, seat)
-        return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
+    def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
+        """What the player at `seat`, or a bystander if None, has seen and heard from entry number `first` on."""
+        return retold(self.entries, self.play, first=first, seat=seat, sights=self.sights)
 
-    def slips_of(self, seat: Seat) -> tuple[IrregularAct, ...]:
-        """What a player could do against the laws: now, or when the cards of this exchange or deal come."""
-        if self.play.conduct is not Conduct.CLUB:
-            return ()
-        return (*slips(self.play, seat), *later_slips(self.view_of(seat), self.play.conduct))
+    # --- who plays ----------------------------------------------------------------------------------
 
-    def slipped_from(self, seat: Seat) -> list[IrregularAct]:
+    def seat_bot(self, seat: Seat, bot: Seated, *, attention: Callable[[], Random]) -> None:
+        """Let a built-in opponent play at `seat`; in club conduct with human attention, drawn once it is needed."""
+
+        def human() -> HumanOpponent:
+            return HumanOpponent(bot, self.settings, attention(), slipped=lambda: self._slips_of(seat))
+
+        self._bots[seat] = human if self.settings.is_club else lambda: bot
+        self._seated.pop(seat, None)
+        self.has_asked = False
+
+    def seat_person(self, seat: Seat) -> None:
+        """Let the person at `seat` play again."""
+        del self._bots[seat]
+        self._seated.pop(seat, None)
+
+    def release(self) -> None:
+        """Drop the built-in players, which refer to the match, so that it is freed without the garbage collector."""
+        self._bots.clear()
+        self._seated.clear()
+
+    @property
+    def players(self) -> Players:
+        """The players of the two seats."""
+        return self._player(Seat.A), self._player(Seat.B)
+
+    def _player(self, seat: Seat) -> Seated | Person:
+        if seat not in self._bots:
+            return Person(self.planned_slips.get(seat))
+        if seat not in self._seated:
+            self._seated[seat] = self._bots[seat]()
+        return self._seated[seat]
+
+    def _slips_of(self, seat: Seat) -> list[IrregularAct]:
         """The player's slips in the current deal."""
         found: list[IrregularAct] = []
         for entry in reversed(self.entries):
@@ -104,68 +209,89 @@ class MatchState:
                 found.append(entry.action)
         return found
 
+    # --- what is done next --------------------------------------------------------------------------
+
     def meant(self, action: AnyAct) -> AnyAct:
         """The act that is really done: in club conduct a forbidden act is done as a slip if that is possible."""
         if self.play.conduct is not Conduct.CLUB or self.settings.warned:
             return action
         return as_slip(self.play, action)
 
-    def objection_to(self, meant: AnyAct, seat: Seat) -> Objection | None:
-        """Why the player at `seat` may not or cannot do this now; None if they can."""
-        if isinstance(meant, IrregularAct) and meant in self.slips_of(seat):
-            return None
-        if not isinstance(meant, TableAct):
-            return objection(self.play, meant)
-        if self.play.conduct is None and not self.settings.gives_up:
-            return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=seat)
-        return objection(self._beyond_regular_play, meant)
-
     def is_for_later(self, meant: AnyAct) -> bool:
         """Whether this slip happens only as the next cards come, so that nobody learns of it before."""
         return isinstance(meant, IrregularAct) and objection(self.play, meant) is not None
 
-    @property
-    def _beyond_regular_play(self) -> Match:
-        """The match in its conduct, or in assisted conduct, for an act that regular play does not know."""
-        return self.play if self.play.conduct is not None else in_conduct(self.play, conduct=Conduct.ASSISTED)
+    def done_by_person(self, meant: AnyAct, chance: Chance) -> AnyAct:
+        """What happens when a person does this: their act, or an accident while they have the pack in hand."""
+        return done_by_person(self.play, meant, self._luck(chance))
 
-    # --- what a player has seen and heard -----------------------------------------------------------
+    def cuts_off(self, act: AnyAct, seat: Seat) -> bool:
+        """Whether `act` would cut off the interjection of the other player for which the match waits."""
+        awaited = self.awaited
+        if awaited is None or awaited is seat or turn(self.play) is not seat:
+            return False
+        meant = self.meant(act)
+        if isinstance(meant, TableAct) or self.is_for_later(meant):
+            return False
+        return pause_for_word(seat_view(apply(self.play, meant), awaited)) is None
 
-    def opening_to(self, seat: Seat) -> tuple[Happening, ...]:
-        """What is said before the first card."""
-        return opening(seat_view(self.start, seat))
+    def next_acts(self, chance: Chance) -> tuple[AnyAct, ...]:
+        """The next acts without a person: an interjection, an act, or the cards of one phase.
 
-    def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
-        """What the player at `seat`, or a bystander if None, has seen and heard from entry number `first` on."""
-        return retold(self.entries, self.play, first=first, seat=seat, sights=self.sights)
+        Empty while a person is awaited or no card can be dealt.  Raises Forfeited when a player gives up.
+        """
+        if self.is_over or not self.has_cards:
+            return ()
+        if not self.has_asked and (word := self.interjection(chance)) is not None:
+            return (word,)
+        return () if self.awaited is not None else self.going_on(chance)
 
-    def last_deals(self, deals: int | None) -> int | None:
-        """The place of the entry with which the last `deals` deals begin, or all if None; None before any entry."""
-        return first_of_deals(self.entries, deals)
+    def interjection(self, chance: Chance) -> AnyAct | None:
+        """What a built-in player says or does before play goes on; they decide once in every state."""
+        self.has_asked = True
+        return in_passing(self.play, self.players, self._luck(chance))
 
-    # --- what happens -------------------------------------------------------------------------------
+    def going_on(self, chance: Chance) -> tuple[AnyAct, ...]:
+        """The act of the player on turn, or the cards of one phase; empty when a person is on turn."""
+        act = going_on(self.play, self.players, self._luck(chance))
+        if act is None:
+            return ()
+        is_card = turn(self.play) is None and not isinstance(act, Accident)
+        return tuple(self._cards_of_phase(act, chance)) if is_card else (act,)
+
+    def _cards_of_phase(self, act: AnyAct | None, chance: Chance) -> Iterator[AnyAct]:
+        """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
+        play, course = self.play, self.course
+        phase, players, rates = _phase(play), list(self.players), rates_agreed(self.settings)
+        while act is not None:
+            yield act
+            players = [Person() if isinstance(one, Person) and one.intends == act else one for one in players]
+            play = apply(play, act)
+            course = course.after(act, play)
+            quiet = is_given_out(act) or isinstance(act, IrregularAct)
+            if not quiet or _phase(play) is not phase or turn(play) is not None:
+                return
+            act = next_card(play, (players[0], players[1]), chance.luck(course, rates))
+
+    def _luck(self, chance: Chance) -> Luck:
+        return chance.luck(self.course, rates_agreed(self.settings))
+
+    # --- what has been done -------------------------------------------------------------------------
 
     def enter(self, action: AnyAct) -> None:
         """Add one act.  Raises IllegalAction for one that cannot be done."""
-        self._into_club(action)
+        if isinstance(action, TableAct):
+            self.allow_table_acts()
         play = apply(self.play, action)
         self.entries.append(Entry(self.play, self.course, action))
         self.course = self.course.after(action, play)
         self.play = play
+        self.has_asked = False
         if not (self.settings.is_club and isinstance(action, AskNumber | TellNumber)):
-            self.let_go.clear()
-        self.intended = {seat: slip for seat, slip in self.intended.items() if slip != action}
-        if play.game is None or self._phase in _NOTHING_INTENDED:
-            self.intended.clear()
-
-    @property
-    def _phase(self) -> Phase | None:
-        return self.play.game.deal.phase if self.play.game else None
-
-    def _into_club(self, action: AnyAct) -> None:
-        """Give the match a conduct at the first act that regular play does not know."""
-        if isinstance(action, TableAct):
-            self.allow_table_acts()
+            self.passed.clear()
+        self.planned_slips = {seat: slip for seat, slip in self.planned_slips.items() if slip != action}
+        if play.game is None or play.game.deal.phase in _NOTHING_PLANNED:
+            self.planned_slips.clear()
 
     def allow_table_acts(self) -> None:
         """Rebuild the match from its start as one in which more can be done than in regular play."""
@@ -176,8 +302,6 @@ class MatchState:
         for entry in before:
             self.entries.append(Entry(self.play, entry.course, entry.action))
             self.play = apply(self.play, entry.action)
-
-    # --- taking back --------------------------------------------------------------------------------
 
     def last_decision(self, seat: Seat) -> int | None:
         """The place of the entry in which the player at `seat` decided last in this game; None if they have not."""
@@ -196,7 +320,8 @@ class MatchState:
     def take_back(self, place: int, *, seats: Sequence[Seat]) -> None:
         """Undo everything from the entry in that place on.
 
-        If a player at one of `seats`, who play on, has seen a card since, the game no longer counts.
+        If a player at one of `seats`, who play on, has seen a card since, the game no longer counts.  The built-in
+        players have already said what they had to say before that entry.
         """
         place -= self.n_before
         undone = self.entries[place:]
@@ -205,12 +330,98 @@ class MatchState:
             self.spoiled |= {self.course.game}
         self.play, self.course = undone[0].play, undone[0].course
         del self.entries[place:]
-        self.let_go.clear()
-        self.intended.clear()
+        self.passed.clear()
+        self.planned_slips.clear()
+        self.has_asked = True
 
 
-_NOTHING_INTENDED = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
+class MatchAtSeat:
+    """A match as the player at one seat may see it, and what they may do there.
+
+    `settings` are from the player's side: `name` is their own, `across` the other's.  `room` are the sentences about
+    the gallery.
+    """
+
+    def __init__(self, match: MatchState, seat: Seat, settings: Settings) -> None:
+        self.match, self.seat, self.settings = match, seat, settings
+        self.room: tuple[Message, ...] = ()
+
+    @property
+    def play(self) -> Match:
+        """The current state of the match."""
+        return self.match.play
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The acts so far, as far as they are in memory."""
+        return self.match.entries
+
+    @property
+    def counts(self) -> bool:
+        """Whether the current game will count in the results."""
+        return self.match.course.game not in self.match.spoiled
+
+    @property
+    def view(self) -> SeatView:
+        """What the player may know now."""
+        return self.match.view_of(self.seat)
+
+    @property
+    def awaits(self) -> Awaits:
+        """What the match waits for."""
+        return self.match.awaits(self.seat)
+
+    @property
+    def rights(self) -> tuple[TableAct, ...]:
+        """What the player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
+        if self.play.conduct is None and not self.settings.gives_up:
+            return ()
+        acts = actions_of(self._beyond_regular_play, self.seat)
+        return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
+
+    @property
+    def slips(self) -> tuple[IrregularAct, ...]:
+        """What the player could do against the laws: now, or when the cards of this exchange or deal come."""
+        if self.play.conduct is not Conduct.CLUB:
+            return ()
+        return (*slips(self.play, self.seat), *later_slips(self.view, self.play.conduct))
+
+    def objection(self, action: AnyAct) -> Objection | None:
+        """Why the player may not or cannot do this now; None if they can.
+
+        In club conduct a fault is no objection, unless the settings ask for warnings.
+        """
+        meant = self.match.meant(action)
+        if isinstance(meant, IrregularAct) and meant in self.slips:
+            return None
+        if not isinstance(meant, TableAct):
+            return objection(self.play, meant)
+        if self.play.conduct is None and not self.settings.gives_up:
+            return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=self.seat)
+        return objection(self._beyond_regular_play, meant)
+
+    @property
+    def _beyond_regular_play(self) -> Match:
+        """The match in its conduct, or in assisted conduct, for an act that regular play does not know."""
+        return self.play if self.play.conduct is not None else in_conduct(self.play, conduct=Conduct.ASSISTED)
+
+    def opening(self) -> tuple[Happening, ...]:
+        """What is said before the first card."""
+        return opening(seat_view(self.match.start, self.seat))
+
+    def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
+        """What the player has seen and heard so far, or in the last `deals` deals."""
+        first = first_of_deals(self.entries, deals)
+        return () if first is None else self.match.events_for(self.seat, first=first)
+
+
+_NOTHING_PLANNED: Final = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})
 """The phases in which no cards are about to come."""
+
+
+def _phase(play: Match) -> Phase | None:
+    deal = deal_in_hand(play)
+    return None if deal is None else deal.phase
 
 
 def _sees_a_card(entry: Entry, after: Match, seat: Seat) -> bool:

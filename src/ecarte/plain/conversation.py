@@ -144,7 +144,7 @@ class Conversation:
 
         If neither applies, a sentence says what is wanted.
         """
-        if self.desk.awaits is Awaits.WORD:
+        if self.desk.awaits is Awaits.INTERJECTION:
             self._step()
         elif self.desk.is_club and self.desk.has_usual:
             self._as_usual()
@@ -154,7 +154,7 @@ class Conversation:
     def _as_usual(self) -> None:
         """Do what goes without saying, as one movement: all marks that are due, or shuffling and putting down."""
         reply = self.desk.usual()
-        if reply is None and self.desk.awaits is Awaits.WORD:
+        if reply is None and self.desk.awaits is Awaits.INTERJECTION:
             self._step()
         elif reply is None:
             self._say(Message("plain.usual-nothing"))

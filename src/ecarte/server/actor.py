@@ -188,8 +188,8 @@ class TableActor:
             if found is None:
                 return None
             past, _ = found
-            if live.played.play.conduct is not None:
-                past.played.allow_table_acts()  # allowed in all games of a match if in one
+            if live.match.play.conduct is not None:
+                past.match.allow_table_acts()  # allowed in all games of a match if in one
             return past
 
     async def _append(

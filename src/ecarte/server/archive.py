@@ -229,7 +229,7 @@ class FinishedGames:
         """The table as it stood when a game ended that is older than the rows folded to open it."""
         table = self._hall.table(live.name)
         kept = self._games.get((live.name, number))
-        if kept is None or kept.played.play.conduct is not live.played.play.conduct:
+        if kept is None or kept.match.play.conduct is not live.match.play.conduct:
             folded = table.n_folded
             kept = await table.with_game(number)
             self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import NotationError
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.server import events, messages
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY, SECOND
@@ -68,7 +68,7 @@ def events_for(table: TableState, seat: Seat, frame: messages.Doing, *, now: int
         case messages.AtState(number=number) if number < table.acted_at:
             raise Rejected("stale")  # it was meant for an earlier state of the table
         case messages.PassCommand():
-            if table.waits_for is not seat or table.awaits(seat) is not Awaits.WORD:
+            if table.waits_for is not seat or table.match.awaits(seat) is not Awaits.INTERJECTION:
                 raise Rejected("nothing-to-pass")
             return (events.PassEvent(seat),)
         case messages.TakeCommand(id=text):
@@ -172,7 +172,7 @@ def _taken(table: TableState, seat: Seat, text: str) -> events.Event:
         raise Rejected("no-such-act") from None
     if (refused := desk.refusal(act)) is not None:
         raise Rejected("not-allowed", refused)
-    if table.hurries(act, seat):
+    if table.match.cuts_off(act, seat):
         raise Rejected("wait", Reply(((message("ask.waiting", who=desk.persons.other),),)))
     return table.acted(act)
 
@@ -209,9 +209,9 @@ def _asked(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]
         raise Rejected("not-over")
     if what == REMATCH and table.next_table is not None:
         raise Rejected("granted-already")
-    if what == TAKE_BACK and (table.is_over or table.played.last_decision(seat) is None):
+    if what == TAKE_BACK and (table.is_over or table.match.last_decision(seat) is None):
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
-    if what == TAKE_BACK and table.played.settings.is_club:
+    if what == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
     if what == TAKE_BACK and table.stood_in is OTHER[seat]:
         raise Rejected("nobody-to-ask")
@@ -224,14 +224,14 @@ def _refuse_too_many(table: TableState, seat: Seat) -> None:
     """Limit the take-back requests to another person.  Raises Rejected."""
     if table.asks_to_take_back.get(seat, 0) >= TAKE_BACKS:
         raise Rejected("too-many-asked", Reply(((Message("plain.undo-asked-enough"),),)))
-    if table.kept_decision.get(seat) == table.played.last_decision(seat):
+    if table.kept_decision.get(seat) == table.match.last_decision(seat):
         raise Rejected("refused-already", Reply(((Message("plain.undo-refused"),),)))
 
 
 def _granted(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...]:
     if what == REMATCH:
         return (events.RematchEvent(table.next_name),)
-    place = table.played.last_decision(asker)
+    place = table.match.last_decision(asker)
     if place is None:
         raise Rejected("nothing-to-take-back")
     return (events.TakeBackEvent(place),)

@@ -21,7 +21,7 @@ def records(table: TableState) -> tuple[Record, ...]:
     gone = None if table.given_up is None else forfeit_result(table.given_up.seat, table.given_up.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
     dealt = [chance.fairness() for chance in table.chances[table.first_game - 1 :]]
-    made = records_of(table.played, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
+    made = records_of(table.match, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
     return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, table.first_game))
 
 

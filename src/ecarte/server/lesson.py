@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from ecarte.errors import NotationError
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.server.localize import all_told, in_words
 from ecarte.server.messages import JournalLine
 from ecarte.ui import DealSummary, Reply, Scene
@@ -95,7 +95,7 @@ def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None
 def _done(desk: LessonDesk, act: str) -> Reply:
     if act != PASSES:
         return desk.take(act)
-    if desk.awaits is Awaits.WORD:
+    if desk.awaits is Awaits.INTERJECTION:
         desk.step()
     return Reply()
 

@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 from ecarte.cards import Seat
 from ecarte.host.folder import Result
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.server import guards
 from ecarte.server.localize import in_words
 from ecarte.server.registry import TableRegistry
@@ -164,10 +164,10 @@ def standing(live: TableState, seat: Seat) -> SeatStanding:
     stage = stage_of(live)
     if stage == "open":
         return SeatStanding(live.name, seat.name, stage)
-    scene, awaits = live.scene(seat), live.awaits(seat)
+    scene, awaits = live.scene(seat), live.match.awaits(seat)
     turn: Literal["me", "other", ""] = ""
     if stage == "play":
-        turn = "me" if awaits in (Awaits.PLAYER, Awaits.WORD) else "other"
+        turn = "me" if awaits in (Awaits.PLAYER, Awaits.INTERJECTION) else "other"
     games = None
     if scene.me.games is not None and scene.other.games is not None:
         games = scene.me.games, scene.other.games
@@ -181,7 +181,7 @@ def _has_won(live: TableState, seat: Seat) -> bool | None:
     """Whether that seat has won the match; None where nobody has."""
     if live.given_up is not None:
         return live.given_up.seat is not seat
-    won = [result.winner for result in live.played.play.results]
+    won = [result.winner for result in live.match.play.results]
     mine = won.count(seat)
     return None if 2 * mine == len(won) else 2 * mine > len(won)
 

@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, is_vain, pause_for_word
 from ecarte.server import messages
 from ecarte.server.absence import callable_at, claimable_at, stand_in_for
@@ -142,7 +142,7 @@ def _king(live: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     view = live.desks[seat].view
     if may_announce(view):
         return "may"
-    if live.awaits(seat) is Awaits.WORD:
+    if live.match.awaits(seat) is Awaits.INTERJECTION:
         return "vain" if is_vain(view) else ""
     other = replace(view, seat=OTHER[seat])
     waits = live.waits_for is other.seat and view.is_on_turn and pause_for_word(other) is Pause.KING

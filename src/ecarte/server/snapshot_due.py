@@ -26,8 +26,8 @@ def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
 
 def _snapshot(live: TableState, told: Mapping[Seat | None, int]) -> Snapshot | None:
     """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
-    played, (*past, chance) = live.played, live.chances
-    is_between = not played.let_go and not played.intended and not played.has_begun(played.course.game)
+    played, (*past, chance) = live.match, live.chances
+    is_between = not played.passed and not played.planned_slips and not played.has_begun(played.course.game)
     if not is_between or any(one.secret is None for one in past):
         return None
     if (play := plain_match(played.play)) is None:

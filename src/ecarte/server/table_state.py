@@ -15,38 +15,29 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.acts import AnyAct, IrregularAct, SeatMove
 from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse, FairDealer, Secret
 from ecarte.host.happening import Happening, event
-from ecarte.host.history import is_given_out, place_of
-from ecarte.host.human_opponent import HumanOpponent, rates_agreed
-from ecarte.host.local_match import Awaits
-from ecarte.host.match import MatchState
+from ecarte.host.history import place_of
+from ecarte.host.match import Chance, MatchAtSeat, MatchState
 from ecarte.host.settings import Settings
-from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
-from ecarte.play.loop import done_by_person
-from ecarte.play.prompts import pause_for_word
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.rules import load
 from ecarte.server import events
-from ecarte.server.chair import ChairAt
 from ecarte.server.clocks import DAY, Clocks
 from ecarte.server.fairness import GameFairness
 from ecarte.server.remote_bot import RemoteBot
 from ecarte.server.snapshot import Holder, Snapshot, SpokenAt
-from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.levels import levels
 from ecarte.table.match import Match
-from ecarte.table.step import Play, apply, turn
 from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
 from ecarte.ui.onlooker import Onlooker
 from ecarte.ui.summary import DealSummary
-from ecarte.views.seat import seat_view
 from ecarte.words import Message, opponent_told
 
 TAKE_BACK: Final = "take-back"
@@ -101,14 +92,11 @@ class TableState:
         self.asks_to_take_back: dict[Seat, int] = {}  # take-back requests of each in this game
         self.kept_decision: dict[Seat, int] = {}  # the place of a decision whose take-back the other refused
         self.secrets: Mapping[str, bytes] = {}
-        self.played: MatchState
+        self.match: MatchState
         self.spoken: list[SpokenAt] = []
         self.acted_at = 0  # the number of the last row with acts or a take-back
         self._called = called
-        self._opponent: Seated | None = None
         self._dealer: tuple[int, FairDealer] | None = None
-        self._asked_in_passing = False
-        self._waits: tuple[int, Match, Seat | None] | None = None  # cache of `waits_for`: row number, play, seat
         self.chance_at = 0  # time of the last pledge, share, commitment or wake-up
 
     # --- the fold -----------------------------------------------------------------------------------
@@ -136,8 +124,9 @@ class TableState:
         self.told_at_snapshot = dict(kept.told)
         if kept.stood_in is not None:
             self._call_in(kept.stood_in)
-        match = kept.match(self.played.play.agreement)
-        self.played.resume(match, kept.course, spoiled=kept.spoiled, n_before=kept.n_entries)
+        match = kept.match(self.match.play.agreement)
+        self.match.resume(match, kept.course, spoiled=kept.spoiled, n_before=kept.n_entries)
+        self.match.has_cards = self.is_dealt
         self._seat_all()
 
     def fold(self, row: events.LogRow) -> None:
@@ -156,6 +145,7 @@ class TableState:
         if isinstance(row.body, events.TakeEvent | events.TakeBackEvent):
             self.acted_at = row.seq
         self._fold(row.body)
+        self.match.has_cards = self.is_dealt
         self._set_clocks(row.body, game, place)
         for viewer in self.viewers:
             lines = self.moments.setdefault(viewer, [])
@@ -175,7 +165,7 @@ class TableState:
     @property
     def deal_place(self) -> tuple[int, int] | None:
         """The numbers of the game and the deal in hand; None before the first."""
-        return place_of(self.played.play)
+        return place_of(self.match.play)
 
     def _set_clocks(self, body: events.Event, game: int, place: tuple[int, int] | None) -> None:
         """Set the clocks after a row; `game` and `place` are the game and deal that were in hand before it."""
@@ -223,11 +213,11 @@ class TableState:
             case events.TakeEvent(acts):
                 self._enter(read_action(text) for text in acts)
             case events.PassEvent(seat):
-                self.played.let_go.add(seat)
+                self.match.passed.add(seat)
             case events.SlipEvent(seat, text):
                 act = read_action(text)
                 assert isinstance(act, IrregularAct)
-                self.played.intended[seat] = act
+                self.match.planned_slips[seat] = act
             case events.SayEvent(seat, text):
                 self.spoken.append(SpokenAt(self.seq, self.clocks.at, seat, text))
             case events.RematchEvent(table):
@@ -245,9 +235,8 @@ class TableState:
             case events.ReplyEvent(seat, what, yes, is_told):
                 self._answer(seat, what, is_told=is_told and not yes)
             case events.TakeBackEvent(place):
-                whose = self.played.mover_at(place)
-                self.played.take_back(place, seats=self.persons)
-                self._asked_in_passing = True
+                whose = self.match.mover_at(place)
+                self.match.take_back(place, seats=self.persons)
                 self.asked.pop(TAKE_BACK, None)
                 self.kept_decision.clear()
                 self._hear_all(lambda _: (event("taken-back", whose),))
@@ -267,12 +256,13 @@ class TableState:
             ):
                 self._break_off(events.BreakOffEvent())  # a share of the other cannot be used: nobody loses
             case events.ResignEvent(seat, reason):
-                self.given_up = body
+                self.given_up, self.match.is_stopped = body, True
                 self._hear_all(lambda _: (event(GAVE_UP[reason], seat),))
             case events.CallInEvent(seat):
                 self._stand_in(seat)
             case events.BackEvent(seat) if seat is self.stood_in:
-                self.stood_in = self.away = self._opponent = None
+                self.stood_in = self.away = None
+                self.match.seat_person(seat)
                 self._hear_all(lambda _: (event("plays-again", seat),))
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
                 pass  # handled in `_set_clocks`
@@ -285,7 +275,7 @@ class TableState:
         if asker is seat:
             self._hear_all(lambda _: (event(f"withdraws-{what}", seat),))
             return
-        place = self.played.last_decision(asker) if what == TAKE_BACK else None
+        place = self.match.last_decision(asker) if what == TAKE_BACK else None
         if place is not None:
             self.kept_decision[asker] = place
         self._hear_all(lambda _: (event(f"refuses-{what}", seat),))
@@ -302,10 +292,9 @@ class TableState:
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
             undo=False, hints=bool(made.opponent) or made.hints,
         )  # fmt: skip
-        self.played = MatchState(settings)
+        self.match = MatchState(settings)
         if made.opponent:
-            near = self._called(made.opponent)
-            self.away = RemoteBot(made.opponent, near)
+            self._seat_bot(Seat.B, made.opponent)
 
     def _sit(self, sat: events.SitEvent) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
@@ -316,13 +305,18 @@ class TableState:
 
     def _seat_all(self) -> None:
         """Create the presenters once everybody has sat down."""
-        self.desks = {seat: SeatPresenter(self._chair(seat), sums_up=False) for seat in self.persons}
+        self.desks = {seat: SeatPresenter(self._seen_from(seat), sums_up=False) for seat in self.persons}
         self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))
 
     def _call_in(self, seat: Seat) -> None:
         """Let the agreed built-in opponent play on for the player at `seat`."""
-        self.stood_in, self._asked_in_passing = seat, False
-        self.away, self._opponent = RemoteBot(self.made.stand_in, self._called(self.made.stand_in)), None
+        self.stood_in = seat
+        self._seat_bot(seat, self.made.stand_in)
+
+    def _seat_bot(self, seat: Seat, name: str) -> None:
+        """Let a built-in opponent play at `seat`, which thinks in another process."""
+        self.away = RemoteBot(name, self._called(name))
+        self.match.seat_bot(seat, self.away, attention=lambda: Random(self.secrets[DICE].hex()))
 
     def _stand_in(self, seat: Seat) -> None:
         self._call_in(seat)
@@ -333,36 +327,36 @@ class TableState:
         self._hear_all(lambda _: (event("stands-in", seat, house=self.made.stand_in),))
 
     def _break_off(self, body: events.BreakOffEvent) -> None:
-        self.broken_off = body
+        self.broken_off, self.match.is_stopped = body, True
         told = event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat)
         self._hear_all(lambda _: (told,))
 
-    def _chair(self, seat: Seat) -> ChairAt:
+    def _seen_from(self, seat: Seat) -> MatchAtSeat:
+        """The match as the player at `seat` may see it."""
         settings = replace(
-            self.played.settings, name=self.called(seat), across=self.named(OTHER[seat]), opponent=self.made.opponent
+            self.match.settings, name=self.called(seat), across=self.named(OTHER[seat]), opponent=self.made.opponent
         )
-        return ChairAt(self.played, seat, settings, self.awaits)
+        return self.match.at(seat, settings)
 
     def _enter(self, acts: Iterator[AnyAct]) -> None:
-        first = len(self.played.entries)
+        first = len(self.match.entries)
         for act in acts:
-            self.played.enter(act)
-        self._asked_in_passing = False
+            self.match.enter(act)
         if self.away is not None:
             self.away.answers.clear()
         self.asked.pop(TAKE_BACK, None)
-        self._hear_all(lambda seat: self.played.events_for(seat, first=first))
+        self._hear_all(lambda seat: self.match.events_for(seat, first=first))
 
     def _hear_all(self, told: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
         for seat, desk in self.desks.items():
             desk.hear(told(seat))
         if self.onlooker is not None:
-            self.onlooker.hear(told(None), self.played.entries, self.played.play)
+            self.onlooker.hear(told(None), self.match.entries, self.match.play)
 
     def come_apart(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""
         self.desks.clear()
-        self._opponent = None
+        self.match.release()
 
     # --- what is seen -------------------------------------------------------------------------------
 
@@ -392,7 +386,7 @@ class TableState:
     def scene(self, viewer: Seat | None) -> Scene:
         """The scene of a viewer, numbered with the last row."""
         assert self.onlooker is not None
-        play = self.played.play
+        play = self.match.play
         scene = self.onlooker.scene(play, is_over=self.is_over) if viewer is None else self.desks[viewer].scene()
         return replace(scene, number=self.seq)
 
@@ -445,30 +439,28 @@ class TableState:
     @property
     def is_over(self) -> bool:
         """Whether play at this table has ended."""
-        return self.given_up is not None or self.broken_off is not None or self.played.play.is_over
+        return self.given_up is not None or self.broken_off is not None or self.match.play.is_over
 
     def has_ended(self, game: int) -> bool:
         """Whether that game is over for good: it has a winner and its secret is revealed."""
         if not 0 < game <= len(self.chances) or self.chances[game - 1].secret is None:
             return False
-        return game <= len(self.played.play.results) or self.given_up is not None
+        return game <= len(self.match.play.results) or self.given_up is not None
 
     @property
     def is_begun(self) -> bool:
         """Whether any act has been done in a game: a card dealt, or a step before it."""
-        return bool(self.played.n_entries)
+        return bool(self.match.n_entries)
 
     @property
     def game(self) -> int:
         """The number of the game in hand, or of the last one."""
-        return (
-            min(self.played.course.game, len(self.played.play.results) + 1) if not self.is_over else len(self.chances)
-        )
+        return min(self.match.course.game, len(self.match.play.results) + 1) if not self.is_over else len(self.chances)
 
     @property
     def deal(self) -> int:
         """The number of the deal in hand in its game; 0 where none has begun."""
-        game = levels(self.played.play)[1]
+        game = levels(self.match.play)[1]
         return 0 if game is None else game.deal_number
 
     @property
@@ -487,33 +479,8 @@ class TableState:
 
     @property
     def waits_for(self) -> Seat | None:
-        """The person the table waits for: for an interjection before play goes on, or because they are on turn.
-
-        At a table of two persons the interjection comes first, or there would be no time for it.
-        """
-        play = self.played.play
-        if self._waits is None or self._waits[0] != self.seq or self._waits[1] is not play:
-            self._waits = self.seq, play, self._waits_now()
-        return self._waits[2]
-
-    def _waits_now(self) -> Seat | None:
-        if self.is_over or not self.is_dealt:
-            return None
-        on_turn = turn(self.played.play)
-        for seat in self.playing:
-            if seat is on_turn or seat in self.played.let_go:
-                continue
-            if pause_for_word(self.played.view_of(seat)) is not None:
-                return seat
-        return on_turn if on_turn in self.playing else None
-
-    def awaits(self, seat: Seat) -> Awaits:
-        """What the table waits for, from the point of view of the player at `seat`."""
-        if self.is_over:
-            return Awaits.END
-        if self.waits_for is not seat:
-            return Awaits.NOBODY
-        return Awaits.PLAYER if turn(self.played.play) is seat else Awaits.WORD
+        """The person the table waits for; see `MatchState.awaited`."""
+        return self.match.awaited
 
     @property
     def keeps_time(self) -> bool:
@@ -525,22 +492,12 @@ class TableState:
 
     # --- what a person does -------------------------------------------------------------------------
 
-    def hurries(self, act: AnyAct, seat: Seat) -> bool:
-        """Whether `act` would cut off the interjection of the other player for which the table waits."""
-        awaited = self.waits_for
-        if awaited is None or awaited is seat or turn(self.played.play) is not seat:
-            return False
-        meant = self.played.meant(act)
-        if isinstance(meant, TableAct) or self.played.is_for_later(meant):
-            return False
-        return pause_for_word(seat_view(apply(self.played.play, meant), awaited)) is None
-
     def acted(self, act: SeatMove) -> events.Event:
         """The event for a lawful act of a person."""
-        meant = self.played.meant(act)
-        if self.played.is_for_later(meant):
+        meant = self.match.meant(act)
+        if self.match.is_for_later(meant):
             return events.SlipEvent(act.seat, write_action(meant))
-        return events.TakeEvent((write_action(done_by_person(self.played.play, meant, self._luck())),))
+        return events.TakeEvent((write_action(self.match.done_by_person(meant, self._chance)),))
 
     # --- automatic events ---------------------------------------------------------------------------
 
@@ -553,81 +510,30 @@ class TableState:
             return None
         if (row := self._of_chance()) is not None:
             return row
-        if self.is_over or not self.is_dealt:
-            return None
-        if not self._asked_in_passing:
-            word = in_passing(self.played.play, self._players, self._luck())
-            if word is not None:
-                return events.TakeEvent((write_action(word),))
-            self._asked_in_passing = True
-        if self.waits_for is not None:
-            return None
-        act = going_on(self.played.play, self._players, self._luck())
-        if act is None:
-            return None
-        is_card = turn(self.played.play) is None and not isinstance(act, Accident)
-        return events.TakeEvent(tuple(map(write_action, self._cards(act) if is_card else (act,))))
+        acts = self.match.next_acts(self._chance)
+        return events.TakeEvent(tuple(map(write_action, acts))) if acts else None
 
     def _of_chance(self) -> events.Event | None:
         is_decided = self.is_over and self.broken_off is None
-        over = len(self.chances) if is_decided else len(self.played.play.results)
+        over = len(self.chances) if is_decided else len(self.match.play.results)
         for number, chance in enumerate(self.chances[:over], 1):
             if chance.secret is None and chance.commitment in self.secrets:
                 return events.RevealEvent(number, Secret(self.secrets[chance.commitment]).reveal_hex())
-        if not self.is_over and len(self.chances) <= len(self.played.play.results):
+        if not self.is_over and len(self.chances) <= len(self.match.play.results):
             return events.BoundEvent(len(self.chances) + 1, "")
         if not self.is_over and self.chance is not None and self.chance.commitment not in self.secrets:
             return events.BreakOffEvent()  # the server has lost the secret it was committed to
         return None
 
-    def _cards(self, act: AnyAct | None) -> Iterator[AnyAct]:
-        """The acts of dealing one phase, beginning with `act`, including irregular ones."""
-        play, course = self.played.play, self.played.course
-        phase, players = _phase(play), list(self._players)
-        while act is not None:
-            yield act
-            players = [Person() if isinstance(one, Person) and one.intends == act else one for one in players]
-            play = apply(play, act)
-            course = course.after(act, play)
-            quiet = is_given_out(act) or isinstance(act, IrregularAct)
-            if not quiet or _phase(play) is not phase or turn(play) is not None:
-                return
-            act = next_card(play, (players[0], players[1]), self._luck(course))
+    @property
+    def _chance(self) -> Chance:
+        """The cards, and the random numbers of this state, the same in every process."""
+        return Chance(self._card, Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
 
-    def _luck(self, course: DealingCourse | None = None) -> Luck:
-        course = self.played.course if course is None else course
-        rng = Random(f"{self.secrets[DICE].hex()}/{self.seq}")
-        return Luck(
-            lambda play: self._card(play, course), (rng, rng), rates=rates_agreed(self.played.settings), fixed=True
-        )
-
-    def _card(self, play: Play, course: DealingCourse) -> AnyAct | None:
+    def _card(self, play: Match, course: DealingCourse) -> AnyAct | None:
         if self._dealer is None or self._dealer[0] != course.game:
             chance = self.chances[course.game - 1]
             seeds = {f"seed_{seat.name.lower()}": chance.shares.get(seat, "") for seat in SEATS}
             dealer = FairDealer(Secret(self.secrets[chance.commitment]), **seeds)
             self._dealer = course.game, dealer
         return self._dealer[1].nature(play, course)
-
-    @property
-    def _players(self) -> Players:
-        return self._player(Seat.A), self._player(Seat.B)
-
-    def _player(self, seat: Seat) -> Seated | Person:
-        if seat in self.playing:
-            return Person(self.played.intended.get(seat))
-        assert self.away is not None
-        if self._opponent is None:
-            settings = self.played.settings
-            self._opponent = self.away
-            if settings.is_club:
-                dice = Random(self.secrets[DICE].hex())
-                self._opponent = HumanOpponent(
-                    self.away, settings, dice, slipped=lambda: self.played.slipped_from(seat)
-                )  # fmt: skip
-        return self._opponent
-
-
-def _phase(play: Match) -> Phase | None:
-    deal = deal_in_hand(play)
-    return None if deal is None else deal.phase

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ecarte.host.invocation import going_on
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.picture import Button, name_of, short
 from ecarte.ui import PlayerPresenter
@@ -68,7 +68,7 @@ def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
     if scene.me.on_turn and any(held.is_free for held in scene.hand):
         free = [held.number for held in scene.hand if held.is_free]
         shown.append(Button("", _in_a_row(free), say("tui.play", language)))
-    if scene.awaits in (Awaits.WORD, Awaits.END):
+    if scene.awaits in (Awaits.INTERJECTION, Awaits.END):
         shown.insert(0, Button("enter", say("tui.key-enter", language), say("tui.go-on", language)))
     return shown
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from textual.timer import Timer
 
 from ecarte.errors import EcarteError
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.tui import captions, picture
 from ecarte.tui.board import Board, Done
 from ecarte.tui.captions import capitalized, tell
@@ -183,7 +183,7 @@ class TableScreen(Board):
             self._do(desk.usual, self._answered)
         elif key in ("d", "enter") and (laying := desk.scene().lays_down) is not None:
             self._lay_down(laying)
-        elif key in ("enter", *_SPACE) and desk.waits is Awaits.WORD:
+        elif key in ("enter", *_SPACE) and desk.waits is Awaits.INTERJECTION:
             self._continue()
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.END:
             self._close()

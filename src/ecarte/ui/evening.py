@@ -56,10 +56,6 @@ class EveningNarrator:
         evening = self._spent.evening
         return self._settled(evening, evening.results[-1])
 
-    def surrounds(self, session: LocalMatch) -> None:
-        """Put the player's games into this evening; they go on for as long as the two keep their seats."""
-        session.goes_on, session.room = lambda: self.plays_on, self.standing()
-
     @property
     def plays_on(self) -> bool:
         """Whether the player goes on against the same opponent."""
@@ -138,11 +134,13 @@ class EveningPresenter(PlayerPresenter):
         commitment: Callable[[], str] | None = None,
         stays: Literal["", "game", "deal"] = "",
     ) -> None:
-        self._played, self._room = session, room
+        self._room = room
+        session.room = room.standing()
         super().__init__(session, commitment=commitment, stays=stays)
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
         settled = tuple(self._room.describe_settlement())
         meanwhile = tuple(self._room.meanwhile()) if self._room.plays_on else ()
-        self._played.room = self._room.standing()
+        self.session.match.is_stopped = not self._room.plays_on
+        self.session.room = self._room.standing()
         return settled, meanwhile

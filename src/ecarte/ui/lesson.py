@@ -9,7 +9,7 @@ from ecarte.bots import opponent
 from ecarte.cards import Rank
 from ecarte.engine.deal import DEALER_ANSWERS, Phase
 from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.rules import load
 from ecarte.ui.answers import may_announce
 from ecarte.ui.offers import playable
@@ -60,7 +60,7 @@ class LessonDesk(PlayerPresenter):
     def question(self) -> tuple[Message, ...]:
         """The question, after a note on what it means if that has not been given before."""
         asked = self.asked_again()
-        if self.awaits not in (Awaits.PLAYER, Awaits.WORD):
+        if self.awaits not in (Awaits.PLAYER, Awaits.INTERJECTION):
             return asked
         self._said_at = said = self._said_at or {}
         done = len(self.session.entries)
@@ -70,7 +70,7 @@ class LessonDesk(PlayerPresenter):
             for word in self._words()
             if said.setdefault(word.key + (deal if word.key.startswith("lesson.king") else ""), done) == done
         )
-        return words if words and self.awaits is Awaits.WORD else (*words, *asked)
+        return words if words and self.awaits is Awaits.INTERJECTION else (*words, *asked)
 
     def asked_again(self) -> tuple[Message, ...]:
         """The question alone."""

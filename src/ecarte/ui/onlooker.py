@@ -11,7 +11,7 @@ from ecarte.engine.deal import Liable
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, sight_of
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.table.match import Match
 from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames

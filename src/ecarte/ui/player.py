@@ -3,43 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from ecarte.acts import SeatMove
 from ecarte.acts.objections import IllegalAction
 from ecarte.host.happening import Happening
 from ecarte.host.history import place_of
+from ecarte.host.local_match import LocalMatch
 from ecarte.ui.answers import Reply, refusing, separate_lines
 from ecarte.ui.default_act import as_usual, belongs_with_the_last, is_mark
-from ecarte.ui.seat import MatchSeen, SeatPresenter
+from ecarte.ui.seat import SeatPresenter
 from ecarte.words import Message, message
-
-
-class Conversed(MatchSeen, Protocol):
-    """The match with the means to act in it and to let it go on."""
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the player may take back a decision on their own."""
-
-    def act(self, action: SeatMove) -> tuple[Happening, ...]:
-        """Do the act.  Raises IllegalAction with the reason if the player may not or cannot do it."""
-
-    def step(self) -> tuple[Happening, ...]:
-        """Let the next thing happen that needs no act of the player."""
-
-    def ask_in_passing(self) -> tuple[Happening, ...]:
-        """Ask the other player for a word, if they have not been asked yet."""
-
-    def undo(self) -> tuple[Happening, ...]:
-        """Go back to the player's last decision."""
-
-    @property
-    def takes_time(self) -> bool:
-        """Whether the other may take long to act while `step` waits."""
-
-    def leave(self) -> None:
-        """Leave the table; nothing is lost."""
 
 
 class PlayerPresenter(SeatPresenter):
@@ -49,7 +22,7 @@ class PlayerPresenter(SeatPresenter):
     and answers with `act`, `usual`, `ask` and the like.
     """
 
-    session: Conversed
+    session: LocalMatch
 
     def hear(self, happened: Sequence[Happening]) -> None:
         """Journal what has happened and what the other says to it; their silence takes no time."""

@@ -8,7 +8,7 @@ from ecarte import acts
 from ecarte.acts.rows import Kind
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, pause_for_word
 from ecarte.table.match import Stage
 from ecarte.ui.default_act import is_mark
@@ -32,7 +32,7 @@ def question(view: SeatView, awaited: Awaits, persons: SeatNames) -> tuple[Messa
     public = view.public
     if public.club is not None and (asked := _in_club(view, persons)):
         return (asked,)
-    if awaited is Awaits.WORD:
+    if awaited is Awaits.INTERJECTION:
         pause = pause_for_word(view)
         assert pause is not None
         led = "led" if public.phase is Phase.REPLY else "first"  # about the king

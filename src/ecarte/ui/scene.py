@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits
 from ecarte.host.observation import games_won, trick_taker
 from ecarte.ui.answers import liable
 from ecarte.ui.names import Name, SeatNames

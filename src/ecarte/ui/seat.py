@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.acts import AnyAct, SeatMove
 from ecarte.acts.objections import Objection
-from ecarte.cards import OTHER, Seat, Suit
+from ecarte.cards import OTHER, Suit
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
-from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry
-from ecarte.host.local_match import Awaits
+from ecarte.host.match import Awaits, MatchAtSeat
 from ecarte.host.observation import own_cards
-from ecarte.host.settings import Settings
 from ecarte.play.prompts import pause_for_word
 from ecarte.record.text import read_action
-from ecarte.table.match import Match
 from ecarte.ui import answers, offers
 from ecarte.ui.answers import Reply, refusing, separate_lines
 from ecarte.ui.finished_deal import as_it_lies, end_of_deal
@@ -56,67 +52,6 @@ def _before_the_next(ending: Sequence[Happening]) -> tuple[Sequence[Happening], 
     return told, [one for one in ending[over:] if one.key in _BEGINS]
 
 
-class MatchSeen(Protocol):
-    """The match as the person at a seat sees it, and what they may do there."""
-
-    @property
-    def room(self) -> tuple[Message, ...]:
-        """The sentences about the gallery."""
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The entries so far, as far as they are known one by one."""
-
-    @property
-    def n_entries(self) -> int:
-        """The number of entries since the match began."""
-
-    @property
-    def spoiled(self) -> frozenset[int]:
-        """The games that do not count."""
-
-    @property
-    def settings(self) -> Settings:
-        """The settings from this person's side: `name` is their own, `across` the other's."""
-
-    @property
-    def seat(self) -> Seat:
-        """The person's seat."""
-
-    @property
-    def play(self) -> Match:
-        """The current state of the match."""
-
-    @property
-    def course(self) -> DealingCourse:
-        """The number of the current game and deal."""
-
-    @property
-    def view(self) -> SeatView:
-        """What the person may know now."""
-
-    @property
-    def awaits(self) -> Awaits:
-        """What the match waits for, as the person sees it."""
-
-    @property
-    def rights(self) -> tuple[TableAct, ...]:
-        """What the person may do beyond regular play and claims."""
-
-    @property
-    def slips(self) -> tuple[IrregularAct, ...]:
-        """What the person could do against the laws."""
-
-    def objection(self, action: AnyAct) -> Objection | None:
-        """Why the person may not or cannot do this now; None if they may."""
-
-    def opening(self) -> tuple[Happening, ...]:
-        """What is said before the first card."""
-
-    def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What the person has seen and heard so far, or in the last `deals` deals."""
-
-
 class SeatPresenter:
     """What a person at the table is shown and asked.  `news` returns each event once.
 
@@ -131,7 +66,7 @@ class SeatPresenter:
 
     def __init__(
         self,
-        session: MatchSeen,
+        session: MatchAtSeat,
         *,
         commitment: Callable[[], str] | None = None,
         stays: Literal["", "game", "deal"] = "",
@@ -197,14 +132,14 @@ class SeatPresenter:
     def waits(self) -> Awaits:
         """The same, but a word as long as a finished deal stays in sight."""
         awaited = self.awaits
-        return Awaits.WORD if self.holds and awaited is not Awaits.END else awaited
+        return Awaits.INTERJECTION if self.holds and awaited is not Awaits.END else awaited
 
     @property
     def pause(self) -> str | None:
         """Why the game waits for a word out of turn; None if it does not."""
         if self.holds:
             return DEAL_OVER
-        return pause_for_word(self.view) if self.awaits is Awaits.WORD else None
+        return pause_for_word(self.view) if self.awaits is Awaits.INTERJECTION else None
 
     def news(self) -> tuple[Message, ...]:
         """What has happened since the last call."""
@@ -220,7 +155,7 @@ class SeatPresenter:
         over = self._ended if self.holds or self.awaits is Awaits.END else None
         lies = over or view  # what lies on the table
         return Scene(
-            number=self.session.n_entries,
+            number=self.session.match.n_entries,
             title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
             deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
             awaits=self.waits,
@@ -277,7 +212,7 @@ class SeatPresenter:
     @property
     def counts(self) -> bool:
         """Whether the current game will count in the results."""
-        return self.session.course.game not in self.session.spoiled
+        return self.session.counts
 
     def _hand(self) -> Iterator[CardHeld]:
         view = self.view
