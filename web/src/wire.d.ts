@@ -33,7 +33,7 @@ export type Outgoing =
   | PongFrame
   | ByeFrame;
 /**
- * What a session waits for.
+ * What a match waits for, as one player sees it.
  */
 export type Awaits = "end" | "nobody" | "player" | "word";
 export type OverHttp = NewTable | TakesSeat | TableGiven | FinishedGame | GameLooked | AtLesson | LessonShown;
