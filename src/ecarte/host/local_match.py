@@ -16,7 +16,7 @@ from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
 from ecarte.host.dealing import SecretCards
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
-from ecarte.host.match import Awaits, Chance, MatchAtSeat, MatchState
+from ecarte.host.match import Awaits, LuckSource, MatchAtSeat, MatchState
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
 from ecarte.play.loop import Forfeited, may_speak
 from ecarte.table.step import turn
@@ -48,7 +48,7 @@ class LocalMatch(MatchAtSeat):
         match = MatchState(settings, spoiled=spoiled)
         super().__init__(match, PLAYER, settings)
         self.forfeit: Forfeit | None = None  # why the opponent does not go on, if so; the match is over then
-        self._cards, self._chance = cards, Chance(cards.nature, rng)
+        self._cards, self._luck_source = cards, LuckSource(cards.nature, rng)
         self._keeper = keeper
         self._has_left = False
         match.seat_bot(OPPONENT, opponent, attention=lambda: rng)
@@ -107,7 +107,7 @@ class LocalMatch(MatchAtSeat):
         if isinstance(meant, IrregularAct) and self.match.is_for_later(meant):
             self.match.planned_slips[PLAYER] = meant
             return ()
-        return self._do((self.match.done_by_person(meant, self._chance),))
+        return self._do((self.match.done_by_person(meant, self._luck_source),))
 
     def step(self) -> tuple[Happening, ...]:
         """Let the opponent or the cards do the next thing; nothing if the player is awaited.
@@ -144,7 +144,7 @@ class LocalMatch(MatchAtSeat):
         word = self._answer(self.match.interjection)
         return self._forfeit_event() if word is None else self._do_unseen_too(word)
 
-    def _answer(self, ask: Callable[[Chance], T]) -> T | None:
+    def _answer(self, ask: Callable[[LuckSource], T]) -> T | None:
         """The next act or acts; None if the opponent forfeits, which ends the match and is kept.
 
         An opponent that was sent away is not asked again, because a program would be started again for that.
@@ -153,7 +153,7 @@ class LocalMatch(MatchAtSeat):
             self.match.has_asked = True
             return None
         try:
-            return ask(self._chance)
+            return ask(self._luck_source)
         except Forfeited as forfeited:
             if self._is_left():  # the opponent was sent away while thinking
                 return None

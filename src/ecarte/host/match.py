@@ -58,7 +58,7 @@ class Awaits(Enum):
     """The match is over."""
 
 
-class Chance(msgspec.Struct, frozen=True):
+class LuckSource(msgspec.Struct, frozen=True):
     """The source of the cards, which gives the next act of nature, and that of all other random numbers."""
 
     cards: Callable[[Match, DealingCourse], AnyAct | None]
@@ -221,9 +221,9 @@ class MatchState:
         """Whether this slip happens only as the next cards come, so that nobody learns of it before."""
         return isinstance(meant, IrregularAct) and objection(self.play, meant) is not None
 
-    def done_by_person(self, meant: AnyAct, chance: Chance) -> AnyAct:
+    def done_by_person(self, meant: AnyAct, source: LuckSource) -> AnyAct:
         """What happens when a person does this: their act, or an accident while they have the pack in hand."""
-        return done_by_person(self.play, meant, self._luck(chance))
+        return done_by_person(self.play, meant, self._luck(source))
 
     def cuts_off(self, act: AnyAct, seat: Seat) -> bool:
         """Whether `act` would cut off the interjection of the other player for which the match waits."""
@@ -235,31 +235,31 @@ class MatchState:
             return False
         return pause_for_word(seat_view(apply(self.play, meant), awaited)) is None
 
-    def next_acts(self, chance: Chance) -> tuple[AnyAct, ...]:
+    def next_acts(self, source: LuckSource) -> tuple[AnyAct, ...]:
         """The next acts without a person: an interjection, an act, or the cards of one phase.
 
         Empty while a person is awaited or no card can be dealt.  Raises Forfeited when a player gives up.
         """
         if self.is_over or not self.has_cards:
             return ()
-        if not self.has_asked and (word := self.interjection(chance)) is not None:
+        if not self.has_asked and (word := self.interjection(source)) is not None:
             return (word,)
-        return () if self.awaited is not None else self.going_on(chance)
+        return () if self.awaited is not None else self.going_on(source)
 
-    def interjection(self, chance: Chance) -> AnyAct | None:
+    def interjection(self, source: LuckSource) -> AnyAct | None:
         """What a built-in player says or does before play goes on; they decide once in every state."""
         self.has_asked = True
-        return in_passing(self.play, self.players, self._luck(chance))
+        return in_passing(self.play, self.players, self._luck(source))
 
-    def going_on(self, chance: Chance) -> tuple[AnyAct, ...]:
+    def going_on(self, source: LuckSource) -> tuple[AnyAct, ...]:
         """The act of the player on turn, or the cards of one phase; empty when a person is on turn."""
-        act = going_on(self.play, self.players, self._luck(chance))
+        act = going_on(self.play, self.players, self._luck(source))
         if act is None:
             return ()
         is_card = turn(self.play) is None and not isinstance(act, Accident)
-        return tuple(self._cards_of_phase(act, chance)) if is_card else (act,)
+        return tuple(self._cards_of_phase(act, source)) if is_card else (act,)
 
-    def _cards_of_phase(self, act: AnyAct | None, chance: Chance) -> Iterator[AnyAct]:
+    def _cards_of_phase(self, act: AnyAct | None, source: LuckSource) -> Iterator[AnyAct]:
         """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
         play, course = self.play, self.course
         phase, players, rates = _phase(play), list(self.players), rates_agreed(self.settings)
@@ -271,10 +271,10 @@ class MatchState:
             quiet = is_given_out(act) or isinstance(act, IrregularAct)
             if not quiet or _phase(play) is not phase or turn(play) is not None:
                 return
-            act = next_card(play, (players[0], players[1]), chance.luck(course, rates))
+            act = next_card(play, (players[0], players[1]), source.luck(course, rates))
 
-    def _luck(self, chance: Chance) -> Luck:
-        return chance.luck(self.course, rates_agreed(self.settings))
+    def _luck(self, source: LuckSource) -> Luck:
+        return source.luck(self.course, rates_agreed(self.settings))
 
     # --- what has been done -------------------------------------------------------------------------
 

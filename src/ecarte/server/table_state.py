@@ -22,7 +22,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.fair import DealingCourse, FairDealer, Secret
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
-from ecarte.host.match import Chance, MatchAtSeat, MatchState
+from ecarte.host.match import LuckSource, MatchAtSeat, MatchState
 from ecarte.host.settings import Settings
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
@@ -497,7 +497,7 @@ class TableState:
         meant = self.match.meant(act)
         if self.match.is_for_later(meant):
             return events.SlipEvent(act.seat, write_action(meant))
-        return events.TakeEvent((write_action(self.match.done_by_person(meant, self._chance)),))
+        return events.TakeEvent((write_action(self.match.done_by_person(meant, self._luck_source)),))
 
     # --- automatic events ---------------------------------------------------------------------------
 
@@ -510,7 +510,7 @@ class TableState:
             return None
         if (row := self._of_chance()) is not None:
             return row
-        acts = self.match.next_acts(self._chance)
+        acts = self.match.next_acts(self._luck_source)
         return events.TakeEvent(tuple(map(write_action, acts))) if acts else None
 
     def _of_chance(self) -> events.Event | None:
@@ -526,9 +526,9 @@ class TableState:
         return None
 
     @property
-    def _chance(self) -> Chance:
+    def _luck_source(self) -> LuckSource:
         """The cards, and the random numbers of this state, the same in every process."""
-        return Chance(self._card, Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
+        return LuckSource(self._card, Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
 
     def _card(self, play: Match, course: DealingCourse) -> AnyAct | None:
         if self._dealer is None or self._dealer[0] != course.game:
