@@ -112,7 +112,7 @@ CLASS = '''
 
 @row("taps {number} times", seen="taps", keys=("y",), numbered=Numbered(321, "tap the table"))
 class TapTable(TableAct, frozen=True, gc=False):
-    """The player taps the table so many times."""
+    """The player taps the table `number` times."""
 
     number: int
 '''

@@ -14,7 +14,7 @@ GAME, CODE = (DOCS / "glossary.md").read_text(encoding="utf-8").split("\n## Word
 TERM = re.compile(r"^(?P<word>\S.*)\n: (?P<meaning>.*)$", re.MULTILINE)
 CODE_TERMS = {found["word"]: found["meaning"] for found in TERM.finditer(CODE)}
 
-FENCED = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+FENCED = re.compile(r"^```.*?^```$|`[^`]*`", re.MULTILINE | re.DOTALL)
 OTHER_HOUSES = re.compile(r"\bhouses?\b(?![-\s]rules?\b|\sfiles?\b|\.)", re.IGNORECASE)
 
 
