@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.test_examples import DOCS, PAGES
+from tests.docs.test_examples import DOCS, PAGES, ROOT
+from tests.test_plain_words import MOST, REPLACED
 
 GAME, CODE = (DOCS / "glossary.md").read_text(encoding="utf-8").split("\n## Words of the code\n")
 TERM = re.compile(r"^(?P<word>\S.*)\n: (?P<meaning>.*)$", re.MULTILINE)
@@ -37,3 +38,10 @@ def test_a_word_of_the_code_names_a_class_or_module_that_there_is(word: str) -> 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_house_means_house_rules(page: Path) -> None:
     assert OTHER_HOUSES.findall(FENCED.sub("", page.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("phrase", REPLACED)
+def test_words_that_were_replaced_do_not_come_back_in_the_pages(phrase: str) -> None:
+    texts = {page.name: page.read_text(encoding="utf-8") for page in (*PAGES, *ROOT.glob("*.md"))}
+    found = [name for name, text in texts.items() for _ in re.findall(REPLACED[phrase], text, re.IGNORECASE)]
+    assert len(found) <= MOST, found
