@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol, TypeVar
 
-from ecarte.acts import Accident, AnyAct, IrregularAct, SeatMove
+from ecarte.acts import Accident, AnyAct, SeatMove
 from ecarte.acts.objections import IllegalAction
 from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
 from ecarte.host.dealing import SecretCards
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
-from ecarte.host.match import Awaits, LuckSource, MatchAtSeat, MatchState
+from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
+from ecarte.host.match import Awaits, LuckSource, MatchAtSeat, MatchState, take_event
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
 from ecarte.play.loop import Forfeited, may_speak
 from ecarte.table.step import turn
@@ -45,7 +46,7 @@ class LocalMatch(MatchAtSeat):
         actions: Sequence[AnyAct] = (),
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
-        match = MatchState(settings, spoiled=spoiled)
+        match = MatchState(settings, persons=(PLAYER,), spoiled=spoiled)
         super().__init__(match, PLAYER, settings)
         self.forfeit: Forfeit | None = None  # why the opponent does not go on, if so; the match is over then
         self._cards, self._luck_source = cards, LuckSource(cards.nature, rng)
@@ -55,7 +56,7 @@ class LocalMatch(MatchAtSeat):
         self._opponent = match.players[OPPONENT]
         self._begin_game()
         for action in actions:
-            self._enter(action)
+            self._fold(take_event(action))
         self._keep()
 
     # --- where it stands ----------------------------------------------------------------------------
@@ -100,14 +101,13 @@ class LocalMatch(MatchAtSeat):
 
         A slip that can only happen as the cards come is done then, and nobody learns of it before.
         """
-        meant = self.match.meant(action)
-        refused = self.objection(action)
-        if refused is not None:
-            raise IllegalAction(meant, refused)
-        if isinstance(meant, IrregularAct) and self.match.is_for_later(meant):
-            self.match.planned_slips[PLAYER] = meant
+        if (refused := self.objection(action)) is not None:
+            raise IllegalAction(self.match.meant(action), refused)
+        event = self.match.event_of(action, self._luck_source)
+        if isinstance(event, SlipEvent):
+            self.match.fold(event)
             return ()
-        return self._do((self.match.done_by_person(meant, self._luck_source),))
+        return self._do(event)
 
     def step(self) -> tuple[Happening, ...]:
         """Let the opponent or the cards do the next thing; nothing if the player is awaited.
@@ -117,17 +117,14 @@ class LocalMatch(MatchAtSeat):
         if self.is_over:
             return ()
         if self.awaits is Awaits.INTERJECTION:
-            self.match.passed.add(PLAYER)
+            self.match.fold(PassEvent(PLAYER))
         if self._is_to_ask:
             done = len(self.entries)
             happened = self._interject()
             if len(self.entries) > done or not (self.settings.is_club and self.awaits is Awaits.NOBODY):
                 return happened
-        acts = self._answer(self.match.going_on)
-        if not acts:
-            return self._forfeit_event()
-        is_card = turn(self.play) is None and not isinstance(acts[0], Accident)
-        return self._do(acts) if is_card else self._do_unseen_too(acts[0])
+        following = self._answer(self.match.going_on)
+        return self._forfeit_event() if following is None else self._do_unseen_too(following)
 
     def ask_in_passing(self) -> tuple[Happening, ...]:
         """Ask the opponent for an interjection, if that has not been done yet.
@@ -170,26 +167,27 @@ class LocalMatch(MatchAtSeat):
         if isinstance(self._opponent, Beginner):
             self._opponent.begin(OPPONENT, unit="game")
 
-    def _do_unseen_too(self, act: AnyAct) -> tuple[Happening, ...]:
-        """Do the act; an act that nobody sees takes no time, so the next thing happens with it."""
-        is_seen = act_seen_by(self.play, act, PLAYER) is not None
-        happened = self._do((act,))
-        if is_seen:
+    def _do_unseen_too(self, event: TakeEvent) -> tuple[Happening, ...]:
+        """Do acts; one that the player does not see takes no time, so the next thing happens with it."""
+        before, first = self.play, len(self.entries)
+        happened = self._do(event)
+        done = self.entries[first].action
+        is_card = turn(before) is None and not isinstance(done, Accident)
+        if is_card or act_seen_by(before, done, PLAYER) is not None:
             return happened
         self.match.has_asked = True
         return (*happened, *(self.step() if self.awaits is Awaits.NOBODY else ()))
 
-    def _do(self, acts: Sequence[AnyAct]) -> tuple[Happening, ...]:
+    def _do(self, event: TakeEvent) -> tuple[Happening, ...]:
         first = len(self.entries)
-        for act in acts:
-            self._enter(act)
+        self._fold(event)
         self._keep()
         return self.match.events_for(PLAYER, first=first)
 
-    def _enter(self, action: AnyAct) -> None:
-        """Add one act.  At the start of a game, notify the opponent and deal from the secret of that game."""
+    def _fold(self, event: TakeEvent) -> None:
+        """Fold acts.  At the start of a game, notify the opponent and deal from the secret of that game."""
         game = self.match.course.game
-        self.match.enter(action)
+        self.match.fold(event)
         if self.match.course.game != game:
             self._begin_game()
         self._cards.after(self.play)
@@ -227,6 +225,6 @@ class LocalMatch(MatchAtSeat):
         place = self.match.last_decision(PLAYER)
         if place is None or not self.can_undo:
             raise ValueError("there is nothing to take back")
-        self.match.take_back(place, seats=(PLAYER,))
+        self.match.fold(TakeBackEvent(place))
         self._keep()
         return (event("taken-back", PLAYER),)

@@ -6,14 +6,14 @@ lines of text, the page and the evening all play on such a state.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from enum import Enum
 from random import Random
 from typing import Final
 
 import msgspec
 
-from ecarte.acts import Accident, AnyAct, AskNumber, Claim, IrregularAct, TableAct, TellNumber
+from ecarte.acts import Accident, AnyAct, AskNumber, Claim, IrregularAct, SeatMove, TableAct, TellNumber
 from ecarte.acts.faults import Conduct
 from ecarte.acts.objections import Objection
 from ecarte.bots.base import Seated
@@ -23,6 +23,7 @@ from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, first_of_deals, is_given_out, place_of, retold
 from ecarte.host.human_opponent import HumanOpponent, rates_agreed
+from ecarte.host.log import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.observation import opening
 from ecarte.host.player_slips import as_slip, later_slips
 from ecarte.host.settings import Settings
@@ -30,6 +31,8 @@ from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.luck import AccidentRates
 from ecarte.play.prompts import pause_for_word
+from ecarte.record.text import read_action
+from ecarte.record.writing import write_action
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import in_conduct
 from ecarte.table.levels import deal_in_hand
@@ -77,15 +80,18 @@ class LuckSource(msgspec.Struct, frozen=True):
 class MatchState:
     """A match from its beginning, act by act.
 
-    `spoiled` are the numbers of the games that do not count.  `play` is a match of regular play until somebody gives up
-    a hand or offers the rest of the tricks, or in club conduct from the first.  `passed` are the seats that have
-    nothing to say before play goes on, `planned_slips` the slips they will make as the next cards come.  A match that
-    is resumed between two games (`resume`) has only the entries from there on; `n_before` were left out.  The places of
-    entries are counted from the beginning of the match.
+    `persons` are the seats of persons, also where a built-in player stands in.  `spoiled` are the numbers of the games
+    that do not count.  `play` is a match of regular play until somebody gives up a hand or offers the rest of the
+    tricks, or in club conduct from the first.  `passed` are the seats that have nothing to say before play goes on,
+    `planned_slips` the slips they will make as the next cards come.  A match that is resumed between two games
+    (`resume`) has only the entries from there on; `n_before` were left out.  The places of entries are counted from the
+    beginning of the match.
     """
 
-    def __init__(self, settings: Settings, *, spoiled: frozenset[int] = frozenset()) -> None:
-        self.settings = settings
+    def __init__(
+        self, settings: Settings, *, persons: tuple[Seat, ...] = SEATS, spoiled: frozenset[int] = frozenset()
+    ) -> None:
+        self.settings, self.persons = settings, persons
         self.start: Match = settings.begun()
         self.play = self.start
         self.course = DealingCourse.before(self.start)
@@ -131,7 +137,7 @@ class MatchState:
         if self.is_over or not self.has_cards:
             return None
         on_turn = turn(self.play)
-        persons = [seat for seat in SEATS if seat not in self._bots]
+        persons = [seat for seat in self.persons if seat not in self._bots]
         for seat in persons:
             if seat is not on_turn and seat not in self.passed and pause_for_word(self.view_of(seat)) is not None:
                 return seat
@@ -221,10 +227,6 @@ class MatchState:
         """Whether this slip happens only as the next cards come, so that nobody learns of it before."""
         return isinstance(meant, IrregularAct) and objection(self.play, meant) is not None
 
-    def done_by_person(self, meant: AnyAct, source: LuckSource) -> AnyAct:
-        """What happens when a person does this: their act, or an accident while they have the pack in hand."""
-        return done_by_person(self.play, meant, self._luck(source))
-
     def cuts_off(self, act: AnyAct, seat: Seat) -> bool:
         """Whether `act` would cut off the interjection of the other player for which the match waits."""
         awaited = self.awaited
@@ -235,29 +237,30 @@ class MatchState:
             return False
         return pause_for_word(seat_view(apply(self.play, meant), awaited)) is None
 
-    def next_acts(self, source: LuckSource) -> tuple[AnyAct, ...]:
-        """The next acts without a person: an interjection, an act, or the cards of one phase.
+    def next_event(self, source: LuckSource) -> TakeEvent | None:
+        """What happens next without a person: an interjection, an act, or the cards of one phase.
 
-        Empty while a person is awaited or no card can be dealt.  Raises Forfeited when a player gives up.
+        None while a person is awaited or no card can be dealt.  Raises Forfeited when a player gives up.
         """
         if self.is_over or not self.has_cards:
-            return ()
+            return None
         if not self.has_asked and (word := self.interjection(source)) is not None:
-            return (word,)
-        return () if self.awaited is not None else self.going_on(source)
+            return word
+        return None if self.awaited is not None else self.going_on(source)
 
-    def interjection(self, source: LuckSource) -> AnyAct | None:
+    def interjection(self, source: LuckSource) -> TakeEvent | None:
         """What a built-in player says or does before play goes on; they decide once in every state."""
         self.has_asked = True
-        return in_passing(self.play, self.players, self._luck(source))
+        word = in_passing(self.play, self.players, self._luck(source))
+        return None if word is None else take_event(word)
 
-    def going_on(self, source: LuckSource) -> tuple[AnyAct, ...]:
-        """The act of the player on turn, or the cards of one phase; empty when a person is on turn."""
+    def going_on(self, source: LuckSource) -> TakeEvent | None:
+        """The act of the player on turn, or the cards of one phase; None when a person is on turn."""
         act = going_on(self.play, self.players, self._luck(source))
         if act is None:
-            return ()
+            return None
         is_card = turn(self.play) is None and not isinstance(act, Accident)
-        return tuple(self._cards_of_phase(act, source)) if is_card else (act,)
+        return take_event(*(self._cards_of_phase(act, source) if is_card else (act,)))
 
     def _cards_of_phase(self, act: AnyAct | None, source: LuckSource) -> Iterator[AnyAct]:
         """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
@@ -277,6 +280,31 @@ class MatchState:
         return source.luck(self.course, rates_agreed(self.settings))
 
     # --- what has been done -------------------------------------------------------------------------
+
+    def fold(self, event: MatchEvent) -> None:
+        """Fold one more event of the log.  Raises IllegalAction for an act that cannot be done."""
+        match event:
+            case TakeEvent(acts):
+                for text in acts:
+                    self.enter(read_action(text))
+            case PassEvent(seat):
+                self.passed.add(seat)
+            case SlipEvent(seat, text):
+                slip = read_action(text)
+                assert isinstance(slip, IrregularAct)
+                self.planned_slips[seat] = slip
+            case TakeBackEvent(place):
+                self._take_back(place)
+
+    def event_of(self, act: SeatMove, source: LuckSource) -> TakeEvent | SlipEvent:
+        """The event of a lawful act of a person.
+
+        It is an accident while they have the pack in hand, or a slip that happens only as the next cards come.
+        """
+        meant = self.meant(act)
+        if isinstance(meant, IrregularAct) and self.is_for_later(meant):
+            return SlipEvent(act.seat, write_action(meant))
+        return take_event(done_by_person(self.play, meant, self._luck(source)))
 
     def enter(self, action: AnyAct) -> None:
         """Add one act.  Raises IllegalAction for one that cannot be done."""
@@ -317,16 +345,20 @@ class MatchState:
         """The seat that did the act in that entry."""
         return self.entries[place - self.n_before].action.mover
 
-    def take_back(self, place: int, *, seats: Sequence[Seat]) -> None:
+    def _take_back(self, place: int) -> None:
         """Undo everything from the entry in that place on.
 
-        If a player at one of `seats`, who play on, has seen a card since, the game no longer counts.  The built-in
-        players have already said what they had to say before that entry.
+        If a person has seen a card since, the game no longer counts.  The built-in players have already said what they
+        had to say before that entry.
         """
         place -= self.n_before
         undone = self.entries[place:]
         tables = [*(entry.play for entry in undone[1:]), self.play]
-        if any(_sees_a_card(entry, after, seat) for entry, after in zip(undone, tables, strict=True) for seat in seats):
+        if any(
+            _sees_a_card(entry, after, seat)
+            for entry, after in zip(undone, tables, strict=True)
+            for seat in self.persons
+        ):
             self.spoiled |= {self.course.game}
         self.play, self.course = undone[0].play, undone[0].course
         del self.entries[place:]
@@ -413,6 +445,11 @@ class MatchAtSeat:
         """What the player has seen and heard so far, or in the last `deals` deals."""
         first = first_of_deals(self.entries, deals)
         return () if first is None else self.match.events_for(self.seat, first=first)
+
+
+def take_event(*acts: AnyAct) -> TakeEvent:
+    """The event in which these acts are done."""
+    return TakeEvent(tuple(map(write_action, acts)))
 
 
 _NOTHING_PLANNED: Final = frozenset({Phase.SHUFFLE, Phase.LEAD, Phase.REPLY})

@@ -7,6 +7,7 @@ from typing import Final
 
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import NotationError
+from ecarte.host.log import PassEvent, TakeBackEvent
 from ecarte.host.match import Awaits
 from ecarte.server import events, messages
 from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
@@ -70,7 +71,7 @@ def events_for(table: TableState, seat: Seat, frame: messages.Doing, *, now: int
         case messages.PassCommand():
             if table.waits_for is not seat or table.match.awaits(seat) is not Awaits.INTERJECTION:
                 raise Rejected("nothing-to-pass")
-            return (events.PassEvent(seat),)
+            return (PassEvent(seat),)
         case messages.TakeCommand(id=text):
             return (_taken(table, seat, text),)
     raise Rejected("not-now")
@@ -174,7 +175,7 @@ def _taken(table: TableState, seat: Seat, text: str) -> events.Event:
         raise Rejected("not-allowed", refused)
     if table.match.cuts_off(act, seat):
         raise Rejected("wait", Reply(((message("ask.waiting", who=desk.persons.other),),)))
-    return table.acted(act)
+    return table.match.event_of(act, table.luck_source)
 
 
 def _of_chance(table: TableState, seat: Seat, frame: messages.PledgeCommand | messages.ShareCommand) -> events.Event:
@@ -234,7 +235,7 @@ def _granted(table: TableState, asker: Seat, what: str) -> tuple[events.Event, .
     place = table.match.last_decision(asker)
     if place is None:
         raise Rejected("nothing-to-take-back")
-    return (events.TakeBackEvent(place),)
+    return (TakeBackEvent(place),)
 
 
 def _replied(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:

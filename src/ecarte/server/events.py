@@ -10,22 +10,13 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from ecarte.cards import Seat
+from ecarte.host.log import LogEvent, MatchEvent, SeatEvent
 
 Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
 
 
-class _Body(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
-    """The body of one row."""
-
-
-class _OfSeat(_Body, frozen=True):
-    """An event of one of the two players."""
-
-    seat: Seat
-
-
-class TableMadeEvent(_Body, tag="made", frozen=True):
+class TableMadeEvent(LogEvent, tag="made", frozen=True):
     """The agreement.  `opponent` is the built-in opponent at seat B, empty where a person sits there.
 
     `rules` is the code, `length` the number of games, `conduct` assisted or club.  `game_seconds` is the time of each
@@ -49,7 +40,7 @@ class TableMadeEvent(_Body, tag="made", frozen=True):
     pause_seconds: int = 0
 
 
-class SitEvent(_OfSeat, tag="sat", frozen=True):
+class SitEvent(SeatEvent, tag="sat", frozen=True):
     """A person has taken a seat.  `holder` names the token that plays it; a later event replaces the token."""
 
     name: str
@@ -57,56 +48,34 @@ class SitEvent(_OfSeat, tag="sat", frozen=True):
     holder: str
 
 
-class BoundEvent(_Body, tag="bound", frozen=True):
+class BoundEvent(LogEvent, tag="bound", frozen=True):
     """The server has committed to the secret from which a game is dealt."""
 
     game: int
     commitment: str
 
 
-class PledgeEvent(_OfSeat, tag="pledged", frozen=True):
+class PledgeEvent(SeatEvent, tag="pledged", frozen=True):
     """A player's device has committed to its share of the randomness of a game."""
 
     game: int
     commitment: str
 
 
-class ShareEvent(_OfSeat, tag="shared", frozen=True):
+class ShareEvent(SeatEvent, tag="shared", frozen=True):
     """The share itself, sent once all devices are committed."""
 
     game: int
     share: str
 
 
-class TakeEvent(_Body, tag="done", frozen=True):
-    """Acts of the game, as written in records; the cards of one phase come together."""
-
-    acts: tuple[str, ...]
-
-
-class PassEvent(_OfSeat, tag="let-go", frozen=True):
-    """A player has nothing to say before play goes on."""
-
-
-class SlipEvent(_OfSeat, tag="intended", frozen=True):
-    """A slip that a player will make as the next cards come."""
-
-    act: str
-
-
-class TakeBackEvent(_Body, tag="took-back", frozen=True):
-    """By consent every act from this place on is undone."""
-
-    place: int
-
-
-class ResignEvent(_OfSeat, tag="gave-up", frozen=True):
+class ResignEvent(SeatEvent, tag="gave-up", frozen=True):
     """The player at `seat` loses the game in hand, and the match with it; `reason` is a stable key."""
 
     reason: str
 
 
-class BreakOffEvent(_Body, tag="broken-off", frozen=True):
+class BreakOffEvent(LogEvent, tag="broken-off", frozen=True):
     """Play ends and nobody loses: the player at `seat` has left before a card was dealt.
 
     Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame.
@@ -115,13 +84,13 @@ class BreakOffEvent(_Body, tag="broken-off", frozen=True):
     seat: Seat | None = None
 
 
-class RequestEvent(_OfSeat, tag="asks", frozen=True):
+class RequestEvent(SeatEvent, tag="asks", frozen=True):
     """A player asks the other for something: `take-back` or `rematch`."""
 
     what: str
 
 
-class ReplyEvent(_OfSeat, tag="answers", frozen=True):
+class ReplyEvent(SeatEvent, tag="answers", frozen=True):
     """The other says yes or no, or the asker withdraws the request.  `is_told`: a no is reported to both."""
 
     what: str
@@ -129,77 +98,75 @@ class ReplyEvent(_OfSeat, tag="answers", frozen=True):
     is_told: bool = False
 
 
-class ReadyEvent(_OfSeat, tag="ready", frozen=True):
+class ReadyEvent(SeatEvent, tag="ready", frozen=True):
     """A player has seen how the deal ended and goes on to the next."""
 
 
-class CallEvent(_OfSeat, tag="call", frozen=True):
+class CallEvent(SeatEvent, tag="call", frozen=True):
     """The other calls the player at `seat`, for whom the table has waited long and who now has `seconds` to act."""
 
     seconds: int
 
 
-class GiveTimeEvent(_OfSeat, tag="give-time", frozen=True):
+class GiveTimeEvent(SeatEvent, tag="give-time", frozen=True):
     """The other gives the player at `seat` `seconds` more."""
 
     seconds: int
 
 
-class HintEvent(_OfSeat, tag="hint", frozen=True):
+class HintEvent(SeatEvent, tag="hint", frozen=True):
     """A player has been given a hint at a table of two persons."""
 
 
-class RevealEvent(_Body, tag="revealed", frozen=True):
+class RevealEvent(LogEvent, tag="revealed", frozen=True):
     """The secret of a game that is over."""
 
     game: int
     secret: str
 
 
-class SayEvent(_OfSeat, tag="spoke", frozen=True):
+class SayEvent(SeatEvent, tag="spoke", frozen=True):
     """A chat line from one player to the other."""
 
     text: str
 
 
-class AwayEvent(_OfSeat, tag="away", frozen=True):
+class AwayEvent(SeatEvent, tag="away", frozen=True):
     """The last page of a player has disconnected."""
 
 
-class BackEvent(_OfSeat, tag="back", frozen=True):
+class BackEvent(SeatEvent, tag="back", frozen=True):
     """The player is back."""
 
 
-class CallInEvent(_Body, tag="stands-in", frozen=True):
+class CallInEvent(LogEvent, tag="stands-in", frozen=True):
     """A built-in opponent plays on for the absent player at `seat` until they are back."""
 
     seat: Seat
 
 
-class WakeEvent(_Body, tag="woke", frozen=True):
+class WakeEvent(LogEvent, tag="woke", frozen=True):
     """A server has opened the table again; since the last row no server was running for `lost` milliseconds."""
 
     lost: int
 
 
-class GapEvent(_Body, tag="gap", frozen=True):
+class GapEvent(LogEvent, tag="gap", frozen=True):
     """Since the last row the server was suspended for `lost` milliseconds, though its pages stayed connected."""
 
     lost: int
 
 
-class RematchEvent(_Body, tag="continued", frozen=True):
+class RematchEvent(LogEvent, tag="continued", frozen=True):
     """The next match between the same two is played at table `table`."""
 
     table: str
 
 
 Event: TypeAlias = (
-    TableMadeEvent | SitEvent | BoundEvent | PledgeEvent | ShareEvent | TakeEvent | PassEvent | SlipEvent
-    | TakeBackEvent | ResignEvent | BreakOffEvent | RequestEvent
-    | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent | SayEvent | AwayEvent
-    | BackEvent | CallInEvent
-    | WakeEvent | GapEvent | RematchEvent
+    MatchEvent | TableMadeEvent | SitEvent | BoundEvent | PledgeEvent | ShareEvent | ResignEvent | BreakOffEvent
+    | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent | SayEvent
+    | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)

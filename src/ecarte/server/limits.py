@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.server import events
 from ecarte.server.commands import Rejected
 from ecarte.server.table_state import TableState
@@ -27,10 +28,10 @@ MOST_ASKED: Final = 300
 MOST_DEPARTURES: Final = 300
 """The number of a player's departures after which only longer absences are logged."""
 
-BEGINS: Final = (events.PledgeEvent, events.ShareEvent, events.TakeBackEvent)
+BEGINS: Final = (events.PledgeEvent, events.ShareEvent, TakeBackEvent)
 """The events that begin a new game, or replay a part of this one."""
 
-PLAYS: Final = (*BEGINS, events.TakeEvent, events.PassEvent, events.SlipEvent, events.SayEvent, events.GiveTimeEvent)
+PLAYS: Final = (*BEGINS, TakeEvent, PassEvent, SlipEvent, events.SayEvent, events.GiveTimeEvent)
 """The events of players that a full table refuses; resigning and replying stay possible."""
 
 FULL: Final = Reply(((Message("ask.full"),),))

@@ -9,23 +9,22 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, IrregularAct, SeatMove
+from ecarte.acts import AnyAct
 from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.fair import DealingCourse, FairDealer, Secret
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
+from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.match import LuckSource, MatchAtSeat, MatchState
 from ecarte.host.settings import Settings
-from ecarte.record.text import read_action
-from ecarte.record.writing import write_action
 from ecarte.rules import load
 from ecarte.server import events
 from ecarte.server.clocks import DAY, Clocks
@@ -142,7 +141,7 @@ class TableState:
         if isinstance(row.body, events.GapEvent):
             self.chance_at += row.body.lost
         game, place = self.game if self.chances else 0, self.deal_place if self.is_complete else None
-        if isinstance(row.body, events.TakeEvent | events.TakeBackEvent):
+        if isinstance(row.body, TakeEvent | TakeBackEvent):
             self.acted_at = row.seq
         self._fold(row.body)
         self.match.has_cards = self.is_dealt
@@ -177,7 +176,7 @@ class TableState:
                 self.clocks.gone.pop(seat, None)
             case events.WakeEvent():
                 self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
-            case events.TakeEvent() if place is not None and self.deal_place != place:
+            case TakeEvent() if place is not None and self.deal_place != place:
                 self.clocks.begin_pause()
             case events.ReadyEvent(seat):
                 self.clocks.ready.add(seat)
@@ -191,7 +190,7 @@ class TableState:
             self.clocks.used.clear()
             self.asks_to_take_back.clear()
         waits = self.waits_for if self.is_complete else None
-        self.clocks.wait_for(waits, is_new=isinstance(body, events.TakeEvent | events.TakeBackEvent))
+        self.clocks.wait_for(waits, is_new=isinstance(body, TakeEvent | TakeBackEvent))
 
     def _fold(self, body: events.Event) -> None:
         match body:
@@ -210,14 +209,10 @@ class TableState:
                 self.chances[game - 1].take(seat, share)
             case events.RevealEvent(game, secret):
                 self.chances[game - 1].secret = secret
-            case events.TakeEvent(acts):
-                self._enter(read_action(text) for text in acts)
-            case events.PassEvent(seat):
-                self.match.passed.add(seat)
-            case events.SlipEvent(seat, text):
-                act = read_action(text)
-                assert isinstance(act, IrregularAct)
-                self.match.planned_slips[seat] = act
+            case TakeEvent():
+                self._take(body)
+            case PassEvent() | SlipEvent():
+                self.match.fold(body)
             case events.SayEvent(seat, text):
                 self.spoken.append(SpokenAt(self.seq, self.clocks.at, seat, text))
             case events.RematchEvent(table):
@@ -234,9 +229,9 @@ class TableState:
                     self.asks_to_take_back[seat] = self.asks_to_take_back.get(seat, 0) + 1
             case events.ReplyEvent(seat, what, yes, is_told):
                 self._answer(seat, what, is_told=is_told and not yes)
-            case events.TakeBackEvent(place):
+            case TakeBackEvent(place):
                 whose = self.match.mover_at(place)
-                self.match.take_back(place, seats=self.persons)
+                self.match.fold(body)
                 self.asked.pop(TAKE_BACK, None)
                 self.kept_decision.clear()
                 self._hear_all(lambda _: (event("taken-back", whose),))
@@ -292,7 +287,7 @@ class TableState:
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
             undo=False, hints=bool(made.opponent) or made.hints,
         )  # fmt: skip
-        self.match = MatchState(settings)
+        self.match = MatchState(settings, persons=self.persons)
         if made.opponent:
             self._seat_bot(Seat.B, made.opponent)
 
@@ -338,10 +333,9 @@ class TableState:
         )
         return self.match.at(seat, settings)
 
-    def _enter(self, acts: Iterator[AnyAct]) -> None:
+    def _take(self, body: TakeEvent) -> None:
         first = len(self.match.entries)
-        for act in acts:
-            self.match.enter(act)
+        self.match.fold(body)
         if self.away is not None:
             self.away.answers.clear()
         self.asked.pop(TAKE_BACK, None)
@@ -490,15 +484,6 @@ class TableState:
             made.game_seconds or made.move_seconds or not made.opponent
         )  # fmt: skip
 
-    # --- what a person does -------------------------------------------------------------------------
-
-    def acted(self, act: SeatMove) -> events.Event:
-        """The event for a lawful act of a person."""
-        meant = self.match.meant(act)
-        if self.match.is_for_later(meant):
-            return events.SlipEvent(act.seat, write_action(meant))
-        return events.TakeEvent((write_action(self.match.done_by_person(meant, self._luck_source)),))
-
     # --- automatic events ---------------------------------------------------------------------------
 
     def next_row(self) -> events.Event | None:
@@ -510,8 +495,7 @@ class TableState:
             return None
         if (row := self._of_chance()) is not None:
             return row
-        acts = self.match.next_acts(self._luck_source)
-        return events.TakeEvent(tuple(map(write_action, acts))) if acts else None
+        return self.match.next_event(self.luck_source)
 
     def _of_chance(self) -> events.Event | None:
         is_decided = self.is_over and self.broken_off is None
@@ -526,7 +510,7 @@ class TableState:
         return None
 
     @property
-    def _luck_source(self) -> LuckSource:
+    def luck_source(self) -> LuckSource:
         """The cards, and the random numbers of this state, the same in every process."""
         return LuckSource(self._card, Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
 

@@ -1,0 +1,48 @@
+"""The log of a match: what was done there, in order, and nothing that follows from it.
+
+Folding the events of a match gives the same state in every process.  Acts are written as in records.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from ecarte.cards import Seat
+
+
+class LogEvent(msgspec.Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
+    """An event in a log."""
+
+
+class SeatEvent(LogEvent, frozen=True):
+    """An event of one of the two players."""
+
+    seat: Seat
+
+
+class TakeEvent(LogEvent, tag="done", frozen=True):
+    """Acts of the game, as written in records; the cards of one phase come together."""
+
+    acts: tuple[str, ...]
+
+
+class PassEvent(SeatEvent, tag="let-go", frozen=True):
+    """A player has nothing to say before play goes on."""
+
+
+class SlipEvent(SeatEvent, tag="intended", frozen=True):
+    """A slip that a player will make as the next cards come."""
+
+    act: str
+
+
+class TakeBackEvent(LogEvent, tag="took-back", frozen=True):
+    """By consent every act from this place on is undone."""
+
+    place: int
+
+
+MatchEvent: TypeAlias = TakeEvent | PassEvent | SlipEvent | TakeBackEvent
+"""What changes the state of a match; a table has further events of its own."""
