@@ -53,7 +53,7 @@ def any_act(draw: st.DrawFn, kind: type[AnyAct], *, seat: Seat | None = None) ->
 
 
 def _held(kind: type[AnyAct], slot: Slot, seat: Seat) -> st.SearchStrategy[tuple[Any, ...]]:
-    if slot.kind is Kind.DEED:
+    if slot.kind is Kind.ACT:
         return st.tuples(st.sampled_from(DONE_WRONGLY).flatmap(lambda done: any_act(done, seat=seat)))
     held: st.SearchStrategy[tuple[Any, ...]] = VALUES[slot.kind]
     if len(slot.fields) == 1:

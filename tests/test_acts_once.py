@@ -67,7 +67,7 @@ def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_others_see_of_an_act_has_its_sentence_in_both_languages(language: str) -> None:
-    seen = {row.seen for row in ROWS.values() if row.seen}
+    seen = {row.event_key for row in ROWS.values() if row.event_key}
     assert {f"event.{key}" for key in seen} <= keys(language)
 
 
@@ -103,14 +103,14 @@ def test_numbers_of_adapters_are_given_once_and_without_gaps() -> None:
     hand = Cards(0xFF)
     acts = [action_of(number, Seat.A, hand) for number in range(1, N_NUMBERS)]
     assert len(set(acts)) == len(acts)
-    assert {type(act) for act in acts} == {kind for kind, row in ROWS.items() if row.numbered}
+    assert {type(act) for act in acts} == {kind for kind, row in ROWS.items() if row.number}
 
 
 # --- one act more -----------------------------------------------------------------------------------
 
 CLASS = '''
 
-@row("taps {number} times", seen="taps", keys=("y",), numbered=Numbered(321, "tap the table"))
+@row("taps {number} times", event_key="taps", keys=("y",), numbered=Numbered(321, "tap the table"))
 class TapTable(TableAct, frozen=True, gc=False):
     """The player taps the table `number` times."""
 

@@ -8,7 +8,7 @@ from tests.one_more import a_copy, played, run
 
 CLASS = '''
 
-@row("whistles", seen="whistles", typed="")
+@row("whistles", event_key="whistles", typed_key="")
 class Whistle(IrregularAct, frozen=True, gc=False):
     """The player whistles while a hand is played (E58)."""
 '''

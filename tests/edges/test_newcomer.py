@@ -96,9 +96,9 @@ def played(session: LocalMatch) -> list[str]:
 
 def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
     session, _ = a_reply_with_a_duty()
-    while len([act for act in session.view.legal if not act.row.remembered]) != 1 or not session.view.is_on_turn:
+    while len([act for act in session.view.legal if not act.row.unprompted]) != 1 or not session.view.is_on_turn:
         if session.awaits is Awaits.PLAYER:
-            session.act(next(act for act in session.view.legal if not act.row.remembered))  # type: ignore[arg-type]
+            session.act(next(act for act in session.view.legal if not act.row.unprompted))  # type: ignore[arg-type]
         else:
             session.step()
     given = hint(session.view)
@@ -116,8 +116,8 @@ def lesson_played(*, with_king: bool) -> list[str]:
             desk.step()
             continue
         act = book.choose(desk.view, Random(0))
-        silent = (other for other in desk.view.legal if not other.row.remembered)
-        desk.take(write_action(act if with_king or not act.row.remembered else next(silent)))
+        silent = (other for other in desk.view.legal if not other.row.unprompted)
+        desk.take(write_action(act if with_king or not act.row.unprompted else next(silent)))
     return heard
 
 

@@ -30,7 +30,7 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
     for act in (Stand(Seat.A), PlayCard(Seat.A, Card.read("Js"))):
         deal = apply(deal, act)
     view = seat_view(deal, Seat.B)
-    assert any(act.row.remembered for act in view.legal) == ("Kd" in held)
+    assert any(act.row.unprompted for act in view.legal) == ("Kd" in held)
     told = hint(view)
     assert told is not None
     assert told.told[0].key == key

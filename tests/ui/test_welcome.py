@@ -150,7 +150,7 @@ def leading_the_king_in_silence(desk: LessonDesk) -> AnyAct:
     """Never lays the king of trumps down, leads it, and says nothing."""
     legal, trump = desk.view.legal, desk.view.public.trump
     king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
-    return king or next(act for act in reversed(legal) if not act.row.remembered and "Kh" not in write_action(act))
+    return king or next(act for act in reversed(legal) if not act.row.unprompted and "Kh" not in write_action(act))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -77,7 +77,7 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
     @property
     def event(self) -> str:
         """The key, after `event.`, of what others see of it; empty for acts that consist of words, and for slips."""
-        return ROWS[type(self)].seen
+        return ROWS[type(self)].event_key
 
 
 class Nature(AnyAct, frozen=True, gc=False):

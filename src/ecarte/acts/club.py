@@ -17,7 +17,7 @@ from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
 # --- slips ------------------------------------------------------------------------------------------
 
 
-@row("tells {number}", spoken=True, keys=("n",), awaited=True, usual=True, settles=True)
+@row("tells {number}", spoken=True, keys=("n",), prompted=True, is_default=True, blocks_deal=True)
 class TellNumber(TableAct, frozen=True, gc=False):
     """The dealer, asked by the elder, says how many cards they took."""
 
@@ -29,7 +29,7 @@ class TellNumber(TableAct, frozen=True, gc=False):
         return "tell-number" if self.number else "tell-none"
 
 
-@row("wrongly {done:deed}", typed="")
+@row("wrongly {done:deed}", typed_key="")
 class Slip(IrregularAct, frozen=True, gc=False):
     """`done`, an act of regular play, done against the laws; the state says which fault it is.
 
@@ -47,7 +47,7 @@ class Slip(IrregularAct, frozen=True, gc=False):
         return self.done
 
 
-@row("deals {elder,dealer:hands} in {packets}", seen="deals-wrong", typed="")
+@row("deals {elder,dealer:hands} in {packets}", event_key="deals-wrong", typed_key="")
 class DealWrong(IrregularAct, frozen=True, gc=False):
     """The dealer deals `elder` and `dealer` cards in the order `packets`, which is a wrong number (E08)."""
 
@@ -61,7 +61,7 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
         return ChoosePackets(self.seat, self.packets)
 
 
-@row("deals out of turn", seen="deals-out-of-turn", typed="")
+@row("deals out of turn", event_key="deals-out-of-turn", typed_key="")
 class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
     """The player takes the pack and shuffles, though the deal is the other's (E13)."""
 
@@ -71,24 +71,24 @@ class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
         return Shuffle(self.seat)
 
 
-@row("deals with the other pack", seen="uses-other-pack", typed="", unnoticed=True)
+@row("deals with the other pack", event_key="uses-other-pack", typed_key="", invisible=True)
 class UseOtherPack(IrregularAct, frozen=True, gc=False):
     """The dealer takes the adversary's pack for this deal (E14)."""
 
 
-@row("turns up another {number:few?}", seen="turns-up-another", typed="", unnoticed=True)
+@row("turns up another {number:few?}", event_key="turns-up-another", typed_key="", invisible=True)
 class TurnUpAnother(IrregularAct, frozen=True, gc=False):
     """The dealer turns up `number` more cards, with the first or after it (E12)."""
 
     number: int = 1
 
 
-@row("withdraws", spoken=True, typed="")
+@row("withdraws", spoken=True, typed_key="")
 class Withdraw(IrregularAct, frozen=True, gc=False):
     """The player takes back the proposal, number or answer they have just given (E22)."""
 
 
-@row("looks at the discards", seen="looks-at-discards", typed="")
+@row("looks at the discards", event_key="looks-at-discards", typed_key="")
 class LookAtDiscards(IrregularAct, frozen=True, gc=False):
     """The player looks at all cards discarded until now; to the others they seem to square them up (E23)."""
 
@@ -98,7 +98,7 @@ class LookAtDiscards(IrregularAct, frozen=True, gc=False):
         return TouchDiscards(self.seat)
 
 
-@row("misplaces {cards}", seen="misplaces", typed="")
+@row("misplaces {cards}", event_key="misplaces", typed_key="")
 class Misplace(IrregularAct, frozen=True, gc=False):
     """The player lays their discard where it does not belong (E24)."""
 
@@ -115,7 +115,7 @@ class Misplace(IrregularAct, frozen=True, gc=False):
         return Discard(self.seat, self.cards)
 
 
-@row("takes {by:few} too many {handled?}", seen="takes-too-many", typed="", unnoticed=True)
+@row("takes {by:few} too many {handled?}", event_key="takes-too-many", typed_key="", invisible=True)
 class TakeTooMany(IrregularAct, frozen=True, gc=False):
     """A player being served takes `by` cards more than they laid down (E25, E29)."""
 
@@ -129,7 +129,7 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
         return f"take-too-many{how[self.handled]}"
 
 
-@row("gives {by:excess}", seen="gives-wrong", typed="", unnoticed=True)
+@row("gives {by:excess}", event_key="gives-wrong", typed_key="", invisible=True)
 class GiveWrong(IrregularAct, frozen=True, gc=False):
     """The dealer gives the elder `by` cards more, or fewer, than asked for: -2 to 2 (E27, E28)."""
 
@@ -141,19 +141,19 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
         return "give-too-many" if self.by > 0 else "give-too-few"
 
 
-@row("takes {by:few} too few", seen="takes-too-few", typed="", unnoticed=True)
+@row("takes {by:few} too few", event_key="takes-too-few", typed_key="", invisible=True)
 class TakeTooFew(IrregularAct, frozen=True, gc=False):
     """The dealer takes `by` cards fewer than they laid down (E30)."""
 
     by: int = 1
 
 
-@row("turns up after giving", seen="turns-up-after", typed="", unnoticed=True)
+@row("turns up after giving", event_key="turns-up-after", typed_key="", invisible=True)
 class TurnUpAfterGiving(IrregularAct, frozen=True, gc=False):
     """After giving the cards of an exchange the dealer turns up the next, as if for trumps (E34)."""
 
 
-@row("marks {points:few} too many for {due}", seen="marks-too-many", typed="")
+@row("marks {points:few} too many for {due}", event_key="marks-too-many", typed_key="")
 class MarkTooMany(IrregularAct, frozen=True, gc=False):
     """The player puts `points` on their counters that are not due, with or as a mark for `due` (E49)."""
 
@@ -166,12 +166,12 @@ class MarkTooMany(IrregularAct, frozen=True, gc=False):
         return Mark(self.seat, self.due)
 
 
-@row("takes back the lead", seen="takes-back-lead", typed="")
+@row("takes back the lead", event_key="takes-back-lead", typed_key="")
 class TakeBackLead(IrregularAct, frozen=True, gc=False):
     """The player takes back a card led in turn (E40)."""
 
 
-@row("names {suit} and leads {card}", seen="leads-naming", typed="")
+@row("names {suit} and leads {card}", event_key="leads-naming", typed_key="")
 class LeadNaming(IrregularAct, frozen=True, gc=False):
     """The player names `suit` and leads `card`, which is of another suit (E44)."""
 
@@ -182,35 +182,35 @@ class LeadNaming(IrregularAct, frozen=True, gc=False):
 # --- accidents --------------------------------------------------------------------------------------
 
 
-@row("cut exposes {card}", seen="cut-exposes")
+@row("cut exposes {card}", event_key="cut-exposes")
 class CutExposes(Accident, frozen=True, gc=False):
     """`card` is seen as the elder cuts the pack (E02)."""
 
     card: Card
 
 
-@row("{seat} shows more than one", seen="cut-for-deal-exposes")
+@row("{seat} shows more than one", event_key="cut-for-deal-exposes")
 class CutForDealExposes(Accident, frozen=True, gc=False):
     """`seat` shows more than one card in the cut for deal (E03)."""
 
     seat: Seat
 
 
-@row("gets exposed {card}", seen="gets-exposed")
+@row("gets exposed {card}", event_key="gets-exposed")
 class GiveExposed(Accident, Gift, frozen=True, gc=False):
     """The next card, given face upwards: in the deal (E09, E10) or in an exchange (E32, E33)."""
 
     card: Card
 
 
-@row("face-up {card}", seen="face-up")
+@row("face-up {card}", event_key="face-up")
 class FindFaced(Accident, FromPack, frozen=True, gc=False):
     """`card` lies face up in the pack (E11), or in the stock (E31)."""
 
     card: Card
 
 
-@row("pack lacks {card}", seen="pack-lacks", unnoticed=True)
+@row("pack lacks {card}", event_key="pack-lacks", invisible=True)
 class MisprintedPack(Accident, frozen=True, gc=False):
     """`card` is missing from the pack, and nobody knows (E05, E47)."""
 
@@ -220,14 +220,14 @@ class MisprintedPack(Accident, frozen=True, gc=False):
 # --- nature's cards after a ruling or a slip --------------------------------------------------------
 
 
-@row("also turn-up {card}", seen="also-turned")
+@row("also turn-up {card}", event_key="also-turned")
 class AlsoTurnUp(FromPack, frozen=True, gc=False):
     """A further card turned up with the first (E12), or the one turned up after giving (E34)."""
 
     card: Card
 
 
-@row("drawn {card:any-card}", seen="card-drawn")
+@row("drawn {card:any-card}", event_key="card-drawn")
 class DrawnFromHand(Nature, frozen=True, gc=False):
     """The card a player draws, unseen, from the adversary's hand; None for one that was not looked at."""
 
@@ -249,7 +249,7 @@ class Claim(TableAct, frozen=True, gc=False):
     kind: Claimed
 
 
-@row("chooses {remedy} {card?}", spoken=True, keys=("o",), awaited=True)
+@row("chooses {remedy} {card?}", spoken=True, keys=("o",), prompted=True)
 class Choose(TableAct, frozen=True, gc=False):
     """The claimant chooses the remedy; `card` where a card is chosen with it (E12)."""
 
@@ -262,7 +262,7 @@ class Choose(TableAct, frozen=True, gc=False):
         return "choose" if self.card is None else "choose-trump"
 
 
-@row("lays aside {cards?}", seen="lays-aside", awaited=True, settles=True)
+@row("lays aside {cards?}", event_key="lays-aside", prompted=True, blocks_deal=True)
 class LayAside(TableAct, frozen=True, gc=False):
     """The player discards the cards they hold in excess, unseen by the other."""
 
@@ -279,42 +279,42 @@ class LayAside(TableAct, frozen=True, gc=False):
         return LayAside(self.seat)
 
 
-@row("owns up", spoken=True, mends=True)
+@row("owns up", spoken=True, is_correction=True)
 class OwnUp(TableAct, frozen=True, gc=False):
     """The player declares that they do not hold the king they announced (E39)."""
 
 
-@row("takes back", seen="takes-back", mends=True)
+@row("takes back", event_key="takes-back", is_correction=True)
 class TakeBack(TableAct, frozen=True, gc=False):
     """The player takes back a wrong reply before the next lead (E41), or a lead out of turn not played to (E43)."""
 
 
-@row("takes the missing (cards)", seen="takes-missing", mends=True)
+@row("takes the missing (cards)", event_key="takes-missing", is_correction=True)
 class TakeMissing(TableAct, frozen=True, gc=False):
     """The dealer, who took too few cards, takes the missing ones before playing (E30)."""
 
 
-@row("takes the exposed card", seen="takes-exposed", keys=("t",), awaited=True, settles=True)
+@row("takes the exposed card", event_key="takes-exposed", keys=("t",), prompted=True, blocks_deal=True)
 class TakeExposed(TableAct, frozen=True, gc=False):
     """The elder takes the exposed card (E32, E34)."""
 
 
-@row("takes the next card", seen="takes-next", keys=("n",), awaited=True, settles=True)
+@row("takes the next card", event_key="takes-next", keys=("n",), prompted=True, blocks_deal=True)
 class TakeNext(TableAct, frozen=True, gc=False):
     """The elder passes the exposed card and takes the next (E32, E34)."""
 
 
-@row("squares up the discards", seen="squares-discards")
+@row("squares up the discards", event_key="squares-discards")
 class TouchDiscards(TableAct, frozen=True, gc=False):
     """The player squares up the discards, without looking."""
 
 
-@row("abandons", seen="abandons", assisted=True)
+@row("abandons", event_key="abandons", assisted=True)
 class Abandon(TableAct, frozen=True, gc=False):
     """The player throws up their hand (E45)."""
 
 
-@row("lays down", seen="lays-down", typed="lay-hand-down", assisted=True)
+@row("lays down", event_key="lays-down", typed_key="lay-hand-down", assisted=True)
 class LayDown(TableAct, frozen=True, gc=False):
     """The player lays their cards on the table and claims all remaining tricks (E46)."""
 
@@ -324,12 +324,12 @@ class Concede(TableAct, frozen=True, gc=False):
     """The player offers the adversary all remaining tricks."""
 
 
-@row("agrees", spoken=True, keys=("a",), awaited=True, assisted=True)
+@row("agrees", spoken=True, keys=("a",), prompted=True, assisted=True)
 class Agree(TableAct, frozen=True, gc=False):
     """The player takes the tricks that were offered."""
 
 
-@row("pays", seen="pays", keys=("p",), awaited=True, usual=True)
+@row("pays", event_key="pays", keys=("p",), prompted=True, is_default=True)
 class Pay(TableAct, frozen=True, gc=False):
     """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
 

@@ -52,7 +52,7 @@ class NameDealer(Nature, frozen=True, gc=False):
 
 
 @row(
-    "cuts {at:number} for [the] deal", seen="cuts", typed="cut", keys=("c",), usual=True,
+    "cuts {at:number} for [the] deal", event_key="cuts", typed_key="cut", keys=("c",), is_default=True,
     above_deal="cut_for_deal.first_dealer", bare=True,
 )  # fmt: skip
 class CutForDeal(SeatMove, frozen=True, gc=False):
@@ -61,21 +61,21 @@ class CutForDeal(SeatMove, frozen=True, gc=False):
     at: int
 
 
-@row("chooses {pack}", seen="takes-pack", keys=("b",), above_deal="cut_for_deal.choice_lasts")
+@row("chooses {pack}", event_key="takes-pack", keys=("b",), above_deal="cut_for_deal.choice_lasts")
 class ChoosePack(SeatMove, frozen=True, gc=False):
     """The player takes this pack for their deals; the adversary has the other."""
 
     pack: Pack
 
 
-@row("chooses {side}", seen="takes-side", keys=("o",), above_deal="cut_for_deal.choice_lasts")
+@row("chooses {side}", event_key="takes-side", keys=("o",), above_deal="cut_for_deal.choice_lasts")
 class ChooseSide(SeatMove, frozen=True, gc=False):
     """The player takes this chair; the adversary has the other."""
 
     side: Side
 
 
-@row("calls new cards", spoken=True, keys=("z",), above_deal="pack.new_cards", in_between=True)
+@row("calls new cards", spoken=True, keys=("z",), above_deal="pack.new_cards", keeps_word_open=True)
 class CallNewCards(SeatMove, frozen=True, gc=False):
     """The player calls for two new packs at their own expense (LOND-044a)."""
 
@@ -85,31 +85,31 @@ class GiveNotice(SeatMove, frozen=True, gc=False):
     """The dealer informs the elder that they will change the order of the packets (LOND-008c)."""
 
 
-@row("shuffles", seen="shuffles", keys=("f",), usual=True)
+@row("shuffles", event_key="shuffles", keys=("f",), is_default=True)
 class Shuffle(SeatMove, frozen=True, gc=False):
     """The player shuffles the pack."""
 
 
-@row("presents", seen="presents", keys=("d",), usual=True)
+@row("presents", event_key="presents", keys=("d",), is_default=True)
 class Present(SeatMove, frozen=True, gc=False):
     """The dealer has finished shuffling and puts the pack down, to be cut where the code has a cut."""
 
 
-@row("cuts {at:number}", seen="cuts", keys=("c",), usual=True, bare=True)
+@row("cuts {at:number}", event_key="cuts", keys=("c",), is_default=True, bare=True)
 class Cut(SeatMove, frozen=True, gc=False):
     """The elder lifts `at` cards off the pack."""
 
     at: int
 
 
-@row("deals {packets}", seen="packets", keys=("p",), usual=True, bare=True)
+@row("deals {packets}", event_key="packets", keys=("p",), is_default=True, bare=True)
 class ChoosePackets(SeatMove, frozen=True, gc=False):
     """The dealer chooses the packets of this deal, for instance (3, 2)."""
 
     packets: tuple[int, ...]
 
 
-@row("takes up", seen="takes-up", keys=("t",), usual=True, in_between=True)
+@row("takes up", event_key="takes-up", keys=("t",), is_default=True, keeps_word_open=True)
 class TakeUp(SeatMove, frozen=True, gc=False):
     """The player takes up their hand and sees it."""
 
@@ -118,8 +118,8 @@ class TakeUp(SeatMove, frozen=True, gc=False):
 
 
 @row(
-    "proposes {number?}", spoken=True, keys=("p",), numbered=Numbered(3, "propose for", alone="propose"), binds=True,
-    decides=True, bare=True,
+    "proposes {number?}", spoken=True, keys=("p",), number=Numbered(3, "propose for", alone="propose"), is_binding=True,
+    advances_deal=True, bare=True,
 )  # fmt: skip
 class Propose(SeatMove, frozen=True, gc=False):
     """The elder asks for an exchange; with `number` where the code has it named at once (WIKI-018)."""
@@ -132,12 +132,12 @@ class Propose(SeatMove, frozen=True, gc=False):
         return "propose" if self.number is None else "propose-number"
 
 
-@row("stands", spoken=True, keys=("s", "j"), numbered=Numbered(2, "stand"), decides=True)
+@row("stands", spoken=True, keys=("s", "j"), number=Numbered(2, "stand"), advances_deal=True)
 class Stand(SeatMove, frozen=True, gc=False):
     """The elder plays without proposing, or without proposing again."""
 
 
-@row("accepts", spoken=True, keys=("a",), numbered=Numbered(12, "accept"), binds=True)
+@row("accepts", spoken=True, keys=("a",), number=Numbered(12, "accept"), is_binding=True)
 class Accept(SeatMove, frozen=True, gc=False):
     """The dealer grants the exchange."""
 
@@ -145,10 +145,10 @@ class Accept(SeatMove, frozen=True, gc=False):
 @row(
     "accepts if enough for {number}",
     spoken=True,
-    typed="accept",
+    typed_key="accept",
     keys=("e",),
-    numbered=Numbered(13, "accept if enough for"),
-    binds=True,
+    number=Numbered(13, "accept if enough for"),
+    is_binding=True,
 )
 class AcceptIfEnough(SeatMove, frozen=True, gc=False):
     """The dealer grants it if the stock has enough for the elder and `number` cards for the dealer (LOND-038c)."""
@@ -156,19 +156,19 @@ class AcceptIfEnough(SeatMove, frozen=True, gc=False):
     number: int
 
 
-@row("refuses", spoken=True, keys=("r",), numbered=Numbered(13, "refuse"), binds=True)
+@row("refuses", spoken=True, keys=("r",), number=Numbered(13, "refuse"), is_binding=True)
 class Refuse(SeatMove, frozen=True, gc=False):
     """The dealer refuses the exchange."""
 
 
-@row("asks for {number}", spoken=True, keys=("n",), numbered=Numbered(21, "name"), binds=True, bare=True)
+@row("asks for {number}", spoken=True, keys=("n",), number=Numbered(21, "name"), is_binding=True, bare=True)
 class NameNumber(SeatMove, frozen=True, gc=False):
     """The elder says how many cards they ask for (PARL-047); the number is binding (LOND-026b)."""
 
     number: int
 
 
-@row("discards {cards,unseen:laid}", numbered=Numbered(66, "discard"), bare=True)
+@row("discards {cards,unseen:laid}", number=Numbered(66, "discard"), bare=True)
 class Discard(SeatMove, frozen=True, gc=False):
     """The player lays these cards face down; `unseen` more of a hand unknown to the writer."""
 
@@ -197,21 +197,21 @@ class AskNumber(SeatMove, frozen=True, gc=False):
 
 
 @row(
-    "has the king", wrongly="announces the king", spoken=True, keys=("k",), remembered=True,
-    numbered=Numbered(1, "announce the king"),
+    "has the king", wrongly="announces the king", spoken=True, keys=("k",), unprompted=True,
+    number=Numbered(1, "announce the king"),
 )  # fmt: skip
 class AnnounceKing(SeatMove, frozen=True, gc=False):
     """The player says that they hold the king of trumps."""
 
 
-@row("names {suit}", spoken=True, keys=("n",), numbered=Numbered(62, "name"), bare=True)
+@row("names {suit}", spoken=True, keys=("n",), number=Numbered(62, "name"), bare=True)
 class NameSuit(SeatMove, frozen=True, gc=False):
     """The leader names the suit they are about to lead (CYCL-011)."""
 
     suit: Suit
 
 
-@row("plays {card}", numbered=Numbered(30, "play"), decides=True, bare=True)
+@row("plays {card}", number=Numbered(30, "play"), advances_deal=True, bare=True)
 class PlayCard(SeatMove, frozen=True, gc=False):
     """The player leads or replies with this card."""
 
@@ -226,14 +226,21 @@ class PlayCard(SeatMove, frozen=True, gc=False):
 # --- marks ------------------------------------------------------------------------------------------
 
 
-@row("marks {due}", keys=("m",), usual=True, in_between=True)
+@row("marks {due}", keys=("m",), is_default=True, keeps_word_open=True)
 class Mark(SeatMove, frozen=True, gc=False):
     """The player marks points that are due to them."""
 
     due: Due
 
 
-@row("takes down", seen="takes-down", keys=("x",), mends=True, above_deal="game.over_score", in_between=True)
+@row(
+    "takes down",
+    event_key="takes-down",
+    keys=("x",),
+    is_correction=True,
+    above_deal="game.over_score",
+    keeps_word_open=True,
+)
 class TakeDown(SeatMove, frozen=True, gc=False):
     """The player admits an over-score of their own and takes it down (LOND-051)."""
 

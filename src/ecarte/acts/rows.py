@@ -50,7 +50,7 @@ class Kind(StrEnum):
     HANDLED = "handled"
     """What a player did with cards given to them."""
     SEAT = "seat"
-    DEED = "deed"
+    ACT = "deed"
     """Another act."""
     PERSON = "person"
     COUNTERS = "counters"
@@ -82,7 +82,7 @@ class Numbered(msgspec.Struct, frozen=True):
     """
 
     first: int
-    told: str
+    name: str
     alone: str = ""
 
 
@@ -92,23 +92,23 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     - `name`: its key in the catalogue, after `do.` and `say.`.
     - `phrase`: how records write it; `slots`: the fields in it; `wrongly`: the phrase for the act done wrongly.
     - `spoken`: it consists of words.
-    - `seen`: the key, after `event.`, of what others see of it.
-    - `typed`: the key of the words a player may type for it.
+    - `event_key`: the key, after `event.`, of what others see of it.
+    - `typed_key`: the key of the words a player may type for it.
     - `keys`: its keys on a keyboard, the first one shown.
-    - `numbered`: its number for adapters.
-    - `awaited`: the game stops for it, or asks.
-    - `usual`: it is the default, done with one key.
-    - `remembered`: the player has to think of it themselves; it is offered only to a player who was asked for it.
+    - `number`: its number for adapters.
+    - `prompted`: the game stops for it, or asks.
+    - `is_default`: it is the default, done with one key.
+    - `unprompted`: the player has to think of it themselves; it is offered only to a player who was asked for it.
     - `bare`: it may be typed as its number, cards or suit alone, where it may be done.
     - `assisted`: beyond regular play, it may be done even where no fault can happen.
-    - `mends`: it corrects something, and changes nothing where nothing is wrong.
-    - `unnoticed`: nobody else sees it done; only cards that follow from it may lie open.
+    - `is_correction`: it corrects something, and changes nothing where nothing is wrong.
+    - `invisible`: nobody else sees it done; only cards that follow from it may lie open.
     - `above_deal`: the law on which an act of regular play rests that a game or a match judges.
-    - `binds`: its words are binding, and to take them back is a fault
+    - `is_binding`: its words are binding, and to take them back is a fault
       (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a).
-    - `decides`: it advances the deal.
-    - `in_between`: after it a word can still be taken back.
-    - `settles`: the deal waits for it before it goes on.
+    - `advances_deal`: it advances the deal.
+    - `keeps_word_open`: after it a word can still be taken back.
+    - `blocks_deal`: the deal waits for it before it goes on.
     """
 
     act: type
@@ -117,22 +117,22 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     slots: tuple[Slot, ...]
     wrongly: tuple[Piece, ...] = ()
     spoken: bool = False
-    seen: str = ""
-    typed: str = ""
+    event_key: str = ""
+    typed_key: str = ""
     keys: tuple[str, ...] = ()
-    numbered: Numbered | None = None
-    awaited: bool = False
-    usual: bool = False
-    remembered: bool = False
+    number: Numbered | None = None
+    prompted: bool = False
+    is_default: bool = False
+    unprompted: bool = False
     bare: bool = False
     assisted: bool = False
-    mends: bool = False
-    unnoticed: bool = False
+    is_correction: bool = False
+    invisible: bool = False
     above_deal: str = ""
-    binds: bool = False
-    decides: bool = False
-    in_between: bool = False
-    settles: bool = False
+    is_binding: bool = False
+    advances_deal: bool = False
+    keeps_word_open: bool = False
+    blocks_deal: bool = False
 
 
 ROWS: Final[dict[type, Row]] = {}
@@ -146,7 +146,7 @@ def row(
 ) -> Callable[[A], A]:
     """Give the class below it its row; `known` are fields of it.
 
-    Without `typed` the words a player may type for it have the key `name`.
+    Without `typed_key` the words a player may type for it have the key `name`.
     """
 
     def with_row(kind: A) -> A:
@@ -158,7 +158,7 @@ def row(
             phrase=pieces,
             slots=tuple(piece for piece in pieces if isinstance(piece, Slot)),
             wrongly=_pieces(wrongly or phrase),
-            typed=name if typed is None else typed,
+            typed_key=name if typed is None else typed,
             **known,
         )
         return kind

@@ -32,7 +32,7 @@ SILENCE: Final = 0
 MOST_CARDS: Final = 8
 """The largest hand a code can have."""
 
-_FIRST: Final = {row.name: row.numbered.first for row in ROWS.values() if row.numbered is not None}
+_FIRST: Final = {row.name: row.number.first for row in ROWS.values() if row.number is not None}
 
 ANNOUNCE: Final = _FIRST["announce-king"]
 STAND: Final = _FIRST["stand"]
@@ -67,9 +67,9 @@ def _acts(row: Row) -> Iterable[tuple[int, tuple[Any, ...]]]:
 
 
 _ROW_AT: Final = {
-    row.numbered.first + added: (row, fields)
+    row.number.first + added: (row, fields)
     for row in ROWS.values()
-    if row.numbered is not None
+    if row.number is not None
     for added, fields in _acts(row)
 }
 """For each number but silence its row and the fields of the act; a discard has its choice instead of cards."""
@@ -151,13 +151,13 @@ def text_of(number: int, hand: Cards | None = None) -> str:
     if number == SILENCE:
         return "keep silent"
     row, fields = _found(number)
-    assert row.numbered is not None
+    assert row.number is not None
     if not fields:
-        return row.numbered.alone or row.numbered.told
+        return row.number.alone or row.number.name
     (value,) = fields
     if row is _DISCARDS:
         value = (_places(value) if hand is None else _chosen(value, hand)) or "nothing"
-    return f"{row.numbered.told} {value.name.lower() if isinstance(value, Suit) else value}"
+    return f"{row.number.name} {value.name.lower() if isinstance(value, Suit) else value}"
 
 
 def _places(choice: int) -> str:

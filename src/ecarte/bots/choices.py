@@ -98,5 +98,5 @@ class Choices:
 _DUE: Final = frozenset(
     kind
     for kind, row in ROWS.items()
-    if row.mends or kind is AskNumber or any(slot.kind is Kind.DUE for slot in row.slots)
+    if row.is_correction or kind is AskNumber or any(slot.kind is Kind.DUE for slot in row.slots)
 )

@@ -153,7 +153,7 @@ class ClubPlayer:
     def whim(self, view: SeatView, rng: Random) -> AnyAct | None:
         """An act without any reason: any claim, or any right."""
         claims = [act for act in acts_in(view) if type(act) is Claim]
-        rights = [act for act in acts_in(view) if type(act) is not Claim and not act.row.awaited]
+        rights = [act for act in acts_in(view) if type(act) is not Claim and not act.row.prompted]
         return rng.choice((rights or claims) if rng.random() < 1 / 2 else (claims or rights)) if claims else None
 
 
@@ -219,7 +219,7 @@ def _what_is_waited_for(view: SeatView) -> AnyAct | None:
     if asides:
         return min(asides, key=lambda act: sum(_worth(view, card) for card in act.cards))
     for act in rights:
-        if act.row.usual:
+        if act.row.is_default:
             return act
     if any(isinstance(act, TakeExposed) for act in rights):
         return _exposed(view, rights)

@@ -84,7 +84,7 @@ def _deed(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[Happe
     """What a player is seen to do or heard to say; a mark is reported with the score."""
     seat = action.seat
     match action:
-        case _ if action.row.mends and before.public == after.public:
+        case _ if action.row.is_correction and before.public == after.public:
             yield event("nothing-to-mend", seat)
         case TellNumber(number=number):
             yield _told(seat, number)

@@ -128,7 +128,7 @@ class _Reader:
         club = self._view.club
         if club is None or not self._view.is_on_turn or not text:
             return None
-        asked = dict.fromkeys(act.row for act in club.acts if act.row.awaited and act.row.slots)
+        asked = dict.fromkeys(act.row for act in club.acts if act.row.prompted and act.row.slots)
         by_itself = by_number(self._view).get(int(text)) if _is_number(text, 2) else None
         found = (self._act(row, text) for row in asked)
         return by_itself or next((act for act in found if act is not None), None)
@@ -137,7 +137,7 @@ class _Reader:
         """A line of numbers, cards or a suit alone: its meaning depends on the question."""
         asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
         if not asked and self._phase in (ELDER_DECIDES, LEAD, REPLY):  # a card: the judge says why not
-            asked = dict.fromkeys(row for row in ROWS.values() if row.typed == PLAY_CARD)
+            asked = dict.fromkeys(row for row in ROWS.values() if row.typed_key == PLAY_CARD)
         return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
 
     def deed(self, text: str, rows: Iterable[Row]) -> Meant | None:
@@ -158,7 +158,7 @@ class _Reader:
 
     def _typed(self, typed: Typed, rest: str) -> Meant | None:
         plays = self._phase in (LEAD, REPLY) and typed.phrase in self._words[PLAY_CARD]
-        if plays and typed.row.typed != PLAY_CARD:
+        if plays and typed.row.typed_key != PLAY_CARD:
             return None
         if typed.said is None:
             return self._act(typed.row, rest)
@@ -204,9 +204,11 @@ class _Reader:
         """The only question or possible act that is almost what was typed: `propse`."""
         if len(text) < LEAST_TO_GUESS:
             return None
-        may = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed}
+        may = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed_key}
         meant: dict[str, Meant] = {phrase: name for name in QUESTIONS for phrase in self._words[name]}
-        meant |= {phrase: self._made(row) for row in may for phrase in self._words[row.typed] if _needs_nothing(row)}
+        meant |= {
+            phrase: self._made(row) for row in may for phrase in self._words[row.typed_key] if _needs_nothing(row)
+        }
         near = [meant[phrase] for phrase in get_close_matches(text, meant, cutoff=SURE_ENOUGH)]
         return near[0] if near and all(one == near[0] for one in near) else None
 
@@ -237,7 +239,7 @@ class _Reader:
 
     def claim(self, row: Row, rest: str) -> Claimed | InList | None:
         """A fault by its number in the list, or by name."""
-        return InList(row.typed, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
+        return InList(row.typed_key, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
 
     def _choice(self, rest: str) -> SeatMove | None:
         choices = choices_in(self._view)

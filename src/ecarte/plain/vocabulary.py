@@ -54,10 +54,10 @@ def typed_acts(language: str) -> tuple[Typed, ...]:
 
 def _typed_for(row: Row, language: str) -> Iterator[Typed]:
     words, kinds = vocabulary(language), [slot.kind for slot in row.slots]
-    yield from (Typed(phrase, row) for phrase in words.get(row.typed, ()))
+    yield from (Typed(phrase, row) for phrase in words.get(row.typed_key, ()))
     for choice in (*Pack, *Side) if kinds and kinds[0] in (Kind.PACK, Kind.SIDE) else ():
-        yield from (Typed(phrase, row, choice) for phrase in words.get(f"{row.typed}-{choice}", ()))
-    if kinds == [Kind.LAID] and row.typed:
+        yield from (Typed(phrase, row, choice) for phrase in words.get(f"{row.typed_key}-{choice}", ()))
+    if kinds == [Kind.LAID] and row.typed_key:
         yield from (Typed(phrase, row, phrase) for phrase in words["nothing"])
 
 

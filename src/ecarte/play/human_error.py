@@ -68,11 +68,11 @@ def sees(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
 def slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
     """The player's slip at this moment, if any: none of a kind they have been caught at.
 
-    With `unnoticed`, only slips that nobody sees happen.
+    With `invisible`, only slips that nobody sees happen.
     """
     if not player.slips_now(rng) or not can_slip(match):
         return None
-    possible = [act for act in slips(match, seat) if act.row.unnoticed or not unnoticed]
+    possible = [act for act in slips(match, seat) if act.row.invisible or not unnoticed]
     slipped = player.slip(believable(seat_view(match, seat), possible), rng)
     return None if slipped is None or is_repeated(match, slipped) else slipped
 

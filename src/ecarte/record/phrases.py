@@ -54,7 +54,7 @@ _WRITE: Final[dict[Kind, Callable[[Any], str]]] = {
     Kind.REMEDY: remedy_phrase,
     Kind.HANDLED: str,
     Kind.SEAT: lambda seat: SEAT_NAMES[seat],
-    Kind.DEED: _write_done,
+    Kind.ACT: _write_done,
     Kind.PERSON: str,
     Kind.COUNTERS: str,
 }

@@ -37,7 +37,9 @@ class IllegalLine(IllegalAction):
 
     def __str__(self) -> str:
         # Actions that are always open are no help to a person who repairs a file.
-        allowed = tuple(act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.mends))
+        allowed = tuple(
+            act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.is_correction)
+        )
         return f"{self.place}: {self.text}: {replace(self.objection, allowed=allowed).sentence()}"
 
 

@@ -255,7 +255,7 @@ def _at_the_end(one: _Open) -> Finding:
 
 def _end(act: AnyAct) -> Outcome:
     """The outcome of a fault that was not itself claimed."""
-    if act.row.mends:
+    if act.row.is_correction:
         return "corrected"
     return "annulled" if isinstance(act, Claim | Choose | Accident) else "past"
 

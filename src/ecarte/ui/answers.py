@@ -160,7 +160,7 @@ REMINDER = Message("plain.remind-king")
 
 def may_announce(view: SeatView) -> bool:
     """Whether the player may announce the king now."""
-    return any(action.row.remembered for action in view.legal)
+    return any(action.row.unprompted for action in view.legal)
 
 
 def numbered_list(title: str, listed: Sequence[Offered]) -> Iterator[Message]:
@@ -243,7 +243,7 @@ def objection(refused: Objection) -> tuple[Message, ...]:
 
     Corrections are left out of the list: they are allowed whether or not anything is wrong.
     """
-    allowed = tuple(act for act in refused.allowed if not act.row.mends)
+    allowed = tuple(act for act in refused.allowed if not act.row.is_correction)
     return objection_told(replace(refused, allowed=allowed))
 
 

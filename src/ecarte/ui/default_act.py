@@ -18,7 +18,7 @@ def as_usual(view: SeatView) -> SeatMove | None:
     usual = [
         act
         for act in (*view.legal, *acts_in(view))
-        if isinstance(act, SeatMove) and act.row.usual and not (has_shuffled and isinstance(act, Shuffle))
+        if isinstance(act, SeatMove) and act.row.is_default and not (has_shuffled and isinstance(act, Shuffle))
     ]
     if not usual:
         return None

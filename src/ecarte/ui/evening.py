@@ -34,11 +34,11 @@ class EveningNarrator:
                 yield self._told("takes-own", act.person, n=act.counters)
             case Offer() | Take():
                 side = self._called(before, side_of(before, act))
-                yield self._told(act.row.seen, act.person, n=act.counters, side=side)
-            case PersonalAct(person=name) if act.row.seen:
-                yield self._told(act.row.seen, name)
+                yield self._told(act.row.event_key, act.person, n=act.counters, side=side)
+            case PersonalAct(person=name) if act.row.event_key:
+                yield self._told(act.row.event_key, name)
             case BreakUp():
-                yield Message(f"room.{act.row.seen}")
+                yield Message(f"room.{act.row.event_key}")
         if len(after.results) > len(before.results):
             game = after.results[-1]
             winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]

@@ -145,5 +145,5 @@ def _choice_reckoned(valued: Valued) -> Message:
 
 def _has_no_choice(view: SeatView) -> bool:
     """Whether the dealer has to grant the exchange because a card was turned up after giving (LOND-037a)."""
-    answers = [action for action in view.legal if action.row.numbered is not None]
+    answers = [action for action in view.legal if action.row.number is not None]
     return view.public.phase is DEALER_ANSWERS and len(answers) == 1

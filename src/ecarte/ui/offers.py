@@ -82,12 +82,12 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     usual = as_usual(view)
     found: dict[Row, list[AnyAct]] = {}
     for act in sorted((*view.legal, *pending_offers(view)), key=lambda act: _ORDER[type(act)]):
-        if act.row.keys and (show_king or not act.row.remembered):
+        if act.row.keys and (show_king or not act.row.unprompted):
             found.setdefault(act.row, []).append(act)
 
     def place(row: Row) -> tuple[bool, bool, bool]:
         of_the_hands = _ORDER[row.act] < _ORDER[acts.Propose]
-        return not row.awaited, of_the_hands, of_the_hands and usual not in found[row]
+        return not row.prompted, of_the_hands, of_the_hands and usual not in found[row]
 
     return tuple(_offered(row, found[row], is_usual=usual in found[row]) for row in sorted(found, key=place))
 
@@ -128,7 +128,7 @@ WISHES: Final = tuple(
     tuple(
         _meant(row.act(seat))
         for row in ROWS.values()
-        if row.spoken and row.numbered is not None and all(slot.optional for slot in row.slots)
+        if row.spoken and row.number is not None and all(slot.optional for slot in row.slots)
     )
     for seat in SEATS
 )
@@ -140,7 +140,7 @@ CARDS_PLAYED: Final = tuple({card: _meant(acts.PlayCard(seat, card)) for card in
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
     """What the player may do now because a ruling, a question, an offer or a debt waits for them."""
-    return tuple(act for act in acts_in(view) if isinstance(act, SeatMove) and act.row.awaited)
+    return tuple(act for act in acts_in(view) if isinstance(act, SeatMove) and act.row.prompted)
 
 
 # --- numbers and cards ------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def claims(view: SeatView) -> tuple[Offered, ...]:
 def rights(mine: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
     """What the player may do besides claims and acts with their own button; taking down marks is among it."""
     taken_down = (act for act in acts_in(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
-    return _listed((act, deed(act)) for act in (*mine, *taken_down) if not act.row.awaited)
+    return _listed((act, deed(act)) for act in (*mine, *taken_down) if not act.row.prompted)
 
 
 def _listed(told: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:

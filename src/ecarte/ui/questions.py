@@ -98,7 +98,7 @@ def _decision(view: SeatView) -> Message:
     public = view.public
     assert public.phase is not None
     if public.phase is Phase.SHUFFLE:
-        ways = dict.fromkeys(act.row.name for act in view.legal if act.row.usual and not is_mark(act))
+        ways = dict.fromkeys(act.row.name for act in view.legal if act.row.is_default and not is_mark(act))
         return Message(f"ask.{'-or-'.join(ways) or 'shuffle'}")
     if public.phase is Phase.PACKETS:
         orders = (order for act in view.legal if (order := deed(act).facts.get("order")))

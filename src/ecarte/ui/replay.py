@@ -114,7 +114,7 @@ class LookThrough:
     def _is_weighed(self, at: int) -> bool:
         """Whether the next act is a choice of play: not a cut, and not an act that goes without saying."""
         deal = deal_in_hand(self._plays[at])
-        is_play = deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.usual
+        is_play = deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.is_default
         return is_play and self._back.choice(at) is not None
 
     def _deal(self, at: int) -> tuple[int, int] | None:

@@ -228,7 +228,7 @@ class SeatPresenter:
         for wished in offers.WISHES[self.session.seat]:
             row = wished.row
             if row.name not in offered:
-                yield Wish(row.name, row.keys, wished.id, () if row.remembered else self._why_not(wished.act))
+                yield Wish(row.name, row.keys, wished.id, () if row.unprompted else self._why_not(wished.act))
 
     def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
         refused = self.session.objection(act)

@@ -39,7 +39,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}"), "option": Message(f"option.{remedy}")},
     Kind.HANDLED: lambda handled: {},
     Kind.SEAT: lambda seat: {},
-    Kind.DEED: lambda done: {"deed": deed(done)},
+    Kind.ACT: lambda done: {"deed": deed(done)},
 }
 """The facts that a field fills in a sentence."""
 
@@ -146,9 +146,9 @@ def _range(alike: list[AnyAct]) -> Message:
 def options(actions: Iterable[AnyAct]) -> Listed:
     """The possible actions as one list: `propose an exchange or play without an exchange`.
 
-    Acts of private memory (`remembered`) are left out, and so are claims, which are the same whatever has happened.
+    Acts of private memory (`unprompted`) are left out, and so are claims, which are the same whatever has happened.
     """
-    counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.remembered or isinstance(a, Claim)))
+    counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.unprompted or isinstance(a, Claim)))
     return Listed(tuple(deeds_together(counted)), "or")
 
 

@@ -166,13 +166,13 @@ def lacking(match: Match, deal: Deal) -> Deal:
 def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
     row, chapter = action.row, before.chapter
     changes: dict[str, object] = {}
-    if row.decides:
+    if row.advances_deal:
         changes["decisions"] = chapter.decisions + 1
-    if (seat := action.mover) is not None and (row.binds or row.decides):
+    if (seat := action.mover) is not None and (row.is_binding or row.advances_deal):
         changes["words"] = with_seat(chapter.words, seat, chapter.words[seat] + 1)
-    if seat is not None and row.binds:
+    if seat is not None and row.is_binding:
         changes["word"] = Word(action, seat, before.playing)
-    elif chapter.word is not None and not row.in_between:
+    elif chapter.word is not None and not row.keeps_word_open:
         changes["word"] = None
     if isinstance(action, PlayCard):
         leads = before.deal.phase is LEAD

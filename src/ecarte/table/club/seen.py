@@ -32,7 +32,7 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
         return (act if _sees_drawn(play, seat) else DrawnFromHand(None),)
     if seat is not None and act.mover is seat:
         return (act, *_own_cards(play, act, seat))
-    if act.row.unnoticed:
+    if act.row.invisible:
         return ()
     if isinstance(act, LookAtDiscards) and _lays_open(play):
         return (act, *_hand_laid_open(play, act.seat))

@@ -46,7 +46,7 @@ def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
     if is_chance(match, act) and not isinstance(act, Accident):
         return None if act in natural_acts(match) else _object(match, "not-possible", act)
     if isinstance(act, TableAct):
-        waits = is_waiting(match) and not act.row.settles
+        waits = is_waiting(match) and not act.row.blocks_deal
         return _object(match, "settle-first", act) if waits else object_to_right(match, act)
     if is_waiting(match) and not _answers(match, act):
         return _object(match, "settle-first", act)
@@ -170,7 +170,7 @@ def choices(match: Match) -> tuple[Choose, ...]:
 
 def _settling(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
     """The acts of the player for whom the deal waits."""
-    return tuple(act for act in acts if act.row.settles)
+    return tuple(act for act in acts if act.row.blocks_deal)
 
 
 # --- applying ---------------------------------------------------------------------------------------
