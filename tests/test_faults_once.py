@@ -72,7 +72,7 @@ from ecarte.record import parse, parse_json, replay, states, write, write_json
 from ecarte.review import findings, review_text
 from ecarte.rules import load
 from ecarte.rules.events import events
-from ecarte.table.club.sight import in_sight
+from ecarte.table.club.noticeable import in_sight
 from ecarte.table.club.slips import slips
 from ecarte.words import doing, event_key, say
 

@@ -18,7 +18,7 @@ import ecarte
 SOURCE = Path(ecarte.__path__[0])
 
 LAYERS = {
-    "rules and words": ("text", "errors", "cards", "acts", "files", "words", "rules", "arbiter"),
+    "rules and words": ("text", "deprecated", "errors", "cards", "acts", "files", "words", "rules", "arbiter"),
     "core": ("engine", "table"),
     "views and record": ("views", "fair", "record", "review"),
     "bots and tables": ("solve", "bots"),

@@ -47,7 +47,7 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.chapter import Chapter, Fault
+from ecarte.table.club.bookkeeping import DealLedger, Fault
 from ecarte.table.club.state import resize_hand, with_deal
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club, turn_in_club
 from ecarte.table.game import Game
@@ -70,21 +70,25 @@ def check_table(match: Match) -> None:
     placed = (first | second | gone).bit_count() + deal.stock
     assert placed == deal.agreement.pack_size, f"{placed} cards of {deal.agreement.pack_size}, {deal.stock} in stock"
     assert deal.stock >= 0
-    if match.missing is not None and deal.stock != deal.agreement.pack_size:
-        assert match.missing in deal.gone, "the missing card has come"
+    if match.missing_card is not None and deal.stock != deal.agreement.pack_size:
+        assert match.missing_card in deal.gone, "the missing card has come"
     target = deal.agreement.target
     assert all(0 <= points <= target for points in deal.score), f"score {deal.score}"
-    assert all(points >= 0 for points in game.over_scored), f"over-scores {game.over_scored}"
+    assert all(points >= 0 for points in game.overscores), f"over-scores {game.overscores}"
     assert not (deal.winner is not None and not match.unpaid and not match.is_over), "a game is won and goes on"
     _check_moments(match, deal)
 
 
 def _check_moments(match: Match, deal: Deal) -> None:
     """Check that states that may be restored include every hand corrected, card turned up and hand looked at."""
-    settled = match.chapter.draw is None and match.chapter.laying is None and match.chapter.giving == (0, 0)
+    settled = (
+        match.ledger.pending_draw is None
+        and match.ledger.discarding_excess is None
+        and match.ledger.cards_owed == (0, 0)
+    )
     if deal.phase not in (LEAD, REPLY) or not settled:
         return
-    for before in (match.chapter.first_lead, match.chapter.before_lead, match.chapter.before_reply):
+    for before in (match.ledger.first_lead, match.ledger.before_lead, match.ledger.before_reply):
         if before is None:
             continue
         then = before.deal
@@ -123,10 +127,12 @@ def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Car
     """The cards of the deal in hand that `seat`, their `backer`, or a bystander (None) has never seen."""
     if not match.in_play:
         return []
-    deal, chapter = match.deal, match.chapter
-    seen = chapter.shown | Cards.of(chapter.also_turned)
-    seen |= Cards.of(card for trick in (*deal.tricks, *chapter.past_tricks) for card in (trick.led, trick.reply))
-    seen |= Cards.of(card for card in (deal.led, deal.turn_up, chapter.exposed, chapter.offered) if card is not None)
+    deal, ledger = match.deal, match.ledger
+    seen = ledger.exposed_cards | Cards.of(ledger.extra_turn_ups)
+    seen |= Cards.of(card for trick in (*deal.tricks, *ledger.annulled_tricks) for card in (trick.led, trick.reply))
+    seen |= Cards.of(
+        card for card in (deal.led, deal.turn_up, ledger.offered_now, ledger.offered_next) if card is not None
+    )
     if deal.announced is not None and deal.turn_up is not None:
         seen |= Cards(deal.agreement.king_bits[deal.turn_up.suit])
     for one in SEATS:
@@ -135,7 +141,7 @@ def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Car
     if seat is not None:
         seen |= deal.hands[seat] if deal.taken_up[seat] else NO_CARDS
         if not backer:
-            seen |= chapter.seen[seat]
+            seen |= ledger.seen_cards[seat]
             for exchange in deal.exchanges:
                 seen |= exchange.dealer if seat is deal.dealer else exchange.elder
     return list(Cards(deal.agreement.pack_mask) - seen)
@@ -154,27 +160,27 @@ Change = Sequence[Card]
 
 
 def _with_cards(match: Match, change: Change) -> Match:
-    chapter = _changed_chapter(match.chapter, change)
-    missing = None if match.missing is None else change[match.missing.code]
-    word = chapter.word
+    ledger = _changed_chapter(match.ledger, change)
+    missing = None if match.missing_card is None else change[match.missing_card.code]
+    word = ledger.retractable
     if word is not None:
-        chapter = replace(chapter, word=replace(word, before=_changed_game(word.before, change)))
+        ledger = replace(ledger, retractable=replace(word, before=_changed_game(word.before, change)))
     game = None if match.game is None else _changed_game(match.game, change)
-    return replace(match, game=game, chapter=chapter, missing=missing)
+    return replace(match, game=game, ledger=ledger, missing_card=missing)
 
 
-def _changed_chapter(chapter: Chapter, change: Change) -> Chapter:
+def _changed_chapter(ledger: DealLedger, change: Change) -> DealLedger:
     def changed(one: Game | None) -> Game | None:
         return None if one is None else _changed_game(one, change)
 
     return replace(
-        chapter,
-        faults=tuple(_changed_fault(fault, change) for fault in chapter.faults),
-        marked=tuple(replace(mark, before=_changed_game(mark.before, change)) for mark in chapter.marked),
-        first_lead=changed(chapter.first_lead),
-        before_lead=changed(chapter.before_lead),
-        before_reply=changed(chapter.before_reply),
-        dealt=tuple(change[card.code] for card in chapter.dealt),
+        ledger,
+        faults=tuple(_changed_fault(fault, change) for fault in ledger.faults),
+        marks=tuple(replace(mark, before=_changed_game(mark.before, change)) for mark in ledger.marks),
+        first_lead=changed(ledger.first_lead),
+        before_lead=changed(ledger.before_lead),
+        before_reply=changed(ledger.before_reply),
+        deal_order=tuple(change[card.code] for card in ledger.deal_order),
     )
 
 
@@ -235,7 +241,7 @@ def check_numbers(match: Match) -> None:
     if deal.phase not in _HANDS_FULL or deal.stock <= 2 * deal.agreement.hand_size:
         return
     for seat in SEATS:
-        loose = [card for card in deal.hands[seat] if card not in match.chapter.shown]
+        loose = [card for card in deal.hands[seat] if card not in match.ledger.exposed_cards]
         is_open = match.game is not None and match.game.open_hands[seat]
         if len(loose) < 2 or is_open or deal.announced is not None or deal.king_bound:
             continue

@@ -35,7 +35,7 @@ from ecarte.play.remedies import CAREFUL, value_after
 from ecarte.record import Headers, Record, parse, replay, write
 from ecarte.rules import load
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import heads, standing
+from ecarte.table.club.law import claim_headings, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from ecarte.table.club.step import apply_in_club, choices, objection_in_club
@@ -108,8 +108,8 @@ class Weighed(msgspec.Struct, frozen=True):
 
 def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
     """All choices of the pending ruling, the best first; `chance` is the seed for the cards that are dealt anew."""
-    assert club.chapter.ruling is not None
-    seat = club.chapter.ruling.claimant
+    assert club.ledger.pending_ruling is not None
+    seat = club.ledger.pending_ruling.claimant
     open_now = choices(club)
     values: dict[Choose, list[float]] = {choice: [] for choice in open_now}
     for number in range(playouts):
@@ -164,23 +164,25 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
             return None
         club = apply_in_club(club, act)
         acts.append(act)
-        if club.chapter.ruling is not None:
-            ready = club.chapter.ruling.event is wanted.event and wanted.remedy in club.chapter.ruling.options
+        if club.ledger.pending_ruling is not None:
+            ready = (
+                club.ledger.pending_ruling.event is wanted.event and wanted.remedy in club.ledger.pending_ruling.options
+            )
             return Record(start, tuple(acts)) if ready else None
-        if club.is_over or (isinstance(act, Claim) and club.chapter.ruling is None):
+        if club.is_over or (isinstance(act, Claim) and club.ledger.pending_ruling is None):
             return None
     return None
 
 
 def _claim(club: Match, wanted: Wanted) -> AnyAct | None:
     """The claim, once there is a fault; for cards played it waits until the next trick shows it."""
-    for one in standing(club):
+    for one in claimable_faults(club):
         event, fault = one.event, one.fault
         early = event is Event.REVOKE and len(club.deal.tricks) <= fault.number + 1
         early = early or (event is Event.WRONG_NUMBER_DEALT and club.deal.phase is not TURN_UP)
         if event is wanted.event and not one.in_last and not early:
             for seat in one.claimants:
-                act = Claim(seat, heads()[one.event])
+                act = Claim(seat, claim_headings()[one.event])
                 looked = event not in _ONCE_LOOKED or club.deal.taken_up[fault.hand or seat]
                 if looked and objection_in_club(club, act) is None:
                     return act
@@ -202,7 +204,7 @@ _SLIPS: Final[dict[Event, tuple[str, ...]]] = {
 
 
 def _wrong(club: Match, wanted: Wanted, rng: Random) -> AnyAct | None:
-    if club.chapter.faults or rng.random() < 0.5:
+    if club.ledger.faults or rng.random() < 0.5:
         return None
     if wanted.event is Event.ELDER_CARD_EXPOSED:
         exposed = [one for one in accidents(club) if isinstance(one, GiveExposed)]
@@ -280,7 +282,7 @@ def _named(remedy: Remedy) -> str:
 
 
 def _situation(club: Match) -> str:
-    ruling, deal = club.chapter.ruling, club.deal
+    ruling, deal = club.ledger.pending_ruling, club.deal
     assert ruling is not None
     seat = ruling.claimant
     role = "elder" if seat is deal.elder else "dealer"

@@ -25,8 +25,8 @@ from ecarte.play.loop import playing
 from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
 from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.rules import load
-from ecarte.table.club.law import standing
-from ecarte.table.club.sight import in_sight
+from ecarte.table.club.law import claimable_faults
+from ecarte.table.club.noticeable import noticeable_claims
 from ecarte.table.club.state import new_club
 from ecarte.table.club.step import legal_in_club
 from ecarte.table.match import Match
@@ -67,7 +67,7 @@ def test_careless_players_slip_as_often_as_their_carefulness_says() -> None:
 def in_sight_of_somebody(club: Match) -> bool:
     """Whether there is a fault that could be claimed and is in plain sight."""
     may_claim = any(isinstance(act, Claim) for act in legal_in_club(club))
-    return may_claim and any(in_sight(club, seat) for seat in Seat)
+    return may_claim and any(noticeable_claims(club, seat) for seat in Seat)
 
 
 def test_whoever_sees_everything_speaks_before_anything_else_is_done() -> None:
@@ -88,11 +88,11 @@ def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance
     answers: dict[tuple[object, ...], set[bool]] = {}
     for seed in range(25):
         for _, club in islice(playing(new_club(load("london")), players(CARELESS), by_chance(Random(seed))), 400):
-            if not in_sight_of_somebody(club) or len(standing(club)) > 1:
+            if not in_sight_of_somebody(club) or len(claimable_faults(club)) > 1:
                 continue
             assert club.game is not None
             for seat in Seat:
-                for kind in in_sight(club, seat):
+                for kind in noticeable_claims(club, seat):
                     fault = (seed, seat, kind, club.game.number, club.game.deal_number)
                     answers.setdefault(fault, set()).add(sees(club, seat, kind, both[seat]))
     seen = sum(True in found for found in answers.values()) / len(answers)
@@ -102,7 +102,7 @@ def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance
 
 def test_a_claim_of_a_vigilant_player_is_upheld() -> None:
     ends = [club for seed in range(5) for _, club in played(VIGILANT, seed)]
-    assert all(club.refused == (0, 0) for club in ends)
+    assert all(club.n_rejected_claims == (0, 0) for club in ends)
 
 
 def test_accidents_come_at_the_rates_agreed_upon_and_not_at_all_at_none() -> None:

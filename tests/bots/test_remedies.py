@@ -43,7 +43,7 @@ def test_every_position_that_is_kept_is_looked_for() -> None:
 @pytest.mark.parametrize("wanted", KEPT_POSITIONS, ids=lambda wanted: wanted.file.stem)
 def test_playouts_favour_the_remedy_for_which_the_position_is_kept(wanted: Wanted) -> None:
     club = position(wanted)
-    ruling = club.chapter.ruling
+    ruling = club.ledger.pending_ruling
     assert ruling is not None
     assert (ruling.event, len(ruling.options) > 1) == (wanted.event, True)
     found = weigh(club, playouts=GLANCE)

@@ -90,13 +90,13 @@ def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
         session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
         kind = a_choice(session)
         typed(session, [f"claim {kind}"])
-        ruling = session.play.chapter.ruling
+        ruling = session.play.ledger.pending_ruling
         assert ruling is not None
         laws = laws_on(ruling.event, session.settings.rules)
         told = typed(session, ["law", answer(ruling.options)])
         assert any(line.startswith(f"{laws[0]}: ") for line in told)
         assert any("The choice is yours: 1, " in line for line in told)
-        assert session.play.chapter.ruling is None
+        assert session.play.ledger.pending_ruling is None
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "why"), ("fr", "pourquoi")])
@@ -105,7 +105,7 @@ def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str,
     claim, kind = {"en": "claim", "fr": "réclame"}[language], a_choice(session)
     assert kind is not None
     before = typed(session, [f"{claim} {claim_name(kind, language)}"])
-    ruling = session.play.chapter.ruling
+    ruling = session.play.ledger.pending_ruling
     assert ruling is not None
     assert not any(f"arbiter {ruling.event}" in line for line in before)
     told = typed(session, [word])
@@ -116,7 +116,7 @@ def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str,
     assert sum(line.startswith(start) for line in told) == len(ruling.options)
     assert any(f"arbiter {ruling.event}, {session.settings.rules.name}" in line for line in told)
     assert any(line.startswith(laws_on(ruling.event, session.settings.rules)[0]) for line in told)
-    assert session.play.chapter.ruling == ruling
+    assert session.play.ledger.pending_ruling == ruling
 
 
 # --- what is done wrong -----------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
     assert not any("the rest of the tricks" in line for line in heard), "choose a seed with a weaker hand"
     assert LayDown(PLAYER) in acts(session)
     assert session.view.public.phase is Phase.LEAD
-    assert session.play.chapter.seen[1] == session.view.hand
+    assert session.play.ledger.seen_cards[1] == session.view.hand
 
 
 def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
@@ -232,10 +232,10 @@ def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
 
 def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
     from ecarte.acts.faults import Event
-    from ecarte.table.club.law import heads
+    from ecarte.table.club.law import claim_headings
 
     rules = load("london")
-    for event in heads():
+    for event in claim_headings():
         assert laws_on(event, rules), event
-    assert Event.REVOKE in heads()
+    assert Event.REVOKE in claim_headings()
     assert Remedy.REPLAY in Remedy

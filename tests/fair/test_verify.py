@@ -402,7 +402,7 @@ def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int)
     play = match.start
     for action in match.actions[:begun]:
         play = apply(play, action)
-    lying = sum(card is not None for card in play.cuts)
+    lying = sum(card is not None for card in play.cut_cards)
     if play.game is not None:
         deal = play.game.deal
         lying += len(deal.hands[0] | deal.hands[1]) + 2 * len(deal.tricks) + (deal.led is not None)

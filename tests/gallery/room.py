@@ -159,7 +159,7 @@ def with_over_score(room: Room, seat: Seat, points: int) -> Room:
     deal = play.game.deal
     marks = (points, 0) if seat is A else (0, points)
     score = (deal.score[0] + marks[0], deal.score[1] + marks[1])
-    game = replace(play.game, deal=replace(deal, score=score), over_scored=marks)
+    game = replace(play.game, deal=replace(deal, score=score), overscores=marks)
     room.evening = replace(room.evening, play=replace(play, game=game))
     return room
 

@@ -38,9 +38,9 @@ def shown_openly(club: Match) -> set[Card]:
     """The cards that a fault or a ruling has laid open to all."""
     game = club.game
     shown = {
-        *club.chapter.shown,
-        *club.chapter.also_turned,
-        *(() if club.chapter.exposed is None else (club.chapter.exposed,)),
+        *club.ledger.exposed_cards,
+        *club.ledger.extra_turn_ups,
+        *(() if club.ledger.offered_now is None else (club.ledger.offered_now,)),
     }
     if game is not None:
         shown |= {card for seat in SEATS if game.open_hands[seat] for card in game.deal.hands[seat]}

@@ -114,10 +114,10 @@ def _claims(record: Record) -> list[str]:
     assert isinstance(club, Match)
     for act in record.actions:
         before, club = club, apply(club, act)
-        if isinstance(act, Claim) and club.refused != before.refused:
+        if isinstance(act, Claim) and club.n_rejected_claims != before.n_rejected_claims:
             found.append("not upheld")
-        elif len(club.upheld) > len(before.upheld):
-            event, _, remedy = club.upheld[-1]
+        elif len(club.upheld_claims) > len(before.upheld_claims):
+            event, _, remedy = club.upheld_claims[-1]
             found.append(f"upheld as {event}, {remedy_phrase(remedy)}")
     return found
 

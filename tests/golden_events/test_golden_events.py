@@ -13,7 +13,7 @@ import pytest
 from ecarte.acts import Choose, Claim
 from ecarte.acts.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
-from ecarte.table.club.law import heads
+from ecarte.table.club.law import claim_headings
 from ecarte.table.match import Match
 from ecarte.table.step import apply
 from tests.golden_events.goldens import FILES, FOLDER, STORIES, text_of
@@ -82,14 +82,21 @@ def rulings() -> Iterator[tuple[str, Record, Claim, str | None, tuple[Remedy, ..
                 before, club = club, apply(club, act)
                 if not isinstance(act, Claim):
                     continue
-                if club.refused != before.refused:
+                if club.n_rejected_claims != before.n_rejected_claims:
                     yield code, record, act, None, (), None
-                elif club.chapter.ruling is not None:
+                elif club.ledger.pending_ruling is not None:
                     choice = record.actions[number + 1] if number + 1 < len(record.actions) else None
                     chosen = choice.remedy if isinstance(choice, Choose) else None
-                    yield code, record, act, club.chapter.ruling.event, club.chapter.ruling.options, chosen
+                    yield (
+                        code,
+                        record,
+                        act,
+                        club.ledger.pending_ruling.event,
+                        club.ledger.pending_ruling.options,
+                        chosen,
+                    )
                 else:
-                    event, _, remedy = club.upheld[-1]
+                    event, _, remedy = club.upheld_claims[-1]
                     yield code, record, act, event, (remedy,), remedy
 
 
@@ -103,13 +110,16 @@ NOT_IN = {
 
 def test_every_event_that_can_be_claimed_is_upheld_somewhere_in_each_code() -> None:
     upheld = {(code, event) for code, _, _, event, _, _ in rulings() if event is not None}
-    assert {(code, event) for code in ("turf", "lond", "cycl") for event in heads()} - upheld == set(NOT_IN)
+    assert {(code, event) for code in ("turf", "lond", "cycl") for event in claim_headings()} - upheld == set(NOT_IN)
 
 
 def test_every_claim_is_refused_somewhere_in_each_code() -> None:
     refused = {(code, claim.kind) for code, _, claim, event, _, _ in rulings() if event is None}
     kinds = {
-        (code, heads()[event]) for code in ("turf", "lond", "cycl") for event in heads() if (code, event) not in NOT_IN
+        (code, claim_headings()[event])
+        for code in ("turf", "lond", "cycl")
+        for event in claim_headings()
+        if (code, event) not in NOT_IN
     }
     assert kinds - refused == set()
 
@@ -132,5 +142,5 @@ def test_the_numbers_of_events_without_a_claim_are_told_as_well() -> None:
         "E48 E50 E53 E56"
     )
     assert set(unclaimed.split()) <= told
-    by_claim = {event.upper() for event in heads()} - {"E15", "E16", "E17", "E18"}
+    by_claim = {event.upper() for event in claim_headings()} - {"E15", "E16", "E17", "E18"}
     assert by_claim <= told

@@ -43,8 +43,8 @@ from ecarte.engine.dealing import receiver
 from ecarte.record.text import read_line
 from ecarte.rules import RuleSet, load, with_house
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.chapter import Ruling
-from ecarte.table.club.law import upheld
+from ecarte.table.club.bookkeeping import Ruling
+from ecarte.table.club.law import uphold
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import club_at, new_club
 from ecarte.views.seat import SeatView
@@ -93,13 +93,13 @@ class ClubTable(Table):
     @property
     def ruling(self) -> Ruling:
         """The ruling that waits for the claimant."""
-        assert self.club.chapter.ruling is not None, "no claim waits for a choice"
-        return self.club.chapter.ruling
+        assert self.club.ledger.pending_ruling is not None, "no claim waits for a choice"
+        return self.club.ledger.pending_ruling
 
     @property
     def options(self) -> tuple[Remedy, ...]:  # type: ignore[override]
         """What the claimant may choose; nothing while no ruling is in hand."""
-        return () if self.club.chapter.ruling is None else self.club.chapter.ruling.options
+        return () if self.club.ledger.pending_ruling is None else self.club.ledger.pending_ruling.options
 
     @property
     def stock(self) -> int:
@@ -112,7 +112,7 @@ class ClubTable(Table):
 
     def has_seen(self, seat: Seat, cards: str) -> bool:
         """Whether these are the cards the seat has seen by a fault, besides its own and those played."""
-        return self.club.chapter.seen[seat] == Cards.read(cards)
+        return self.club.ledger.seen_cards[seat] == Cards.read(cards)
 
     def view(self, seat: Seat) -> SeatView:
         """What the seat may know."""
@@ -152,37 +152,37 @@ class ClubTable(Table):
         return self
 
     def _receiver(self) -> Seat | None:
-        giving = self.club.chapter.giving
+        giving = self.club.ledger.cards_owed
         if giving != (0, 0):
             return self.deal.elder if giving[self.deal.elder] else self.deal.dealer
         return receiver(self.deal)
 
     def claim(self, seat: Seat, kind: Claimed) -> ClubTable:
         """The player calls the table's attention to it, and the claim is upheld."""
-        refused = self.club.refused
+        refused = self.club.n_rejected_claims
         self.do(Claim(seat, kind))
-        assert self.club.refused == refused, f"{kind.value} is not upheld for {seat.name}"
+        assert self.club.n_rejected_claims == refused, f"{kind.value} is not upheld for {seat.name}"
         return self
 
     def refuse(self, seat: Seat, kind: Claimed) -> ClubTable:
         """The player claims it, and the claim is not upheld and changes nothing."""
         before = self.club
         self.do(Claim(seat, kind))
-        refused = self.club.refused[seat]
-        assert refused == before.refused[seat] + 1, f"{kind.value} is upheld for {seat.name}"
-        assert replace(self.club, refused=before.refused) == before
+        refused = self.club.n_rejected_claims[seat]
+        assert refused == before.n_rejected_claims[seat] + 1, f"{kind.value} is upheld for {seat.name}"
+        assert replace(self.club, n_rejected_claims=before.n_rejected_claims) == before
         return self
 
     def may_claim(self, seat: Seat, kind: Claimed) -> bool:
         """Whether the claim would be upheld; listing and ruling must agree on it."""
-        ruling = upheld(self.club, seat, kind)
+        ruling = uphold(self.club, seat, kind)
         after = apply(self.club, Claim(seat, kind))
-        assert (after.refused == self.club.refused) is (ruling is not None)
+        assert (after.n_rejected_claims == self.club.n_rejected_claims) is (ruling is not None)
         return ruling is not None
 
     def event(self, seat: Seat, kind: Claimed) -> str:
         """The event that the claim would be upheld for."""
-        ruling = upheld(self.club, seat, kind)
+        ruling = uphold(self.club, seat, kind)
         assert ruling is not None, f"{kind.value} is not upheld for {seat.name}"
         return ruling.event
 
@@ -221,7 +221,7 @@ class ClubTable(Table):
         """Whether a deal is about to begin, with nothing of it done."""
         deal = self.deal
         nothing_dealt = not deal.hands[0] and not deal.hands[1] and deal.turn_up is None
-        return deal.phase is Phase.SHUFFLE and nothing_dealt and not deal.shuffled and not self.club.chapter.faults
+        return deal.phase is Phase.SHUFFLE and nothing_dealt and not deal.shuffled and not self.club.ledger.faults
 
 
 # --- tables to sit down at --------------------------------------------------------------------------

@@ -210,7 +210,7 @@ def test_every_fault_is_claimed_and_every_remedy_leads_to_the_end_of_a_deal(
     assert table.event(claimant, kind) is event
     assert ended(table.also()), "unclaimed it is played to its end"
     claimed = table.also().claim(claimant, kind)
-    assert claimed.club.upheld or claimed.options
+    assert claimed.club.upheld_claims or claimed.options
     for remedy in claimed.options or (None,):
         settled = claimed.also()
         if remedy is Remedy.CHOOSE_TRUMP:

@@ -97,13 +97,13 @@ def exposed_in_cut_for_deal(code: str) -> None:
     table = club_table(code, dealer=None)
     assert table.match.stage is Stage.CUT_FOR_DEAL
     table.play("A shows Kh").do(CutForDealExposes(A))
-    assert table.match.cuts[A] is None
+    assert table.match.cut_cards[A] is None
     assert not table.allows(CutForDealExposes(B)), "B has not cut yet"
     table.play("A shows 8s")
-    assert table.match.cuts[A] == Card.read("8s")
+    assert table.match.cut_cards[A] == Card.read("8s")
     by_hand = ClubTable(new_club(rules_of(code), by_table=()))
     by_hand.play("A cuts 5 for the deal", "B cuts 9 for the deal", "A shows Kh").do(CutForDealExposes(B))
-    assert (by_hand.match.cuts[A], by_hand.match.lifted[B]) == (Card.read("Kh"), None)
+    assert (by_hand.match.cut_cards[A], by_hand.match.cut_places[B]) == (Card.read("Kh"), None)
     assert by_hand.can("B cuts 7 for the deal")
     assert not by_hand.can("A cuts 7 for the deal"), "what the other has cut stands"
 
@@ -313,7 +313,7 @@ def test_the_dealer_exposing_his_own_cards_the_deal_stands(code: str) -> None:
     table = undealt(code).play("B deals 3-2", "A gets Kh", "A gets Qh", "A gets Jh")
     table.do(GiveExposed(Card.read("Kc")))
     assert table.holds(B, "Kc")
-    assert Card.read("Kc") in table.club.chapter.shown
+    assert Card.read("Kc") in table.club.ledger.exposed_cards
     for seat in (A, B):
         table.refuse(seat, Claimed.CARD_EXPOSED)
     club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
@@ -498,6 +498,6 @@ def test_deals_before_an_incorrect_pack_is_discovered_stand(code: str) -> None:
     assert table.claim(B, Claimed.INCORRECT_PACK).score == before
     assert table.game.finished is not None
     open_yet = club_dealt(code, elder="Qh Jh Th 8c 7c", dealer=DEALER, turn_up="9h", house=LONG).play("A stands").run()
-    winner = next(one.seat for one in open_yet.game.carried if one.due is Due.TRICKS)
+    winner = next(one.seat for one in open_yet.game.marks_carried_over if one.due is Due.TRICKS)
     open_yet.do(MisprintedPack(Card.read("Ac"))).claim(A, Claimed.INCORRECT_PACK)
     assert open_yet.can(f"{winner.name} marks tricks")

@@ -459,7 +459,7 @@ def test_e23_where_the_law_names_no_penalty_a_claim_is_upheld_and_nothing_follow
         table = served(code).do(LookAtDiscards(B))
         hands = table.deal.hands
         table.claim(A, Claimed.DISCARDS_SEEN)
-        assert table.club.upheld == ((Event.DISCARDS_SEEN, B, Remedy.LET_STAND),)
+        assert table.club.upheld_claims == ((Event.DISCARDS_SEEN, B, Remedy.LET_STAND),)
         assert (table.deal.hands, table.game.open_hands, table.options) == (hands, (False, False), ())
         table.refuse(A, Claimed.DISCARDS_SEEN)
 
@@ -543,7 +543,7 @@ def test_the_laws_differ_on_a_hand_given_up_to_a_dealer_who_plays_short(code: st
     table = dealer_took_one_fewer(code).do(Abandon(A))
     assert table.game.finished is not None
     assert table.game.finished.won[B] == (4 if code == "britannica" else 5)
-    assert [(one.seat, one.points) for one in table.game.carried if one.due is Due.TRICKS] == [(B, points)]
+    assert [(one.seat, one.points) for one in table.game.marks_carried_over if one.due is Due.TRICKS] == [(B, points)]
 
 
 def test_e36_a_wrong_number_told_is_put_right_until_the_elder_decides() -> None:

@@ -116,7 +116,7 @@ def test_the_dealer_must_take_the_cards_he_exposes_of_his_own(code: str) -> None
     """Nobody has anything to choose or to claim."""
     table = discarded(code).play("A gets Ah Th").do(GiveExposed(card("Kd")))
     assert table.holds(B, "Kc Qc Js Kd")
-    assert card("Kd") in table.club.chapter.shown
+    assert card("Kd") in table.club.ledger.exposed_cards
     assert table.forbids(TakeNext(B)) == "right-closed"
     for seat in (A, B):
         table.refuse(seat, Claimed.CARD_EXPOSED)
@@ -168,7 +168,7 @@ def turned_after_giving(code: str) -> ClubTable:
     assert table.turn is None
     table.do(AlsoTurnUp(card("Kd")))
     assert table.deal.turn_up == card("9h")
-    assert card("Kd") in table.club.chapter.shown
+    assert card("Kd") in table.club.ledger.exposed_cards
     return table
 
 

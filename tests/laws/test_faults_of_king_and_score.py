@@ -47,7 +47,7 @@ def false_king(code: str, *words: str, elder: str = THREE_TRUMPS, dealer: str = 
 
 def due(table: ClubTable, seat: Seat, kind: Due = Due.TRICKS) -> int:
     """What the player is still to mark for this, in the deal in hand or the last."""
-    owed = (*table.deal.owed, *table.game.carried)
+    owed = (*table.deal.owed, *table.game.marks_carried_over)
     return sum(one.points for one in owed if one.seat is seat and one.due is kind)
 
 
@@ -375,7 +375,7 @@ def test_lond_051_each_players_over_score_comes_off_by_itself() -> None:
     first = table.also().claim(B, Claimed.OVER_SCORE)
     assert (first.score, first.turn) == ((1, 5), A), "the game is won by him as before"
     for both in (first.claim(A, Claimed.OVER_SCORE), table.claim(A, Claimed.OVER_SCORE).claim(B, Claimed.OVER_SCORE)):
-        assert (both.score, both.game.over_scored, both.phase) == ((1, 4), (0, 0), Phase.LEAD)
+        assert (both.score, both.game.overscores, both.phase) == ((1, 4), (0, 0), Phase.LEAD)
 
 
 @law("LOND-050")

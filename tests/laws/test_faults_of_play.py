@@ -29,7 +29,7 @@ def at_play(
 
 def due(table: ClubTable, seat: Seat) -> int:
     """What the deal just over gives the player for his tricks, and is not yet marked."""
-    return sum(one.points for one in table.game.carried if one.seat is seat and one.due is Due.TRICKS)
+    return sum(one.points for one in table.game.marks_carried_over if one.seat is seat and one.due is Due.TRICKS)
 
 
 def tricks_won(table: ClubTable) -> tuple[int, int]:

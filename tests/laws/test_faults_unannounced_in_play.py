@@ -70,8 +70,8 @@ def test_to_everybody_else_the_fault_is_byte_for_byte_a_lawful_act(
     code: str, event: str, author: Seat, wrong: Made, right: Made
 ) -> None:
     slipped, lawful = wrong(code).club, right(code).club
-    assert slipped.chapter.faults
-    assert not lawful.chapter.faults
+    assert slipped.ledger.faults
+    assert not lawful.ledger.faults
     other = B if author is A else A
     assert sent(seat_view(slipped, other)) == sent(seat_view(lawful, other))
     assert sent(public_view(slipped)) == sent(public_view(lawful))

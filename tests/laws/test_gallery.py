@@ -143,7 +143,7 @@ def test_turf_25a_who_bets_may_have_an_over_score_taken_down() -> None:
     for name in ("Claire", "Dora"):
         corrected = Room(room.evening).do(f"{name} corrects A")
         assert corrected.play.game is not None
-        assert (corrected.play.game.score, corrected.play.game.over_scored) == ((0, 0), (0, 0))
+        assert (corrected.play.game.score, corrected.play.game.overscores) == ((0, 0), (0, 0))
     assert with_over_score(betting("english"), A, 2).cannot("Claire corrects A") == "no-correction"
 
 

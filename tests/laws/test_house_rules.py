@@ -82,10 +82,10 @@ def test_where_the_deal_is_cut_for_again_each_game_begins_with_a_cut() -> None:
     table = match("london", house={"deal.next_game": "cut-again", "game.points_to_win": 1}, length=3)
     for game in (1, 2, 3):
         play = table.match
-        assert (play.stage, play.cut_number, play.cuts, play.lifted) == (
+        assert (play.stage, play.cut_number, play.cut_cards, play.cut_places) == (
             Stage.CUT_FOR_DEAL, game, (None, None), (None, None),
         )  # fmt: skip
-        assert (play.finished is None) is (game == 1)
+        assert (play.finished_game is None) is (game == 1)
         table.play("A shows Kh", "B shows 7h" if game < 3 else "B shows 8h")
         while table.match.stage is Stage.PLAY:
             assert table.game.number == game
@@ -98,7 +98,7 @@ def test_equal_cards_are_cut_again_with_the_cuts_counted() -> None:
     table = match("london", by_hand=[Act.CUT_FOR_DEAL]).play("A cuts 9 for the deal", "B cuts 4 for the deal")
     table.play("B shows Kh", "A shows Ks")
     again = table.match
-    assert (again.cut_number, again.cuts, again.lifted) == (2, (None, None), (None, None))
+    assert (again.cut_number, again.cut_cards, again.cut_places) == (2, (None, None), (None, None))
     assert all(not isinstance(action, ShowCut) for action in legal_actions(again))
 
 

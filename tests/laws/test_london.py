@@ -104,7 +104,7 @@ def test_lond_003b_at_least_two_cards_are_left() -> None:
 def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: str) -> None:
     assert match("london").play(f"A shows {higher}", f"B shows {lower}").deal.dealer is A
     assert match("london").play(f"A shows {lower}", f"B shows {higher}").deal.dealer is B
-    assert match("london", by_hand=[Act.PACKS]).play(f"A shows {lower}", f"B shows {higher}").match.chooser is B
+    assert match("london", by_hand=[Act.PACKS]).play(f"A shows {lower}", f"B shows {higher}").match.cut_winner is B
     # It is the order of play as well.
     high, low = f"{higher[0]}s", f"{lower[0]}s"
     turn_up = next(f"{rank}s" for rank in "K7A" if rank not in higher + lower)
@@ -127,7 +127,7 @@ def test_lond_005a_each_cuts_where_he_likes_and_equal_cards_are_cut_again() -> N
     assert table.cannot("B shows Kh") == "card-not-in-stock"
     assert table.cannot("A shows Qh") == "cut-already"
     table.play("B shows Kd")
-    assert table.match.cuts == (None, None)
+    assert table.match.cut_cards == (None, None)
     assert table.match.cut_number == 2
     table.play("A cuts 12 for deal", "B cuts 1 for deal", "B shows 9s", "A shows 8s")
     assert table.deal.dealer is B
@@ -531,8 +531,8 @@ def test_lond_044a_either_player_may_call_for_new_cards_at_his_own_expense_until
     table = game("london", by_hand=[Act.PACKS, Act.CUT], house=LONG)
     assert table.can("A calls new cards")
     assert table.can("B calls new cards")
-    assert Table(table.state).play("A calls new cards").game.calls == (1, 0)
-    assert Table(table.state).play("B calls new cards").game.calls == (0, 1)
+    assert Table(table.state).play("A calls new cards").game.n_calls == (1, 0)
+    assert Table(table.state).play("B calls new cards").game.n_calls == (0, 1)
     table.play("shuffle")
     assert table.can("A calls new cards")
     table.play("A cuts 9")
@@ -542,7 +542,7 @@ def test_lond_044a_either_player_may_call_for_new_cards_at_his_own_expense_until
     assert table.cannot("B chooses red") == "no-choice-of-packs"
     assert table.cannot("A calls new cards") == "new-cards-called"
     table.run()
-    assert (table.phase, table.turn, table.game.calls) == (Phase.SHUFFLE, A, (0, 1))
+    assert (table.phase, table.turn, table.game.n_calls) == (Phase.SHUFFLE, A, (0, 1))
     table.play("A chooses blue", "shuffle", "B cuts 9")
     assert table.can("B calls new cards")
 
@@ -665,7 +665,7 @@ def test_lond_050_an_omitted_score_may_be_marked_until_the_next_trump_card_is_tu
 @law("LOND-051")
 def test_lond_051_an_admitted_over_score_is_taken_down_at_any_time_during_the_game() -> None:
     start = game("london", score=(3, 1))
-    table = Table(replace(start.game, over_scored=(2, 0)))
+    table = Table(replace(start.game, overscores=(2, 0)))
     for moment in (Phase.SHUFFLE, Phase.TURN_UP, Phase.ELDER_DECIDES, Phase.LEAD):
         table.run(until=moment)
         before = table.score

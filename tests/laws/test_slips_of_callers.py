@@ -38,7 +38,7 @@ def test_cards_print_as_they_are_read() -> None:
 def test_where_one_pack_is_in_use_new_cards_leave_nobody_a_choice(code: str) -> None:
     table = game(code, by_hand=[Act.PACKS, Act.SHUFFLE]).play("B shuffles", "A calls new cards")
     assert table.game.packs == (Pack.RED, Pack.RED)
-    assert table.game.calls == (1, 0)
+    assert table.game.n_calls == (1, 0)
     assert table.cannot("B chooses blue") == "no-choice-of-packs"
     assert table.phase is Phase.SHUFFLE
     assert table.cannot("B presents") == "not-shuffled", "the new pack has not been shuffled"

@@ -49,7 +49,7 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import heads, standing
+from ecarte.table.club.law import claim_headings, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import club_at, new_club
 from ecarte.table.match import Match
@@ -83,7 +83,7 @@ def at_play(code: str, *, elder: str = WEAK, dealer: str = STRONG[3], points: in
 
 def due(table: ClubTable, seat: Seat) -> int:
     """What the player is still to mark for his tricks."""
-    owed = (*table.deal.owed, *table.game.carried)
+    owed = (*table.deal.owed, *table.game.marks_carried_over)
     return sum(one.points for one in owed if one.seat is seat and one.due is Due.TRICKS)
 
 
@@ -409,10 +409,10 @@ class Careless:
         assert legal, "nothing can be done"
         chance = self._rng.random()
         if any(isinstance(act, Claim) for act in legal) and chance < 0.15:
-            claims = [Claim(one.claimants[0], heads()[one.event]) for one in standing(self.club)]
+            claims = [Claim(one.claimants[0], claim_headings()[one.event]) for one in claimable_faults(self.club)]
             if claims:
                 return self._rng.choice(claims)
-        if self.club.chapter.ruling is None and chance < 0.28 and (wrong := self._wrong()):
+        if self.club.ledger.pending_ruling is None and chance < 0.28 and (wrong := self._wrong()):
             return self._rng.choice(wrong)
         return self._lawful(legal)
 
@@ -454,5 +454,5 @@ def test_no_game_of_careless_players_ever_sticks(code: str, seed: int) -> None:
         assert held == deal.agreement.pack_size or deal.reused
         assert all(
             0 <= over <= marks <= deal.agreement.target
-            for over, marks in zip(club.game.over_scored, deal.score, strict=True)
+            for over, marks in zip(club.game.overscores, deal.score, strict=True)
         )

@@ -28,7 +28,7 @@ from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening_acts import write_act
 from ecarte.record.writing import write_action
-from ecarte.table.club.state import in_conduct, new_club
+from ecarte.table.club.state import with_conduct, new_club
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn
@@ -172,7 +172,7 @@ def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> N
 
 
 def test_nobody_of_the_house_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:
-    table: Match = in_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
+    table: Match = with_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
     luck = Luck(SeededPacks(LONDON, "conceded"), (Random(1), Random(2)))
     while not (table.in_play and table.deal.phase is Phase.LEAD and turn(table) is A and not may_speak(table, B)):
         act = next_act(table, (Book(), Book()), luck)

@@ -42,7 +42,7 @@ from ecarte.cards import PACK, SUITS, Rank
 from ecarte.engine import agreement as agreements
 from ecarte.engine.agreement import EVERY_ACT, trick_winner_is_reply
 from ecarte.engine.deal import Trick, cards_played, to_act, trick_winner, with_seat
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import card_at
 from tests.laws.table import WEAK, agreed, dealt
 from tests.strategies import CODES, SMALL, likely

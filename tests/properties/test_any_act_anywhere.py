@@ -31,7 +31,7 @@ from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.club.state import LEFT_TO_TABLE, with_conduct
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import Play
@@ -57,7 +57,7 @@ def beginning(code: str, conduct: str, by_hand: Any) -> Play:
         case "match":
             return new_match(agreement, length=2)
     club = new_match(Agreement(load(code), by_table=LEFT_TO_TABLE), length=2)
-    return in_conduct(club, conduct=Conduct(conduct))
+    return with_conduct(club, conduct=Conduct(conduct))
 
 
 def walk(play: Play, rng: Random, steps: int) -> Iterator[Play]:
@@ -117,7 +117,7 @@ def test_an_act_with_odd_values_in_it_is_answered(start: Play, rng: Random, step
 def test_while_it_is_chosen_what_shall_follow_a_claim_no_fault_is_offered() -> None:
     (*_, play) = walk(beginning("wikipedia", "club", frozenset()), Random(3273295), 31)
     assert isinstance(play, Match)
-    assert play.chapter.ruling is not None
+    assert play.ledger.pending_ruling is not None
     assert [slips(play, seat) for seat in Seat] == [(), ()]
     chosen = apply(play, legal_actions(play)[0])
     assert isinstance(chosen, Match)

@@ -21,7 +21,7 @@ from ecarte.play.luck import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import heads, standing
+from ecarte.table.club.law import claim_headings, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.club.state import new_club
 from ecarte.table.club.step import apply_in_club, legal_in_club, objection_in_club
@@ -80,10 +80,10 @@ class ClubMachine(RuleBasedStateMachine):
 
     @rule(which=st.integers(0, 10**6))
     def a_fault_is_claimed(self, which: int) -> None:
-        found = standing(self.club)
+        found = claimable_faults(self.club)
         if found:
             one = found[which % len(found)]
-            self.claim(one.claimants[0], heads()[one.event])
+            self.claim(one.claimants[0], claim_headings()[one.event])
 
     @rule(seat=seats(), kind=st.sampled_from(Claimed))
     def anything_is_claimed(self, seat: Seat, kind: Claimed) -> None:
@@ -92,14 +92,14 @@ class ClubMachine(RuleBasedStateMachine):
     def claim(self, seat: Seat, kind: Claimed) -> None:
         act = Claim(seat, kind)
         if objection_in_club(self.club, act) is None:
-            before, n_upheld = self.club, len(self.club.upheld)
+            before, n_upheld = self.club, len(self.club.upheld_claims)
             self.do(act)
             if (
-                self.club.chapter.ruling is None
-                and len(self.club.upheld) == n_upheld
-                and self.club.refused != before.refused
+                self.club.ledger.pending_ruling is None
+                and len(self.club.upheld_claims) == n_upheld
+                and self.club.n_rejected_claims != before.n_rejected_claims
             ):
-                assert replace(self.club, refused=before.refused) == before, (
+                assert replace(self.club, n_rejected_claims=before.n_rejected_claims) == before, (
                     "a claim that is not upheld changes nothing"
                 )
 

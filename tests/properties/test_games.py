@@ -79,7 +79,7 @@ def test_a_game_ends_when_a_player_reaches_its_length_and_not_before(
         assert max(game.score) <= agreement.target
         if game.winner is not None:
             assert game.deal.is_over
-            assert game.carried == ()
+            assert game.marks_carried_over == ()
             assert legal_actions(game) == ()
             assert turn(game) is None
             return
@@ -99,8 +99,8 @@ def test_nothing_of_the_last_deal_may_be_marked_once_trumps_are_turned(
         if game.winner is not None:
             return
         if game.deal.turn_up is not None:
-            assert game.carried == ()
-        for owed in game.carried:
+            assert game.marks_carried_over == ()
+        for owed in game.marks_carried_over:
             assert Mark(owed.seat, owed.due) in legal_actions(game)
         action = likely(game, rng)
         assert action is not None

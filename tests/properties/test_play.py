@@ -43,7 +43,7 @@ from ecarte.acts import AnyAct
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.deal import hand_count, trick_winner, unseen_mask
 from ecarte.record import Record, parse, replay, write
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from tests.strategies import CODES, SMALL, Play, agreements, chances, conceivable, likely, seats, with_hidden_reshuffled
 
 LANGUAGES = ("en", "fr")

@@ -35,7 +35,7 @@ from ecarte.errors import EcarteError, NotationError, PositionError
 from ecarte.protocol.handshake import read_terms, write_terms
 from ecarte.protocol.view_json import read_sight, write_sight
 from ecarte.record.views import ORDER
-from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.club.state import LEFT_TO_TABLE, with_conduct
 from ecarte.table.step import apply
 from tests.strategies import agreements, chances, hidden_from, likely, with_hidden_reshuffled
 
@@ -109,7 +109,7 @@ def test_every_field_of_a_view_is_in_the_line() -> None:
 def test_club_conduct_is_not_spoken_of() -> None:
     by_hand = Agreement(load("london"), by_table=LEFT_TO_TABLE)
     with pytest.raises(ValueError, match="regular play"):
-        write_sight(seat_view(in_conduct(new_match(by_hand)), Seat.A))
+        write_sight(seat_view(with_conduct(new_match(by_hand)), Seat.A))
 
 
 @pytest.mark.parametrize(

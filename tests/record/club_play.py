@@ -23,7 +23,7 @@ from ecarte.acts import (
 )
 from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
-from ecarte.table.club.law import heads, standing
+from ecarte.table.club.law import claim_headings, claimable_faults
 from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
@@ -55,11 +55,11 @@ def _chance(act: AnyAct) -> float:
 
 
 def _claim(club: Match, rng: Random) -> AnyAct | None:
-    faults = standing(club)
+    faults = claimable_faults(club)
     if not faults or rng.random() > 0.15:
         return None
     one = rng.choice(faults)
-    act = Claim(rng.choice(one.claimants), heads()[one.event])
+    act = Claim(rng.choice(one.claimants), claim_headings()[one.event])
     return act if objection(club, act) is None else None
 
 

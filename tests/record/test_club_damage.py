@@ -16,7 +16,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.record import Record, game_text, parse, replay, salvage_games, write
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at, new_club, with_conduct
 from ecarte.table.match import Match
 from ecarte.table.step import apply, legal_actions, objection, turn
 from ecarte.views.seat import public_view, seat_view
@@ -107,7 +107,7 @@ def test_any_position_of_regular_play_can_be_taken_over_into_club_conduct(code: 
     for upto in sorted(rng.sample(range(len(done) + 1), min(6, len(done)))):
         play = replay(Record(match, tuple(done[:upto])))
         assert isinstance(play, Match)
-        starts = [in_conduct(play)]
+        starts = [with_conduct(play)]
         if play.game is not None and play.game.winner is None:
             starts += [club_at(play.game), club_at(play.game.deal)]
         for club in starts:

@@ -27,7 +27,7 @@ from ecarte.record import (
     write_json,
 )
 from ecarte.record.text import read_line
-from ecarte.table.club.state import LEFT_TO_TABLE, club_at, in_conduct, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, club_at, new_club, with_conduct
 from ecarte.table.match import Match
 from ecarte.table.step import Play
 from tests.record.club_play import play_in_club
@@ -81,7 +81,7 @@ def test_a_position_of_regular_play_can_be_played_on_in_club_conduct(seed: int, 
     for play in (reached, getattr(reached, "game", None)):
         if play is None:
             continue
-        start = in_conduct(play) if isinstance(play, Match) else club_at(play)
+        start = with_conduct(play) if isinstance(play, Match) else club_at(play)
         record = Record(start, tuple(play_in_club(start, rng, 30)))
         assert parse(write(record)) == record
 

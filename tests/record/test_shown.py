@@ -18,7 +18,7 @@ from ecarte.host.history import act_seen_by
 from ecarte.record import Record, parse, write
 from ecarte.record.shown import shown_acts, shown_record
 from ecarte.record.text import read_line
-from ecarte.table.club.seen import as_seen
+from ecarte.table.club.redaction import redact
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
@@ -44,7 +44,7 @@ def witnessed(record: Record, seat: Seat | None) -> list[object]:
     found: list[object] = []
     view: object = view_of(play, seat)
     for act in record.actions:
-        found += as_seen(play, act, seat)
+        found += redact(play, act, seat)
         play = apply(play, act)
         if (now := view_of(play, seat)) != view:
             found.append(now)

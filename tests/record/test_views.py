@@ -23,7 +23,7 @@ from ecarte.errors import NotationError
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
-from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct, new_club
+from ecarte.table.club.state import LEFT_TO_TABLE, new_club, with_conduct
 from ecarte.table.evening import new_evening
 from ecarte.table.step import Play, apply
 from ecarte.views.evening import PersonView, person_view
@@ -81,7 +81,7 @@ def test_a_view_of_any_conduct_is_read_as_it_was_written_and_fits_the_schema(
         played = states(club, play_in_club(club, rng, 90))
     else:
         match = new_match(Agreement(load(code)), length=2)
-        start = match if conduct is None else in_conduct(match, conduct=conduct)
+        start = match if conduct is None else with_conduct(match, conduct=conduct)
         played = states(start, play_at_random(start, rng, 90))
     for play in played:
         for view in views(play):
@@ -146,7 +146,7 @@ def test_hidden_cards_exchanged_change_no_letter_of_what_a_person_is_told() -> N
 
 
 def test_a_view_in_which_anything_may_be_done_by_hand_is_told() -> None:
-    club = in_conduct(new_match(Agreement(load("london"), by_table=LEFT_TO_TABLE)))
+    club = with_conduct(new_match(Agreement(load("london"), by_table=LEFT_TO_TABLE)))
     told = json.loads(write_view(seat_view(club, Seat.A)))
     assert set(told["besides"]) == {"acts", "seen"}
     assert told["club"]["conduct"] == "club"

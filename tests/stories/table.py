@@ -54,7 +54,7 @@ def _clubs(record: str) -> tuple[Match, ...]:
 
 def _upheld(table: AtTable, n_done: int) -> Answer:
     before, now = table.after(n_done - 1), table.after(n_done)
-    return None if before.refused == now.refused else "the claim was not upheld"
+    return None if before.n_rejected_claims == now.n_rejected_claims else "the claim was not upheld"
 
 
 def _not_upheld(table: AtTable, n_done: int) -> Answer:
@@ -66,7 +66,11 @@ def _upheld_with_choice(table: AtTable, n_done: int, options: str) -> Answer:
 
 
 def _options(club: Match) -> list[str]:
-    names = [option.value.replace("-", " ") for option in club.chapter.ruling.options] if club.chapter.ruling else []
+    names = (
+        [option.value.replace("-", " ") for option in club.ledger.pending_ruling.options]
+        if club.ledger.pending_ruling
+        else []
+    )
     return sorted(RECORD_WORDS.get(name, name) for name in names)
 
 

@@ -26,7 +26,7 @@ from ecarte.solve.duties import Duties
 from ecarte.solve.hands import hand_classes, hands_of_class, tricks_of_hands
 from ecarte.study.analysis import GameAnalysis, analyse
 from ecarte.study.worth import OPEN_DEALS, OpenWorth, draws
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import natural_actions
 from tests.edges.in_process import run
 

@@ -16,7 +16,7 @@ from ecarte.cards import Card, Rank, Seat, Suit
 from ecarte.engine.deal import Deal
 from ecarte.record import Record, states
 from ecarte.study.game_statistics import DealCounts, tally
-from ecarte.table.levels import levels
+from ecarte.table.layers import layers_of
 from ecarte.table.match import Match
 from tests.edges.in_process import run
 from tests.study.test_analysis import played
@@ -62,7 +62,7 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
     """The counts of a player, from nothing but what was done, deal by deal."""
     deals: dict[tuple[int, int], list[tuple[Deal, AnyAct]]] = {}
     for play, act in zip(states(record), record.actions, strict=False):
-        _, game, deal = levels(play)
+        _, game, deal = layers_of(play)
         if game is not None and deal is not None:
             deals.setdefault(game.place, []).append((deal, act))
     total = Counter[str](dict.fromkeys((name for name in DealCounts.__struct_fields__ if name != "points"), 0))

@@ -13,7 +13,7 @@ from ecarte.acts.faults import Claimed
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.play import luck
 from ecarte.table.club.accidents import cards_below
-from ecarte.table.club.law import upheld
+from ecarte.table.club.law import uphold
 from ecarte.table.match import Match
 from ecarte.ui.default_act import as_usual
 from tests.edges.club_player import ClubPlayer, club_session
@@ -62,7 +62,7 @@ def a_choice(session: LocalMatch) -> Claimed | None:
     if not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
         return None
     for kind in Claimed:
-        ruling = upheld(club, PLAYER, kind)
+        ruling = uphold(club, PLAYER, kind)
         if ruling is not None and len(ruling.options) > 1 and ruling.fault.offender is not PLAYER:
             return kind
     return None
@@ -73,7 +73,7 @@ def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en"
 
     def shown(club: Match, _rates: object, _rng: object) -> AnyAct | None:
         giving = club.in_play and club.deal.phase is Phase.ELDER_DRAWS and club.deal.elder is PLAYER
-        return GiveExposed(next(iter(cards_below(club)))) if giving and club.chapter.exposed is None else None
+        return GiveExposed(next(iter(cards_below(club)))) if giving and club.ledger.offered_now is None else None
 
     monkeypatch.setattr(luck, "accident_now", shown)
     return until(_has_a_card_exposed, carefulness=1.0, language=language)

@@ -18,7 +18,7 @@ from ecarte.engine.deal import hand_count
 from ecarte.plain.looking import LookingInLines
 from ecarte.record import PerSeat, Record, parse, read_games, states
 from ecarte.study.analysis import Decision, WhereDone, analyse, look_back
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.ui.account import account, by_the_books
 from ecarte.ui.replay import WAYS, LookThrough, helps, typed_keys

@@ -142,7 +142,7 @@ A = TypeVar("A", bound=type)
 
 
 def row(
-    phrase: str, *, wrongly: str = "", typed: str | None = None, rows: dict[type, Row] = ROWS, **known: Any
+    phrase: str, *, wrongly: str = "", typed_key: str | None = None, rows: dict[type, Row] = ROWS, **known: Any
 ) -> Callable[[A], A]:
     """Give the class below it its row; `known` are fields of it.
 
@@ -158,7 +158,7 @@ def row(
             phrase=pieces,
             slots=tuple(piece for piece in pieces if isinstance(piece, Slot)),
             wrongly=_pieces(wrongly or phrase),
-            typed_key=name if typed is None else typed,
+            typed_key=name if typed_key is None else typed_key,
             **known,
         )
         return kind

@@ -30,7 +30,7 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.step import legal_in_deal
-from ecarte.table.club.chapter import Chapter, Fault, Marked, Ruling
+from ecarte.table.club.bookkeeping import DealLedger, DoneMark, Fault, Ruling
 from ecarte.table.club.state import before_play
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
@@ -83,8 +83,8 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
         return None
     first_lead = replace(match.playing, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
     pending = Ruling(ruling.event, fault, (ruling.claimant,), ruling.options)
-    chapter = replace(_chapter(view, deal), faults=(fault,), first_lead=first_lead, ruling=pending)
-    return replace(match, conduct=public.club.conduct, chapter=chapter)  # type: ignore[union-attr]  # a ruling is club
+    ledger = replace(_ledger(view, deal), faults=(fault,), first_lead=first_lead, pending_ruling=pending)
+    return replace(match, conduct=public.club.conduct, ledger=ledger)  # type: ignore[union-attr]  # a ruling is club
 
 
 # --- the cards -------------------------------------------------------------------------------------
@@ -128,17 +128,17 @@ def _match(public: PublicView, deal: Deal) -> Match:
     return Match(deal.agreement, stage=Stage.PLAY, dealer=deal.dealer, packs=packs, game=game)
 
 
-def _chapter(view: SeatView, deal: Deal) -> Chapter:
+def _ledger(view: SeatView, deal: Deal) -> DealLedger:
     public = view.public
     assert public.club is not None
     assert view.club is not None
     start = _match(public, new_deal(deal.agreement, dealer=deal.dealer)).playing
-    marked = tuple(Marked(seat, due, points, points, start) for seat, due, points in _marks(public, deal.agreement))
+    marked = tuple(DoneMark(seat, due, points, points, start) for seat, due, points in _marks(public, deal.agreement))
     club = public.club
     seen = with_seat((NO_CARDS, NO_CARDS), view.seat, view.club.seen)
-    return Chapter(
-        start, marked=marked, also_turned=club.turned[1:], shown=club.shown, past_tricks=club.past_tricks,
-        bound=int(club.bound), put_out=len(club.turned) - 1, seen=seen,
+    return DealLedger(
+        start, marks=marked, extra_turn_ups=club.turned[1:], exposed_cards=club.shown, annulled_tricks=club.past_tricks,
+        unrefusable_proposals=int(club.bound), n_out_of_play=len(club.turned) - 1, seen_cards=seen,
     )  # fmt: skip
 
 
@@ -175,7 +175,7 @@ def _withdrawn(game: Game, offender: Seat) -> Fault | None:
         return None
     proposals = Choices(legal_in_deal(deal)).proposals
     word = min(proposals, key=lambda one: abs((one.number or SUPPOSED) - SUPPOSED), default=None)
-    return None if word is None else Fault(Event.WORD_WITHDRAWN, offender, word=word, before=game)
+    return None if word is None else Fault(Event.WORD_WITHDRAWN, offender, withdrawn=word, before=game)
 
 
 def _taken_back(view: SeatView, game: Game, offender: Seat) -> Fault | None:
@@ -185,7 +185,7 @@ def _taken_back(view: SeatView, game: Game, offender: Seat) -> Fault | None:
     if deal.phase is not LEAD or len(seen) != 1:
         return None
     word = Choices(legal_in_deal(deal)).play_of(seen[0])
-    return None if word is None else Fault(Event.LEAD_TAKEN_BACK, offender, word=word, before=game)
+    return None if word is None else Fault(Event.LEAD_TAKEN_BACK, offender, withdrawn=word, before=game)
 
 
 def _wrong_suit(game: Game, offender: Seat) -> Fault | None:

@@ -19,8 +19,8 @@ from ecarte.record import Record, read_games, states
 from ecarte.review import Finding, RefusedClaim, findings, review_text
 from ecarte.rules import rule_id
 from ecarte.rules.events import events
-from ecarte.table.club.facts import FactsOfDeal, facts_told
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.club.facts import FactsOfDeal, facts_as_text
+from ecarte.table.layers import deal_in_hand
 
 
 def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> ArbiterRuling:
@@ -37,7 +37,7 @@ def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> Arbi
     deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
     event = events(spoken_language())[case.event or case.among[0]]
     part = "dealer" if event.number in ("E21", "E29") else "elder"
-    known = facts_told(FactsOfDeal(deal, part=part)) if deal is not None else {}
+    known = facts_as_text(FactsOfDeal(deal, part=part)) if deal is not None else {}
     given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
     return rule(event, kept.agreement.rules, {**given, **case.facts})
 

@@ -22,7 +22,7 @@ from ecarte.files import durable
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
-from ecarte.table.levels import levels
+from ecarte.table.layers import layers_of
 from ecarte.table.step import Play
 from ecarte.words import Message, message
 
@@ -260,11 +260,11 @@ def _position(kept: Record, at: int, file: str, number: int) -> Record:
 
 def _told(number: int, kept: Record) -> dict[str, Any]:
     last = deque(states(kept), maxlen=2)
-    play, before = last[-1], levels(last[0])[0]
-    match, game, deal = levels(play)
+    play, before = last[-1], layers_of(last[0])[0]
+    match, game, deal = layers_of(play)
     ends_a_game = match is not None and before is not None and len(match.results) > len(before.results)
     if ends_a_game and match is not None and not match.is_over:  # one game of a match: the next one has begun already
-        game = match.finished
+        game = match.finished_game
         deal = None if game is None else game.deal
     in_conduct = {} if match is None or match.conduct is None else {"conduct": match.conduct, "unpaid": match.unpaid}
     winner = None if deal is None or deal.winner is None else deal.winner.name

@@ -24,7 +24,7 @@ from ecarte.cards import Card, Seat
 from ecarte.engine.deal import LEAD, REPLY, SHUFFLE, Deal, seen_nowhere
 from ecarte.fair import lists
 from ecarte.fair.stream import Secret
-from ecarte.table.levels import conduct_of, deal_in_hand, game_number, levels
+from ecarte.table.layers import conduct_of, deal_in_hand, game_number, layers_of
 from ecarte.table.match import Match
 from ecarte.table.nature import card_at, natural_actions
 from ecarte.table.step import Play
@@ -72,8 +72,8 @@ def _is_going_on(play: Play) -> bool:
     deal = deal_in_hand(play)
     if deal is None:
         return False
-    game = levels(play)[1]
-    earlier = game is not None and (game.deal_number > 1 or game.calls != (0, 0))
+    game = layers_of(play)[1]
+    earlier = game is not None and (game.deal_number > 1 or game.n_calls != (0, 0))
     return earlier or deal.phase is not SHUFFLE or bool(deal.shuffled)
 
 
@@ -132,7 +132,7 @@ class FairDealer:
         pack = lists.pack_list(match.agreement.rules.pack)
         order = lists.cut_for_deal_order(self._key, pack, attempt=match.cut_number)
         places = lists.cut_for_deal_places(self._key, attempt=match.cut_number, size=len(pack))
-        return order[(match.lifted[seat] or places[seat]) - 1]
+        return order[(match.cut_places[seat] or places[seat]) - 1]
 
     def next_card(self, play: Play, course: DealingCourse) -> Card | None:
         """The next card; None where it does not follow from the secret: see `nature`.
@@ -152,8 +152,8 @@ class FairDealer:
 
     def card_drawn(self, play: Play, course: DealingCourse) -> Card | None:
         """The card drawn unseen from a hand of too many (TURF-07d, LOND-017c); None where no hand is drawn from."""
-        match, _, deal = levels(play)
-        draw = None if match is None else match.chapter.draw
+        match, _, deal = layers_of(play)
+        draw = None if match is None else match.ledger.pending_draw
         if draw is None or deal is None or course.shuffles is None:
             return None
         pack = lists.pack_list(deal.agreement.rules.pack)

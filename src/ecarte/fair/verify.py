@@ -23,7 +23,7 @@ from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle
 from ecarte.fair.stream import Secret, hex_256
-from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply
 
@@ -241,7 +241,7 @@ def _lying_already(start: Play) -> int:
     deal = deal_in_hand(start)
     dealt = 0 if deal is None else deal.agreement.pack_size - deal.stock + deal.reused
     if isinstance(start, Match) and (not start.results or _is_cut_again(start)):
-        dealt += sum(card is not None for card in start.cuts)
+        dealt += sum(card is not None for card in start.cut_cards)
     return dealt
 
 
@@ -287,5 +287,5 @@ def _place(before: Play) -> tuple[int, int]:
     deal = deal_in_hand(before)
     if deal is None:
         return 0, 0
-    game = levels(before)[1]
+    game = layers_of(before)[1]
     return (game.deal_number if game else 1), deal.agreement.pack_size - deal.stock + deal.reused + 1

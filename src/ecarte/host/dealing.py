@@ -9,7 +9,7 @@ from typing import Protocol
 from ecarte.acts import AnyAct
 from ecarte.errors import EcarteError
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret, commit
-from ecarte.table.levels import game_number
+from ecarte.table.layers import game_number
 from ecarte.table.match import Match
 
 

@@ -43,8 +43,8 @@ from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, repla
 from ecarte.record.files import game_text, read_games
 from ecarte.record.headers import forfeit_result, forfeiter
 from ecarte.rules import rule_id
-from ecarte.table.club.chapter import Chapter
-from ecarte.table.levels import game_number
+from ecarte.table.club.bookkeeping import DealLedger
+from ecarte.table.layers import game_number
 from ecarte.table.match import Match
 from ecarte.words import is_language, say
 
@@ -425,7 +425,7 @@ def _are_equal(one: Path, other: Path) -> bool:
 
 def _without_conduct(start: Match) -> Match:
     """The same state in regular play, as it began."""
-    return replace(start, conduct=None, chapter=Chapter())
+    return replace(start, conduct=None, ledger=DealLedger())
 
 
 def records_of(

@@ -14,7 +14,7 @@ from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
 from ecarte.host.observation import observe
 from ecarte.host.settings import PLAYER
-from ecarte.table.club.seen import as_seen
+from ecarte.table.club.redaction import redact
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
@@ -111,7 +111,7 @@ def act_seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:
     done = act.stands_for
     if isinstance(done, Discard) and done.seat is not seat:
         return Discard(done.seat)
-    seen = as_seen(table, act, seat)
+    seen = redact(table, act, seat)
     if not seen:
         return None
     return seen[0].done if isinstance(seen[0], Slip) else seen[0]

@@ -34,8 +34,8 @@ from ecarte.play.prompts import pause_for_word
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.table.club.slips import slips
-from ecarte.table.club.state import in_conduct
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.club.state import with_conduct
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, actions_of, apply, objection, turn
 from ecarte.views.seat import SeatView, Sights, seat_view
@@ -325,7 +325,7 @@ class MatchState:
         """Rebuild the match from its start as one in which more can be done than in regular play."""
         if self.play.conduct is not None:
             return
-        self.start = in_conduct(self.start, conduct=Conduct.ASSISTED)
+        self.start = with_conduct(self.start, conduct=Conduct.ASSISTED)
         before, self.entries, self.play = self.entries, [], self.start
         for entry in before:
             self.entries.append(Entry(self.play, entry.course, entry.action))

@@ -7,8 +7,8 @@ from typing import Final
 from ecarte.acts import Action, AnyAct, IrregularAct, Slip, TellNumber
 from ecarte.acts.faults import Conduct
 from ecarte.engine.deal import Phase
-from ecarte.table.club.slips_in_dealing import turned_at_once
-from ecarte.table.club.slips_in_exchange import as_cards_come
+from ecarte.table.club.slips_in_dealing import extra_turn_up_slips
+from ecarte.table.club.slips_in_exchange import slips_of_receiver
 from ecarte.table.match import Match
 from ecarte.table.step import objection
 from ecarte.views.seat import SeatView
@@ -34,5 +34,5 @@ def later_slips(view: SeatView, conduct: Conduct) -> tuple[IrregularAct, ...]:
     if conduct is not Conduct.CLUB or public.turn is not seat:
         return ()
     if public.phase is Phase.PACKETS:
-        return turned_at_once(seat)
-    return as_cards_come(seat, dealer=not view.is_elder) if public.phase in _DISCARDING else ()
+        return extra_turn_up_slips(seat)
+    return slips_of_receiver(seat, dealer=not view.is_elder) if public.phase in _DISCARDING else ()

@@ -11,7 +11,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
 from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.rules import RuleSet
-from ecarte.table.club.state import LEFT_TO_TABLE, in_conduct
+from ecarte.table.club.state import LEFT_TO_TABLE, with_conduct
 from ecarte.table.match import Match, new_match, next_match
 from ecarte.words import Message, localize, opponent_told, say
 
@@ -85,7 +85,7 @@ class Settings(Manner, frozen=True):
     def begun(self) -> Match:
         """The match about to begin, in club conduct where faults can happen."""
         begins = self.start or new_match(self.agreement, length=self.length)
-        return in_conduct(begins) if self.is_club else begins
+        return with_conduct(begins) if self.is_club else begins
 
     def after(self, played: Match) -> Settings:
         """The next settings for the same two, who have finished this match or broken it off."""

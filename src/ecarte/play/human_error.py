@@ -20,9 +20,9 @@ from ecarte.bots.club import ClubPlayer, believable
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.law import heads, standing, upheld
+from ecarte.table.club.law import claim_headings, claimable_faults, uphold
+from ecarte.table.club.noticeable import noticeable_claims
 from ecarte.table.club.regular import legal_regular
-from ecarte.table.club.sight import in_sight
 from ecarte.table.club.slips import slips
 from ecarte.table.club.step import apply_in_club, objection_in_club
 from ecarte.table.match import Match
@@ -35,7 +35,7 @@ def notice(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     """A claim, or the correction of an own slip, where the player's eye has caught it."""
     caught = [
         kind
-        for kind in in_sight(match, seat)
+        for kind in noticeable_claims(match, seat)
         if _concerns(match, seat, kind, player) and sees(match, seat, kind, player)
     ]
     if caught and (claim := player.claim(seat_view(match, seat), caught)) is not None:
@@ -50,7 +50,7 @@ def _concerns(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bo
     """Whether they would speak of it: where either player may, only a candid one speaks against themselves."""
     if player.candid:
         return True
-    ruling = upheld(match, seat, kind)
+    ruling = uphold(match, seat, kind)
     return ruling is not None and ruling.fault.offender is not seat
 
 
@@ -60,8 +60,8 @@ def sees(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     The answer depends only on the fault's place in the match: the deal, its kind, how many there were.
     """
     game = match.playing
-    events = [one.event for one in standing(match)] + [event for event, _, _ in match.upheld]
-    n_such = sum(heads().get(event) == kind for event in events)
+    events = [one.event for one in claimable_faults(match)] + [event for event, _, _ in match.upheld_claims]
+    n_such = sum(claim_headings().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
@@ -96,13 +96,13 @@ def something_is_wrong(match: Match) -> bool:
     """Whether there could be a fault at all; a quick check before the claim windows are searched."""
     if not match.in_play:
         return False
-    in_last = match.last is not None and match.last.faults
-    return bool(match.chapter.faults or in_last or match.playing.over_scored != (0, 0) or match.missing)
+    in_last = match.last_ledger is not None and match.last_ledger.faults
+    return bool(match.ledger.faults or in_last or match.playing.overscores != (0, 0) or match.missing_card)
 
 
 def can_slip(match: Match) -> bool:
     """Whether any slip is possible now."""
-    return match.in_play and not match.unpaid and (match.chapter.asking or not is_waiting(match))
+    return match.in_play and not match.unpaid and (match.ledger.number_asked or not is_waiting(match))
 
 
 def is_repeated(match: Match, slip: IrregularAct) -> bool:
@@ -110,12 +110,17 @@ def is_repeated(match: Match, slip: IrregularAct) -> bool:
 
     A player who has played a wrong card may play another as long as nobody has said anything.
     """
-    slipped = apply_in_club(match, slip).chapter.faults
-    fresh = [fault for fault in slipped if not any(fault is one for one in match.chapter.faults)]
-    own = [fault.event for fault in match.chapter.faults if fault.offender is slip.seat]
-    caught = [event for event, offender, _ in match.upheld if offender is slip.seat]
-    known = {heads().get(event, event) for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))}
-    return any(heads().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat)
+    slipped = apply_in_club(match, slip).ledger.faults
+    fresh = [fault for fault in slipped if not any(fault is one for one in match.ledger.faults)]
+    own = [fault.event for fault in match.ledger.faults if fault.offender is slip.seat]
+    caught = [event for event, offender, _ in match.upheld_claims if offender is slip.seat]
+    known = {
+        claim_headings().get(event, event)
+        for event in (*caught, *(event for event in own if event not in _WRONG_CARDS))
+    }
+    return any(
+        claim_headings().get(fault.event, fault.event) in known for fault in fresh if fault.offender is slip.seat
+    )
 
 
 _WRONG_CARDS: Final = (Event.REVOKE, Event.UNDERPLAY)
@@ -125,9 +130,9 @@ def seats_that_may_speak(match: Match) -> frozenset[Seat]:
     """The players who might have something to do in passing; a quick check before their views are built."""
     if not match.in_play or match.unpaid:
         return frozenset()
-    if match.chapter.conceded is not None:
+    if match.ledger.conceded_by is not None:
         return frozenset(SEATS)
-    if match.deal.phase in _GIVING and not match.playing.carried and not match.deal.owed:
+    if match.deal.phase in _GIVING and not match.playing.marks_carried_over and not match.deal.owed:
         return frozenset()
     acts = (act for act in legal_regular(match) if not isinstance(act, CallNewCards | TakeDown))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))
@@ -147,9 +152,9 @@ _MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
 
 def to_be_mended(match: Match, seat: Seat) -> list[AnyAct]:
     """The acts by which this player could now correct their own slip."""
-    chapters = [chapter for chapter in (match.chapter, match.last) if chapter is not None]
-    own = [fault.event for chapter in chapters for fault in chapter.faults if fault.offender is seat]
+    ledgers = [ledger for ledger in (match.ledger, match.last_ledger) if ledger is not None]
+    own = [fault.event for ledger in ledgers for fault in ledger.faults if fault.offender is seat]
     found: list[AnyAct] = [_MENDED_BY[event](seat) for event in own if event in _MENDED_BY]
-    if match.game is not None and match.game.over_scored[seat]:
+    if match.game is not None and match.game.overscores[seat]:
         found.append(TakeDown(seat))
     return [act for act in found if objection_in_club(match, act) is None and apply_in_club(match, act) is not match]

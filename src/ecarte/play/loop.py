@@ -46,7 +46,7 @@ from ecarte.play.human_error import (
 from ecarte.play.luck import Luck
 from ecarte.play.prompts import pause_for_word
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.levels import conduct_of
+from ecarte.table.layers import conduct_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play, apply, objection, turn
 from ecarte.views.seat import SeatView, seat_view
@@ -170,7 +170,7 @@ def _is_club(table: Play) -> TypeGuard[Match]:
 
 def _is_offered(table: Play, seat: Seat) -> bool:
     """Whether the rest of the tricks has been offered to the player."""
-    return isinstance(table, Match) and table.chapter.conceded is OTHER[seat]
+    return isinstance(table, Match) and table.ledger.conceded_by is OTHER[seat]
 
 
 def _taken_tricks(table: Play, players: Players) -> AnyAct | None:

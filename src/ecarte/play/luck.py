@@ -27,7 +27,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.table.club.accidents import accidents, awaits_nature, cards_below, is_waiting, natural_acts
 from ecarte.table.club.step import turn_in_club
-from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.nature import coming, from_pack, natural_actions, random_nature
 from ecarte.table.step import Play, turn
@@ -181,6 +181,6 @@ class SeededPacks:
 
 
 def _deal_number(play: Play) -> int:
-    match, game, _ = levels(play)
+    match, game, _ = layers_of(play)
     number = game.deal_number if game else 1
     return 1000 * len(match.results) + number if match else number

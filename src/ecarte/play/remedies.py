@@ -85,7 +85,7 @@ def value_after(match: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: R
 
 def _is_marked(match: Match) -> bool:
     game = match.game
-    return game is None or not game.carried or game.deal.phase is not SHUFFLE
+    return game is None or not game.marks_carried_over or game.deal.phase is not SHUFFLE
 
 
 @cache

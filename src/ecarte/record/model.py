@@ -20,7 +20,7 @@ from ecarte.record.positions import sheet_of
 from ecarte.record.sheet import EDITION, Headers, Sheet
 from ecarte.record.spelling import UNSEEN
 from ecarte.record.writing import write_action
-from ecarte.table.levels import conduct_of, deal_in_hand, levels
+from ecarte.table.layers import conduct_of, deal_in_hand, layers_of
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 
@@ -171,12 +171,12 @@ def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
 
 
 def _deal_number(play: Play) -> tuple[int, int] | None:
-    game = levels(play)[1]
+    game = layers_of(play)[1]
     return None if game is None else (game.number, game.deal_number)
 
 
 def _remark(play: Play) -> Iterator[str]:
-    match, game, _ = levels(play)
+    match, game, _ = layers_of(play)
     if game is not None and game.deal.phase < REPLY:
         which = f"game {game.number}, deal" if match and match.length != 1 else "deal"
         first, second = game.score

@@ -179,15 +179,15 @@ def _check_game(game: Game, within: str) -> None:
         faults.append(("game_number", "games are numbered from 1"))
     if game.deal_number < 1:
         faults.append(("deal_number", "deals are numbered from 1"))
-    if any(over > marks for over, marks in zip(game.over_scored, game.score, strict=True)):
+    if any(over > marks for over, marks in zip(game.overscores, game.score, strict=True)):
         faults.append(("over_scored", "no more can stand unduly than stands"))
     if game.deal.is_over and game.winner is None:
         faults.append(("dealer", "the deal in hand is over, and in a game the next one is there at once"))
     if game.finished is not None and not game.finished.is_over:
         faults.append(("last_deal.phase", "the deal before must be over"))
-    if game.carried and game.finished is None:
+    if game.marks_carried_over and game.finished is None:
         faults.append(("carried", "scores of the last deal need that deal"))
-    if game.carried and game.winner is not None:
+    if game.marks_carried_over and game.winner is not None:
         faults.append(("carried", "the game is won; nothing more is marked"))
     for key, orders in (("orders", game.orders), ("last_orders", game.last_orders)):
         if any(order is not None and order not in game.agreement.rules.deal.packets for order in orders):
@@ -214,7 +214,7 @@ def _match_sheet(match: Match) -> dict[str, Any]:
         "first_dealer": None if match.dealer is dealer else match.dealer,
         "match_packs": match.packs,
         "results": tuple(ResultSheet(**asdict(one)) for one in match.results),
-        "last_game": None if match.finished is None else GameSheet(**_game_sheet(match.finished)),
+        "last_game": None if match.finished_game is None else GameSheet(**_game_sheet(match.finished_game)),
         "partial_match": None if match.partial is partial else match.partial,
         **({} if game is None else _game_sheet(game)),
     }
@@ -234,7 +234,7 @@ def _match_from(sheet: PlaySheet, agreement: Agreement) -> Match:
         dealer=sheet.first_dealer if sheet.first_dealer is not None or game is None else game.deal.dealer,
         packs=sheet.match_packs,
         game=game,
-        finished=None if sheet.last_game is None else _game_from(sheet.last_game, agreement, "last_game."),
+        finished_game=None if sheet.last_game is None else _game_from(sheet.last_game, agreement, "last_game."),
         results=tuple(GameResult(**asdict(one)) for one in sheet.results or ()),
         partial=partial if sheet.partial_match is None else sheet.partial_match,
         **_given(sheet, _OF_MATCH),
@@ -247,7 +247,7 @@ def _check_match(match: Match) -> None:
     faults = []
     if (match.game is None) is (match.stage in (Stage.PLAY, Stage.OVER)):
         faults.append(("stage", "a match in play has a game, and before play it has none"))
-    if match.stage is Stage.CHOICE and (match.chooser is None or match.dealer is None):
+    if match.stage is Stage.CHOICE and (match.cut_winner is None or match.dealer is None):
         faults.append(("chooser", "somebody must be choosing, and the dealer be known"))
     if match.stage is Stage.PLAY and match.game is not None and match.game.winner is not None:
         faults.append(("stage", "the game in hand is won already"))
@@ -256,10 +256,10 @@ def _check_match(match: Match) -> None:
     if match.stage is not Stage.OVER and match.length and len(match.results) >= match.length:
         faults.append(("results", "all games have been played"))
     pack = match.agreement.pack_mask
-    shown = [card for card in match.cuts if card is not None]
+    shown = [card for card in match.cut_cards if card is not None]
     if len(set(shown)) < len(shown) or any(not card.bit & pack for card in shown):
         faults.append(("cuts", "two different cards of the pack are shown"))
-    if any(at is not None and not 1 <= at <= match.agreement.pack_size for at in match.lifted):
+    if any(at is not None and not 1 <= at <= match.agreement.pack_size for at in match.cut_places):
         faults.append(("lifted", f"places go from 1 to {match.agreement.pack_size}"))
     if match.cut_number < 1:
         faults.append(("cut_number", "cuts for deal are numbered from 1"))
@@ -284,7 +284,7 @@ def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
 
 def _before_conduct(club: Match) -> Match | Game | Deal:
     """The match, game or deal that was put under club conduct and not yet played on."""
-    from ecarte.table.club.state import club_at, in_conduct
+    from ecarte.table.club.state import club_at, with_conduct
 
     conduct = club.conduct
     assert conduct is not None
@@ -295,7 +295,7 @@ def _before_conduct(club: Match) -> Match | Game | Deal:
         for play in (game.deal, game):
             if club == club_at(play, conduct=conduct):
                 return play
-    if club == in_conduct(match, conduct=conduct) and (game is None or game.deal.irregular is None):
+    if club == with_conduct(match, conduct=conduct) and (game is None or game.deal.irregular is None):
         return match
     raise ValueError("a record begins before anything has gone wrong; this one would begin in the middle of it")
 

@@ -22,7 +22,7 @@ from ecarte.record.sheet import SHEET, FairnessSheet, Headers, Sheet, read_sheet
 from ecarte.record.source import Where
 from ecarte.record.text import check_receiver, read_line
 from ecarte.table.game import Game
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply
 
@@ -107,7 +107,7 @@ def _start(sheet: Sheet, where: Where) -> Play:
 
 
 def _in_conduct(play: Play, conduct: Conduct) -> Play:
-    from ecarte.table.club.state import club_at, in_conduct
+    from ecarte.table.club.state import club_at, with_conduct
 
     left = play.agreement.by_table - left_to_table()
     if conduct is Conduct.CLUB and left:
@@ -118,7 +118,7 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
         expected = f"every card to be known: in {conduct.value} conduct nobody could judge the others"
         raise at_key("conduct", f'conduct = "{conduct.value}"', expected)
     if isinstance(play, Match):
-        return in_conduct(play, conduct=conduct)
+        return with_conduct(play, conduct=conduct)
     assert isinstance(play, Deal | Game)
     return club_at(play, conduct=conduct)
 

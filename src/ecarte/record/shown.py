@@ -15,8 +15,8 @@ from ecarte.engine.deal import has_taken_up
 from ecarte.record.model import Record, agreed_sheet, lines_of
 from ecarte.record.sheet import Headers, PlaySheet
 from ecarte.record.toml import sheet_text
-from ecarte.table.club.seen import as_seen
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.club.redaction import redact
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 
@@ -37,7 +37,7 @@ def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Sea
     play = record.start
     for act in record.actions:
         gets = next_to_get(play) if isinstance(act, Gift) else act.mover  # whose hand the actor takes up, or lays open
-        for seen in as_seen(play, act, seat):
+        for seen in redact(play, act, seat):
             yield play, seen, gets if isinstance(seen, Gift) else None
         play = apply(play, act)
 

@@ -21,9 +21,9 @@ from ecarte.engine.dealing import receiver
 from ecarte.record import Record, states
 from ecarte.record.writing import write_action
 from ecarte.rules.events import events
-from ecarte.table.club.chapter import Fault
-from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_told
-from ecarte.table.club.law import number_of, standing, upheld
+from ecarte.table.club.bookkeeping import Fault
+from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_as_text
+from ecarte.table.club.law import claimable_faults, event_number, uphold
 from ecarte.table.club.state import ON_THE_COUNTERS
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
@@ -132,22 +132,22 @@ class _Review:
         by = None if isinstance(act, Accident) else getattr(act, "seat", None)
         line = write_action(act, receiver=next_to_get(before))
         where = (place, *_where(before))
-        claimable = {one.fault.id for one in standing(after)} if fresh else set()
+        claimable = {one.fault.id for one in claimable_faults(after)} if fresh else set()
         for fault in fresh:
-            facts = facts_told(FactsOfFault(after, fault, in_last=False))
-            found = Finding(*where, line, by, number_of(after, fault), facts, "open")
+            facts = facts_as_text(FactsOfFault(after, fault, in_last=False))
+            found = Finding(*where, line, by, event_number(after, fault), facts, "open")
             self._open.append(_Open(fault, found, stood=fault.id in claimable))
         if not fresh:
             event = _settled_event(before, act)
             self._done.append(Finding(*where, line, by, event, _facts(before, act), "settled"))
 
     def _claimed(self, place: int, before: Match, act: Claim, after: Match) -> None:
-        if after.refused[act.seat] != before.refused[act.seat]:
+        if after.n_rejected_claims[act.seat] != before.n_rejected_claims[act.seat]:
             self._done.append(RefusedClaim(place, *_where(before), act.seat, act.kind))
             return
-        ruling = upheld(before, act.seat, act.kind)
+        ruling = uphold(before, act.seat, act.kind)
         assert ruling is not None
-        facts = facts_told(FactsOfFault(before, ruling.fault, in_last=ruling.in_last))
+        facts = facts_as_text(FactsOfFault(before, ruling.fault, in_last=ruling.in_last))
         known = [one for one in self._open if _is_claimed(one, ruling.fault)]
         bases = [one.finding for one in known]
         for one in known:
@@ -155,7 +155,7 @@ class _Review:
         if not bases:  # a false point that has outlived its penalty is now an over-score like any other
             line = write_action(act)
             bases = [Finding(place, *_where(before), line, ruling.fault.offender, "", facts, "open")]
-        self._chooses = len(self._done) if after.chapter.ruling is not None else None
+        self._chooses = len(self._done) if after.ledger.pending_ruling is not None else None
         remedy = ruling.options[0] if len(ruling.options) == 1 else None
         self._done += [
             replace(
@@ -167,7 +167,7 @@ class _Review:
 
     def _follow(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Update the open faults; what can no longer be claimed is past, corrected, or was annulled with the deal."""
-        left, still = _faults(after), standing(after)
+        left, still = _faults(after), claimable_faults(after)
         for one in list(self._open):
             one.fault = left.get(one.fault.id, one.fault)
             now = next((stands for stands in still if _is_claimed(one, stands.fault)), None)
@@ -175,7 +175,7 @@ class _Review:
                 self._on_counters(one, place, before, act, after)
             elif now is not None:
                 one.stood, one.lapsed = True, None
-                facts = facts_told(FactsOfFault(after, one.fault, in_last=now.in_last))
+                facts = facts_as_text(FactsOfFault(after, one.fault, in_last=now.in_last))
                 one.finding = replace(one.finding, event=str(now.event), facts=facts)
             elif one.fault.id not in left:
                 outcome = _end(act)
@@ -234,7 +234,7 @@ def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
 
 def _on_counters(match: Match, seat: Seat) -> int:
     """How many excess points the player has marked."""
-    return match.playing.over_scored[seat] if match.in_play else 0
+    return match.playing.overscores[seat] if match.in_play else 0
 
 
 def _is_claimed(one: _Open, fault: Fault) -> bool:
@@ -262,10 +262,10 @@ def _end(act: AnyAct) -> Outcome:
 
 def _faults(match: Match) -> dict[int, Fault]:
     """Everything wrong at the table by its number, claimable or not; 0 is a pack that lacks a card."""
-    of_deals = (*match.chapter.faults, *(match.last.faults if match.last is not None else ()))
+    of_deals = (*match.ledger.faults, *(match.last_ledger.faults if match.last_ledger is not None else ()))
     found = {fault.id: fault for fault in of_deals}
-    if match.missing is not None and match.in_play:
-        found[0] = Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing)
+    if match.missing_card is not None and match.in_play:
+        found[0] = Fault(Event.INCORRECT_PACK, match.deal.dealer, card=match.missing_card)
     return found
 
 
@@ -310,4 +310,4 @@ def _facts(match: Match, act: AnyAct) -> Mapping[str, str]:
         return {}
     seat = getattr(act, "seat", None)
     part = {} if seat is None else {"offender": "dealer" if seat is match.deal.dealer else "elder"}
-    return {**facts_told(FactsOfDeal(match.deal)), **part}
+    return {**facts_as_text(FactsOfDeal(match.deal)), **part}

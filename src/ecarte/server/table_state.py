@@ -31,7 +31,7 @@ from ecarte.server.clocks import DAY, Clocks
 from ecarte.server.fairness import GameFairness
 from ecarte.server.remote_bot import RemoteBot
 from ecarte.server.snapshot import Holder, Snapshot, SpokenAt
-from ecarte.table.levels import levels
+from ecarte.table.layers import layers_of
 from ecarte.table.match import Match
 from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
@@ -454,7 +454,7 @@ class TableState:
     @property
     def deal(self) -> int:
         """The number of the deal in hand in its game; 0 where none has begun."""
-        game = levels(self.match.play)[1]
+        game = layers_of(self.match.play)[1]
         return 0 if game is None else game.deal_number
 
     @property

@@ -25,7 +25,7 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.record import Record, states
 from ecarte.study.worth import OpenWorth, Worth
-from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, turn
 from ecarte.views.seat import SeatView, seat_view
@@ -201,7 +201,7 @@ class LookBack(msgspec.Struct, frozen=True):
             return Worth(float(winner is Seat.A))
         if first < at < last and self._receiver(at) is not None and self._receiver(at) is self._receiver(at - 1):
             return None
-        match, _, deal = levels(self.plays[at])
+        match, _, deal = layers_of(self.plays[at])
         if deal is not None:
             return self.worth.of(deal)
         return None if match is None or match.dealer is None else Worth(self.worth.before_deal((0, 0), match.dealer))
@@ -266,13 +266,13 @@ class LookBack(msgspec.Struct, frozen=True):
 
     def _place(self, at: int) -> WhereDone:
         """The place of the act number `at`: in the game and deal in which it ends."""
-        game = levels(self.plays[at])[1]
+        game = layers_of(self.plays[at])[1]
         return WhereDone(at, 1, 1) if game is None else WhereDone(at, game.number, game.deal_number)
 
 
 def _winner(before: Play, after: Play) -> Seat | None:
     """The winner of a game that ended with the act between two states; None where none has ended."""
-    (earlier, game, deal), (later, now, last) = levels(before), levels(after)
+    (earlier, game, deal), (later, now, last) = layers_of(before), layers_of(after)
     if earlier is not None and later is not None:
         return later.results[-1].winner if len(later.results) > len(earlier.results) else None
     if game is not None and now is not None:

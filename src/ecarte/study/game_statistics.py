@@ -13,7 +13,7 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Liable
 from ecarte.record import Record, states
-from ecarte.table.levels import levels
+from ecarte.table.layers import layers_of
 from ecarte.table.step import Play
 
 
@@ -65,9 +65,9 @@ def finished_deals(record: Record) -> Iterator[Deal]:
 
 def _ended(before: Play, after: Play) -> Deal | None:
     """The deal that ended between two states, as it ended."""
-    (match, earlier, was), (later, game, deal) = levels(before), levels(after)
+    (match, earlier, was), (later, game, deal) = layers_of(before), layers_of(after)
     if match is not None and later is not None and len(later.results) > len(match.results):
-        over = game if later.is_over else later.finished
+        over = game if later.is_over else later.finished_game
         return None if over is None else over.deal
     if earlier is not None and game is not None:
         if game.deal_number > earlier.deal_number:

@@ -11,7 +11,7 @@ from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
 from ecarte.table.club.state import LEFT_TO_TABLE, new_club
 from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening, Sitting
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import rise

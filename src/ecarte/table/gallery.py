@@ -17,7 +17,7 @@ from ecarte.engine.deal import has_taken_up
 from ecarte.table import bets
 from ecarte.table.evening import Called, Evening, Pointed
 from ecarte.table.evening_games import after_act, after_giving_up, after_parting, break_up, seat_taken
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.seats import arrive, leave, may_sit, play_on, sit_down
 from ecarte.table.step import actions_of, objection
@@ -300,7 +300,7 @@ def correction(play: Match, seat: Seat) -> AnyAct | None:
     None where nothing is wrong, or where it can no longer be corrected (LOND-050, LOND-051).
     """
     game = play.game
-    wrong = TakeDown | Mark if game is not None and game.over_scored[seat] else Mark
+    wrong = TakeDown | Mark if game is not None and game.overscores[seat] else Mark
     return next((action for action in actions_of(play, seat) if isinstance(action, wrong)), None)
 
 

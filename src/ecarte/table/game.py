@@ -20,6 +20,7 @@ from ecarte.acts import (
 )
 from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Seat
+from ecarte.deprecated import FormerField
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
 from ecarte.engine.objections import object_to
@@ -33,26 +34,31 @@ Order = tuple[int, ...] | None
 class Game(msgspec.Struct, Shown, frozen=True):
     """One game at one moment.  `deal` is the deal in hand; when a deal ends the next one is there at once.
 
-    `finished` is the deal before, as it ended.  `carried` are its scores not yet marked, open until the next turn-up
-    (LOND-022, LOND-050).  `over_scored` counts points that stand on each player's counters without being due
+    `finished` is the deal before, as it ended.  `marks_carried_over` are its scores not yet marked, open until the next
+    turn-up (LOND-022, LOND-050).  `overscores` counts points that stand on each player's counters without being due
     (LOND-051).  `orders` are the packets each player has dealt in this game, `last_orders` those of the game before.
-    `new_cards` is the player who has called for new packs, which wait for the next dealer's choice; `calls` counts for
-    each player how many times they have paid for new packs.  `open_hands`: for each player whether they must play with
-    their cards exposed until the game ends (CYCL-033, A24).
+    `new_cards_called_by` is the player who has called for new packs, which wait for the next dealer's choice; `n_calls`
+    counts for each player how many times they have paid for new packs.  `open_hands`: for each player whether they must
+    play with their cards exposed until the game ends (CYCL-033, A24).
     """
 
     deal: Deal
     number: int = 1
     deal_number: int = 1
     finished: Deal | None = None
-    carried: tuple[Owed, ...] = ()
-    over_scored: tuple[int, int] = (0, 0)
+    marks_carried_over: tuple[Owed, ...] = ()
+    overscores: tuple[int, int] = (0, 0)
     orders: tuple[Order, Order] = (None, None)
     last_orders: tuple[Order, Order] = (None, None)
     packs: tuple[Pack, Pack] = (Pack.RED, Pack.BLUE)
-    new_cards: Seat | None = None
-    calls: tuple[int, int] = (0, 0)
+    new_cards_called_by: Seat | None = None
+    n_calls: tuple[int, int] = (0, 0)
     open_hands: tuple[bool, bool] = (False, False)
+
+    carried = FormerField("marks_carried_over")
+    over_scored = FormerField("overscores")
+    calls = FormerField("n_calls")
+    new_cards = FormerField("new_cards_called_by")
 
     @property
     def agreement(self) -> Agreement:
@@ -88,16 +94,16 @@ def new_game(
 ) -> Game:
     """A game about to begin.  `packs` defaults to red for A and blue for B, or one pack where the code has one.
 
-    `new_cards` is who called for new packs in the last deal of the game before (LOND-044a).
+    `new_cards_called_by` is who called for new packs in the last deal of the game before (LOND-044a).
     """
     if packs is None:
         packs = (Pack.RED, Pack.BLUE) if agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
-    bound = packets_bound(agreement, None, last_orders[dealer])
+    bound = binding_packets(agreement, None, last_orders[dealer])
     deal = new_deal(agreement, dealer=dealer, score=score, order_bound=bound, partial=partial)
-    return Game(deal, number=number, last_orders=last_orders, packs=packs, new_cards=new_cards)
+    return Game(deal, number=number, last_orders=last_orders, packs=packs, new_cards_called_by=new_cards)
 
 
-def packets_bound(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
+def binding_packets(agreement: Agreement, this_game: Order, last_game: Order) -> Order:
     """The packets the dealer must keep: those of this game, or without notice those of the last (LOND-008b/c)."""
     rules = agreement.rules.deal
     if this_game is not None:
@@ -105,14 +111,14 @@ def packets_bound(agreement: Agreement, this_game: Order, last_game: Order) -> O
     return last_game if rules.later_game == "with-notice" else None
 
 
-def to_deal(game: Game) -> bool:
+def is_before_dealing(game: Game) -> bool:
     """Whether the pack is not yet cut for the deal in hand, so that the last deal can still be marked and claimed."""
     return game.deal.phase is SHUFFLE or game.deal.phase is CUT
 
 
 def turn_in_game(game: Game) -> Seat | None:
     """The player whose turn it is; None while nature is to act, or when the game is over."""
-    if game.new_cards is not None and to_deal(game):
+    if game.new_cards_called_by is not None and is_before_dealing(game):
         return game.deal.dealer
     return to_act(game.deal)
 
@@ -124,7 +130,7 @@ def objection_in_game(game: Game, action: Action) -> Objection | None:
     """Why `action` may not be done now in this game, or None when it may."""
     deal = game.deal
     match action:
-        case Mark() if owed_to(game.carried, action.seat, action.due) is not None:
+        case Mark() if owed_to(game.marks_carried_over, action.seat, action.due) is not None:
             return None
         case TakeDown():
             return _object_to_take_down(game, action)
@@ -134,13 +140,13 @@ def objection_in_game(game: Game, action: Action) -> Objection | None:
             return _object_to_choice(game, action)
         case GiveNotice():
             return _object_to_notice(game, action)
-    if game.new_cards is not None and to_deal(game):
+    if game.new_cards_called_by is not None and is_before_dealing(game):
         return object_to(deal, "new-cards-first", "pack.new_cards", getattr(action, "seat", None))
     return objection_in_deal(deal, action)
 
 
 def _object_to_take_down(game: Game, action: TakeDown) -> Objection | None:
-    if game.over_scored[action.seat] and game.winner is None:
+    if game.overscores[action.seat] and game.winner is None:
         return None
     return object_to(game.deal, "no-over-score", "game.over_score", action.seat)
 
@@ -149,7 +155,7 @@ def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
     seat = action.seat
     if game.agreement.rules.pack.new_cards == "never":
         return object_to(game.deal, "no-new-cards", "pack.new_cards", seat)
-    if game.new_cards is not None:
+    if game.new_cards_called_by is not None:
         return object_to(game.deal, "new-cards-called", "pack.new_cards", seat)
     if game.winner is not None:
         return object_to(game.deal, "game-over", "game.first_to", seat)
@@ -159,7 +165,7 @@ def _object_to_call(game: Game, action: CallNewCards) -> Objection | None:
 
 
 def _object_to_choice(game: Game, action: ChoosePack) -> Objection | None:
-    if game.new_cards is None or not to_deal(game):
+    if game.new_cards_called_by is None or not is_before_dealing(game):
         return object_to(game.deal, "no-choice-of-packs", "pack.new_cards", action.seat)
     if action.seat is not game.deal.dealer:
         return object_to(game.deal, "dealer-chooses-pack", "pack.new_cards", action.seat)
@@ -176,7 +182,7 @@ def _object_to_notice(game: Game, action: GiveNotice) -> Objection | None:
         )
     if deal.order_bound is None or game.agreement.table_packets:
         return object_to(deal, "no-notice-needed", "deal.later_game", seat)
-    return None if to_deal(game) else object_to(deal, "pack-cut", "deal.later_game", seat)
+    return None if is_before_dealing(game) else object_to(deal, "pack-cut", "deal.later_game", seat)
 
 
 # --- listing ----------------------------------------------------------------------------------------
@@ -187,12 +193,12 @@ def legal_in_game(game: Game) -> tuple[Action, ...]:
 
     The game's come in this order: marks of the last deal, over-scores, notice, new cards.
     """
-    waits = game.new_cards is not None and to_deal(game)
+    waits = game.new_cards_called_by is not None and is_before_dealing(game)
     own = () if waits else legal_in_deal(game.deal)
-    extra: list[Action] = [Mark(owed.seat, owed.due) for owed in game.carried]
-    if game.over_scored != (0, 0):
+    extra: list[Action] = [Mark(owed.seat, owed.due) for owed in game.marks_carried_over]
+    if game.overscores != (0, 0):
         extra += [TakeDown(seat) for seat in SEATS if objection_in_game(game, TakeDown(seat)) is None]
-    if to_deal(game):
+    if is_before_dealing(game):
         dealer = game.deal.dealer
         wanted: list[Action] = [GiveNotice(dealer), *(ChoosePack(dealer, pack) for pack in Pack)]
         extra += [action for action in wanted if objection_in_game(game, action) is None]
@@ -206,7 +212,7 @@ def legal_in_game(game: Game) -> tuple[Action, ...]:
 
 def apply_in_game(game: Game, action: Action) -> Game:
     """The game after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
-    if type(action) in _GAME_ACTIONS or game.new_cards is not None:
+    if type(action) in _GAME_ACTIONS or game.new_cards_called_by is not None:
         objection = objection_in_game(game, action)
         if objection is not None:
             raise IllegalAction(action, objection)
@@ -215,8 +221,8 @@ def apply_in_game(game: Game, action: Action) -> Game:
     deal = apply_in_deal(game.deal, action)
     if deal.phase is OVER:
         return after_deal(game, deal)
-    if game.carried:
-        game = replace(game, carried=_still_open(game, action))
+    if game.marks_carried_over:
+        game = replace(game, marks_carried_over=_still_open(game, action))
     return replace(game, deal=deal)
 
 
@@ -228,27 +234,28 @@ _BEGIN_TO_DEAL = frozenset({ChoosePackets, Give})
 def _after_game_action(game: Game, action: Action) -> Game | None:
     match action:
         case Mark():
-            owed = owed_to(game.carried, action.seat, action.due)
+            owed = owed_to(game.marks_carried_over, action.seat, action.due)
             return None if owed is None else _after_late_mark(game, owed)
         case TakeDown():
-            points = game.score[action.seat] - game.over_scored[action.seat]
+            points = game.score[action.seat] - game.overscores[action.seat]
             score = with_seat(game.score, action.seat, points)
-            over = with_seat(game.over_scored, action.seat, 0)
-            return replace(game, deal=replace(game.deal, score=score), over_scored=over)
+            over = with_seat(game.overscores, action.seat, 0)
+            return replace(game, deal=replace(game.deal, score=score), overscores=over)
         case CallNewCards():
-            calls = with_seat(game.calls, action.seat, game.calls[action.seat] + 1)
+            calls = with_seat(game.n_calls, action.seat, game.n_calls[action.seat] + 1)
             choice = action.seat if game.agreement.rules.pack.packs == 2 else None  # with one pack there is no choice
-            if to_deal(game):  # the new pack has not been shuffled or cut; one called for later is for the next deal
+            # Before the new pack is shuffled or cut it serves this deal; one called for later serves the next.
+            if is_before_dealing(game):
                 game = replace(game, deal=replace(game.deal, phase=SHUFFLE, shuffled=()))
-            return replace(game, new_cards=choice, calls=calls)
+            return replace(game, new_cards_called_by=choice, n_calls=calls)
         case ChoosePack():
-            return replace(game, new_cards=None, packs=packs_chosen(action))
+            return replace(game, new_cards_called_by=None, packs=packs_after_choice(action))
         case GiveNotice():
             return replace(game, deal=replace(game.deal, order_bound=None))
     return None
 
 
-def packs_chosen(choice: ChoosePack) -> tuple[Pack, Pack]:
+def packs_after_choice(choice: ChoosePack) -> tuple[Pack, Pack]:
     """The pack of each player after `choice`; with one pack there is none."""
     other = Pack.BLUE if choice.pack is Pack.RED else Pack.RED
     return (choice.pack, other) if choice.seat is Seat.A else (other, choice.pack)
@@ -256,8 +263,8 @@ def packs_chosen(choice: ChoosePack) -> tuple[Pack, Pack]:
 
 def _after_late_mark(game: Game, owed: Owed) -> Game:
     deal = mark(replace(game.deal, owed=(*game.deal.owed, owed)), owed)
-    carried = () if deal.winner is not None else tuple(other for other in game.carried if other != owed)
-    return replace(game, deal=deal, carried=carried)
+    carried = () if deal.winner is not None else tuple(other for other in game.marks_carried_over if other != owed)
+    return replace(game, deal=deal, marks_carried_over=carried)
 
 
 def _still_open(game: Game, action: Action) -> tuple[Owed, ...]:
@@ -268,17 +275,17 @@ def _still_open(game: Game, action: Action) -> tuple[Owed, ...]:
     if type(action) is TurnUp:
         return ()
     if type(action) in _BEGIN_TO_DEAL and game.agreement.rules.king.turned_until == "next-deal":
-        return tuple(owed for owed in game.carried if owed.due is not Due.TURNED_KING)
-    return game.carried
+        return tuple(owed for owed in game.marks_carried_over if owed.due is not Due.TURNED_KING)
+    return game.marks_carried_over
 
 
 def after_deal(game: Game, deal: Deal) -> Game:
     """The game when `deal` is over: won, or with the next deal about to be shuffled."""
     if deal.winner is not None:
-        return replace(game, deal=deal, carried=())
+        return replace(game, deal=deal, marks_carried_over=())
     orders = with_seat(game.orders, deal.dealer, deal.packets)
     dealer = OTHER[deal.dealer]  # MOD-010; implied by LOND-014a, TURF-06a
-    bound = packets_bound(game.agreement, orders[dealer], game.last_orders[dealer])
+    bound = binding_packets(game.agreement, orders[dealer], game.last_orders[dealer])
     following = new_deal(game.agreement, dealer=dealer, score=deal.score, order_bound=bound, partial=deal.partial)
     ends_with_deal = ("elder-decides", "first-trick-played")
     king_ends = game.agreement.rules.king.turned_until in ends_with_deal
@@ -288,6 +295,6 @@ def after_deal(game: Game, deal: Deal) -> Game:
         deal=following,
         deal_number=game.deal_number + 1,
         finished=deal,
-        carried=carried,
+        marks_carried_over=carried,
         orders=orders,
     )

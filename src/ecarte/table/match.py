@@ -12,17 +12,18 @@ from ecarte.acts import Action, ChoosePack, ChooseSide, CutForDeal, NameDealer, 
 from ecarte.acts.faults import Conduct, Remedy
 from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Card, Cards, Seat
+from ecarte.deprecated import FormerField
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.engine.deal import Deal, with_seat
 from ecarte.engine.objections import object_by
-from ecarte.table.club.chapter import Chapter
+from ecarte.table.club.bookkeeping import DealLedger
 from ecarte.table.game import (
     Game,
     apply_in_game,
     legal_in_game,
     new_game,
     objection_in_game,
-    packs_chosen,
+    packs_after_choice,
     turn_in_game,
 )
 from ecarte.text.repr_hooks import Shown
@@ -52,37 +53,43 @@ class GameResult(msgspec.Struct, frozen=True):
 class Match(msgspec.Struct, Shown, frozen=True):
     """A match at one moment.  `length` is the number of games to be played, 0 for no end.
 
-    `cuts` are the cards shown in the cut for deal, `lifted` the places; `chooser` still has to choose packs or seats.
-    `game` is the game in hand, the cards as they lie, including faults; `finished` the one before it.  `dealer` deals
-    first in the game in hand.  `partial`: some cards may stay unknown to the person who records the match.
+    `cut_cards` are the cards shown in the cut for deal, `cut_places` the places; `cut_winner` still has to choose packs
+    or seats.  `game` is the game in hand, the cards as they lie, including faults; `finished_game` the one before it.
+    `dealer` deals first in the game in hand.  `partial`: some cards may stay unknown to the person who records the
+    match.
 
-    `conduct` is None for regular play only; then none of the fields after it is ever set.  `chapter` belongs to the
-    deal in hand, `last` to the deal before it until the pack is cut.  `missing` is the card that an incorrect pack
-    lacks.  `upheld` are the events ruled upon in this game, latest last; `refused` counts each seat's claims that were
-    not upheld; `n_faults` counts all faults.
+    `conduct` is None for regular play only; then none of the fields after it is ever set.  `ledger` belongs to the deal
+    in hand, `last_ledger` to the deal before it until the pack is cut.  `missing_card` is the card that an incorrect
+    pack lacks.  `upheld_claims` are the events ruled upon in this game, latest last; `n_rejected_claims` counts each
+    seat's claims that were not upheld; `n_faults` counts all faults.
     """
 
     agreement: Agreement
     length: int = 1
     stage: Stage = Stage.CUT_FOR_DEAL
-    cuts: tuple[Card | None, Card | None] = (None, None)
-    lifted: tuple[int | None, int | None] = (None, None)
+    cut_cards: tuple[Card | None, Card | None] = (None, None)
+    cut_places: tuple[int | None, int | None] = (None, None)
     cut_number: int = 1
     dealer: Seat | None = None
-    chooser: Seat | None = None
+    cut_winner: Seat | None = None
     packs: tuple[Pack, Pack] | None = None
     sides: tuple[Side, Side] | None = None
     game: Game | None = None
-    finished: Game | None = None
+    finished_game: Game | None = None
     results: tuple[GameResult, ...] = ()
     partial: bool = False
     conduct: Conduct | None = None
-    chapter: Chapter = Chapter()
-    last: Chapter | None = None
-    missing: Card | None = None
-    upheld: tuple[tuple[str, Seat, Remedy], ...] = ()
-    refused: tuple[int, int] = (0, 0)
+    ledger: DealLedger = DealLedger()
+    last_ledger: DealLedger | None = None
+    missing_card: Card | None = None
+    upheld_claims: tuple[tuple[str, Seat, Remedy], ...] = ()
+    n_rejected_claims: tuple[int, int] = (0, 0)
     n_faults: int = 0
+
+    cuts = FormerField("cut_cards")
+    lifted = FormerField("cut_places")
+    chooser = FormerField("cut_winner")
+    finished = FormerField("finished_game")
 
     @property
     def playing(self) -> Game:
@@ -171,7 +178,7 @@ def _object(match: Match, code: str, key: str, action: Action, **facts: object) 
 def _object_to_choice(match: Match, action: Action) -> Objection | None:
     if not isinstance(action, ChoosePack | ChooseSide):
         return _object(match, "choose-first", "cut_for_deal.gives", action)
-    if action.seat is not match.chooser:
+    if action.seat is not match.cut_winner:
         return _object(match, "winner-of-cut-chooses", "cut_for_deal.gives", action)
     if isinstance(action, ChoosePack) and match.packs is not None:
         return _object(match, "no-choice-of-packs", "cut_for_deal.choice_lasts", action)
@@ -197,21 +204,21 @@ def _object_to_cut(match: Match, action: Action) -> Objection | None:
 
 
 def _object_to_lifting(match: Match, action: CutForDeal) -> Objection | None:
-    if match.lifted[action.seat] is not None:
+    if match.cut_places[action.seat] is not None:
         return _object(match, "cut-already", "cut_for_deal.first_dealer", action)
     if not 1 <= action.at <= match.agreement.pack_size:
         return _object(match, "no-such-place", "cut_for_deal.first_dealer", action, most=match.agreement.pack_size)
-    if action.at in match.lifted:
+    if action.at in match.cut_places:
         return _object(match, "place-taken", "cut_for_deal.first_dealer", action)
     return None
 
 
 def _object_to_showing(match: Match, action: ShowCut, *, by_hand: bool) -> Objection | None:
-    if match.cuts[action.seat] is not None:
+    if match.cut_cards[action.seat] is not None:
         return _object(match, "cut-already", "cut_for_deal.first_dealer", action)
-    if match.lifted[action.seat] is None if by_hand else action.seat is Seat.B and match.cuts[Seat.A] is None:
+    if match.cut_places[action.seat] is None if by_hand else action.seat is Seat.B and match.cut_cards[Seat.A] is None:
         return _object(match, "not-your-turn", "cut_for_deal.first_dealer", action)
-    if action.card in match.cuts or not match.agreement.pack_mask & action.card.bit:
+    if action.card in match.cut_cards or not match.agreement.pack_mask & action.card.bit:
         return _object(match, "card-not-in-stock", "cut_for_deal.first_dealer", action, card=action.card)
     return None
 
@@ -223,14 +230,14 @@ def legal_in_match(match: Match) -> tuple[Action, ...]:
     """Everything that may be done now, in the order: nature, seat A, seat B; in play as `legal_in_game`."""
     if match.stage is _PLAY:
         return legal_in_game(match.playing)
-    return tuple(action for action in _wanted(match) if objection_in_match(match, action) is None)
+    return tuple(action for action in _options_before_play(match) if objection_in_match(match, action) is None)
 
 
-def _wanted(match: Match) -> list[Action]:
+def _options_before_play(match: Match) -> list[Action]:
     if match.stage is Stage.CHOICE:
-        assert match.chooser is not None
-        packs: list[Action] = [ChoosePack(match.chooser, pack) for pack in Pack]
-        return packs + [ChooseSide(match.chooser, side) for side in Side]
+        assert match.cut_winner is not None
+        packs: list[Action] = [ChoosePack(match.cut_winner, pack) for pack in Pack]
+        return packs + [ChooseSide(match.cut_winner, side) for side in Side]
     if match.stage is Stage.OVER:
         return []
     if match.agreement.rules.cut_for_deal.first_dealer == "at-random":
@@ -247,7 +254,7 @@ def apply_in_match(match: Match, action: Action) -> Match:
     """The match after `action`.  Raises IllegalAction, with the reason, when it may not be done."""
     if match.stage is _PLAY:
         assert match.game is not None
-        return gone_on(match, apply_in_game(match.game, action))
+        return with_game_in_hand(match, apply_in_game(match.game, action))
     objection = objection_in_match(match, action)
     if objection is not None:
         raise IllegalAction(action, objection)
@@ -255,26 +262,26 @@ def apply_in_match(match: Match, action: Action) -> Match:
         case NameDealer():
             return _after_cut(match, action.seat)
         case CutForDeal():
-            return replace(match, lifted=with_seat(match.lifted, action.seat, action.at))
+            return replace(match, cut_places=with_seat(match.cut_places, action.seat, action.at))
         case ShowCut():
             return _after_show(match, action)
         case ChoosePack():
-            return replace(match, packs=packs_chosen(action))
+            return replace(match, packs=packs_after_choice(action))
         case ChooseSide():
-            return _begin(replace(match, sides=_sides(action), chooser=None))
+            return _begin(replace(match, sides=_sides(action), cut_winner=None))
     raise AssertionError(action)
 
 
 def _after_show(match: Match, action: ShowCut) -> Match:
-    cuts = with_seat(match.cuts, action.seat, action.card)
-    match = replace(match, cuts=cuts)
+    cuts = with_seat(match.cut_cards, action.seat, action.card)
+    match = replace(match, cut_cards=cuts)
     first, second = cuts
     if first is None or second is None:
         return match
     order = match.agreement.rules.cut_for_deal.ranks
     places = (order.index(first.rank), order.index(second.rank))
     if places[0] == places[1]:  # G05: equal cards, cut again
-        return replace(match, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1)
+        return replace(match, cut_cards=(None, None), cut_places=(None, None), cut_number=match.cut_number + 1)
     return _after_cut(match, Seat.A if places[0] < places[1] else Seat.B)
 
 
@@ -286,7 +293,7 @@ def _after_cut(match: Match, winner: Seat) -> Match:
         return _begin(chosen)
     # LOND-005c: the choice is made once and lasts the whole of the play.
     packs = None if match.agreement.rules.pack.packs == 2 else (Pack.RED, Pack.RED)
-    return replace(chosen, stage=Stage.CHOICE, chooser=winner, packs=packs)
+    return replace(chosen, stage=Stage.CHOICE, cut_winner=winner, packs=packs)
 
 
 def _sides(action: ChooseSide) -> tuple[Side, Side]:
@@ -296,14 +303,14 @@ def _sides(action: ChooseSide) -> tuple[Side, Side]:
 
 def _begin(match: Match) -> Match:
     assert match.dealer is not None
-    before = match.game or match.finished
+    before = match.game or match.finished_game
     game = new_game(
         match.agreement,
         dealer=match.dealer,
         number=len(match.results) + 1,
         last_orders=_orders(before),
         packs=before.packs if before else match.packs,
-        new_cards=before.new_cards if before else None,
+        new_cards=before.new_cards_called_by if before else None,
         partial=match.partial,
     )
     return replace(match, stage=Stage.PLAY, game=game, packs=game.packs, sides=match.sides or (Side.NORTH, Side.SOUTH))
@@ -317,7 +324,7 @@ def _orders(game: Game | None) -> tuple[tuple[int, ...] | None, tuple[int, ...] 
     return orders[0] or game.last_orders[0], orders[1] or game.last_orders[1]
 
 
-def gone_on(match: Match, game: Game) -> Match:
+def with_game_in_hand(match: Match, game: Game) -> Match:
     """The match with this state of the game in hand.
 
     In club conduct a game that is won stays in hand until it is paid.
@@ -336,7 +343,7 @@ def after_game(match: Match, game: Game) -> Match:
     ended = replace(match, game=game, results=results)
     if match.length and len(results) >= match.length:
         return replace(ended, stage=Stage.OVER)
-    return _followed(replace(ended, game=None, finished=game), game)
+    return _with_next_game(replace(ended, game=None, finished_game=game), game)
 
 
 def next_match(match: Match, *, length: int) -> Match:
@@ -349,15 +356,21 @@ def next_match(match: Match, *, length: int) -> Match:
     <Seat.A: 0>
     """
     game = match.playing
-    begins = Match(match.agreement, length, packs=match.packs, sides=match.sides, finished=game, partial=match.partial)
-    return replace(_followed(begins, game), finished=None)
+    begins = Match(
+        match.agreement, length, packs=match.packs, sides=match.sides, finished_game=game, partial=match.partial
+    )
+    return replace(_with_next_game(begins, game), finished_game=None)
 
 
-def _followed(match: Match, game: Game) -> Match:
+def _with_next_game(match: Match, game: Game) -> Match:
     """The match, with no game in hand, when the next game after `game` has begun or its deal is cut for."""
     if match.agreement.rules.deal.next_game == "cut-again":
         return replace(
-            match, stage=Stage.CUT_FOR_DEAL, cuts=(None, None), lifted=(None, None), cut_number=match.cut_number + 1
+            match,
+            stage=Stage.CUT_FOR_DEAL,
+            cut_cards=(None, None),
+            cut_places=(None, None),
+            cut_number=match.cut_number + 1,
         )
     # G03: the deal goes on alternating; a deal not yet dealt when a late mark ended the game keeps its dealer.
     dealt = game.deal.turn_up is not None
@@ -371,7 +384,7 @@ def turn_in_match(match: Match) -> Seat | None:
         case Stage.PLAY:
             return turn_in_game(match.playing)
         case Stage.CHOICE:
-            return match.chooser
+            return match.cut_winner
         case Stage.CUT_FOR_DEAL:
             options = legal_in_match(match)
             return options[0].mover if options else None

@@ -9,7 +9,7 @@ from ecarte.acts import GIVE, AnyAct, FromPack, Give, Nature, TableShuffles, Tur
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import TURN_UP, Deal
 from ecarte.engine.dealing import receiver
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, legal_actions
 
@@ -34,8 +34,8 @@ def next_to_get(play: Play) -> Seat | None:
     deal = deal_in_hand(play)
     if deal is None:
         return None
-    if isinstance(play, Match) and play.chapter.giving != (0, 0):
-        return deal.elder if play.chapter.giving[deal.elder] else deal.dealer
+    if isinstance(play, Match) and play.ledger.cards_owed != (0, 0):
+        return deal.elder if play.ledger.cards_owed[deal.elder] else deal.dealer
     return receiver(deal)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ecarte.acts import Accident, IrregularAct, TableAct
 from ecarte.cards import Seat
 from ecarte.host.history import Entry, place_of, sight_of
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
 from ecarte.views.seat import SeatView, public_view

@@ -29,7 +29,7 @@ from ecarte.host.observation import observe
 from ecarte.record import Record
 from ecarte.record.writing import write_action
 from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_back
-from ecarte.table.levels import deal_in_hand, levels
+from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
@@ -118,7 +118,7 @@ class LookThrough:
         return is_play and self._back.choice(at) is not None
 
     def _deal(self, at: int) -> tuple[int, int] | None:
-        game = levels(self._plays[at])[1]
+        game = layers_of(self._plays[at])[1]
         return None if game is None else game.place
 
     # --- going --------------------------------------------------------------------------------------

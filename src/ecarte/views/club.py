@@ -74,25 +74,25 @@ def public_club(match: Match) -> PublicClub:
     from ecarte.table.club.rights import offer_is_open  # regular play does without club conduct
 
     assert match.conduct is not None
-    chapter, ruling = match.chapter, match.chapter.ruling
+    ledger, ruling = match.ledger, match.ledger.pending_ruling
     turned = match.deal.turn_up if match.in_play else None
-    offered = chapter.offered if match.in_play and offer_is_open(match) else None
+    offered = ledger.offered_next if match.in_play and offer_is_open(match) else None
     return PublicClub(
         conduct=match.conduct,
         ruling=None
         if ruling is None
         else PublicRuling(ruling.event, ruling.fault.offender, ruling.claimant, ruling.options),
-        turned=() if turned is None else (turned, *chapter.also_turned),
-        shown=chapter.shown,
-        exposed=chapter.exposed or offered,
-        bound=chapter.bound != 0,
-        asking=chapter.asking,
-        laying=chapter.laying,
-        conceded=chapter.conceded,
+        turned=() if turned is None else (turned, *ledger.extra_turn_ups),
+        shown=ledger.exposed_cards,
+        exposed=ledger.offered_now or offered,
+        bound=ledger.unrefusable_proposals != 0,
+        asking=ledger.number_asked,
+        laying=ledger.discarding_excess,
+        conceded=ledger.conceded_by,
         unpaid=match.unpaid,
-        upheld=match.upheld,
-        refused=match.refused,
-        past_tricks=chapter.past_tricks,
+        upheld=match.upheld_claims,
+        refused=match.n_rejected_claims,
+        past_tricks=ledger.annulled_tricks,
     )
 
 
@@ -102,7 +102,7 @@ def public_club(match: Match) -> PublicClub:
 def numbers_said(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
     deal = match.deal
-    said = {(index, seat): number for index, seat, number in match.chapter.said}
+    said = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
     found: list[tuple[int | None, int | None]] = []
     for index, one in enumerate(deal.exchanges):
         elder = one.asked if one.elder_number == 0 else one.elder_number
@@ -140,7 +140,7 @@ def stock_shown(match: Match) -> int | None:
         if dealer is None:
             return None
         taken += (elder or 0) + dealer
-    left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - taken - match.chapter.put_out
+    left = size - 2 * deal.agreement.hand_size - (deal.turn_up is not None) - taken - match.ledger.n_out_of_play
     return max(0, left)
 
 

@@ -30,7 +30,7 @@ from ecarte.engine.deal import (
     has_taken_up,
 )
 from ecarte.table.game import Game
-from ecarte.table.levels import levels
+from ecarte.table.layers import layers_of
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
 from ecarte.text.repr_hooks import Shown
@@ -140,7 +140,7 @@ class SeatView(msgspec.Struct, Shown, frozen=True):
 
 def public_view(play: Play) -> PublicView:
     """What a bystander may know of a deal, a game or a match."""
-    match, game, deal = levels(play)
+    match, game, deal = layers_of(play)
     public = _public(play, match, game, deal)
     return public if match is None or match.conduct is None else _public_in_club(match, public)
 
@@ -177,12 +177,12 @@ def _public(play: Play, match: Match | None, game: Game | None, deal: Deal | Non
         packs=game.packs if game else match.packs if match else None,
         sides=match.sides if match else None,
         stage=match.stage if match else Stage.PLAY,
-        cuts=match.cuts if match else (None, None),
-        chooser=match.chooser if match else None,
+        cuts=match.cut_cards if match else (None, None),
+        chooser=match.cut_winner if match else None,
         results=match.results if match else (),
         length=match.length if match else 1,
-        over_scored=game.over_scored if game else (0, 0),
-        carried=game.carried if game else (),
+        over_scored=game.overscores if game else (0, 0),
+        carried=game.marks_carried_over if game else (),
         last_tricks=game.finished.tricks if game and game.finished else (),
     )
 
@@ -233,7 +233,7 @@ class Sights:
 
 
 def _seat_view(play: Play, seat: Seat, public: PublicView) -> SeatView:
-    match, _, deal = levels(play)
+    match, _, deal = layers_of(play)
     if match is None or match.conduct is None:
         legal, club = cast("tuple[Action, ...]", actions_of(play, seat)), None
     else:
@@ -252,7 +252,7 @@ def _acts_in_club(match: Match, seat: Seat) -> tuple[tuple[Action, ...], SeatClu
     from ecarte.table.club.step import acts_of_seat
 
     legal, beyond = acts_of_seat(match, seat)
-    return legal, SeatClub(beyond, match.chapter.seen[seat])
+    return legal, SeatClub(beyond, match.ledger.seen_cards[seat])
 
 
 def _exchanges(deal: Deal) -> tuple[PublicExchange, ...]:

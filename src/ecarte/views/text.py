@@ -14,7 +14,7 @@ import msgspec
 from ecarte.cards import NO_CARDS, SEATS, SUIT_SIGNS, Card, Cards, Seat
 from ecarte.engine.deal import Deal, Liable, phase_name
 from ecarte.table.game import Game
-from ecarte.table.levels import levels
+from ecarte.table.layers import layers_of
 from ecarte.table.match import Match, Stage
 from ecarte.text.safe_text import one_line
 from ecarte.views.evening import PersonView
@@ -48,7 +48,7 @@ def lying(thing: Drawable) -> Lying | None:
             return _seen(thing, {})
         case PersonView():
             return None if thing.public is None else _seen_by_person(thing, thing.public)
-    deal = levels(thing)[2]
+    deal = layers_of(thing)[2]
     hands, unseen = ((NO_CARDS, NO_CARDS), (0, 0)) if deal is None else (deal.hands, deal.unseen)
     return Lying(public_view(thing), hands, unseen, is_deal=isinstance(thing, Deal))
 

@@ -34,12 +34,21 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.dealing import receiver
-from ecarte.table.club.chapter import Fault
-from ecarte.table.club.misdeeds import cards_due
-from ecarte.table.club.regular import after_regular, lacking
+from ecarte.table.club.bookkeeping import Fault
+from ecarte.table.club.regular import after_regular, without_missing_card
 from ecarte.table.club.rights import offer_is_open
 from ecarte.table.club.rulings import fresh_deal
-from ecarte.table.club.state import all_see, out_of_hand, put_out, sees, throughout, with_chapter, with_deal, with_fault
+from ecarte.table.club.slip_rules import cards_due
+from ecarte.table.club.state import (
+    change_throughout,
+    discard_from_hand,
+    out_of_play,
+    with_deal,
+    with_exposed_card,
+    with_fault,
+    with_ledger,
+    with_seen_cards,
+)
 from ecarte.table.match import Match, Stage
 
 _DRAWS: Final = (ELDER_DRAWS, DEALER_DRAWS)
@@ -69,26 +78,32 @@ def after_chance(match: Match, act: AnyAct) -> Match:
 
 def is_waiting(match: Match) -> bool:
     """Whether a claim, a choice or a card has to be settled before the deal goes on."""
-    waits = match.chapter
+    ledger = match.ledger
     return (
-        waits.ruling is not None or waits.laying is not None or waits.draw is not None or waits.giving != (0, 0)
-        or waits.exposed is not None or waits.asking or is_turning(match) or (match.in_play and offer_is_open(match))
-    )  # fmt: skip
+        ledger.pending_ruling is not None
+        or ledger.discarding_excess is not None
+        or ledger.pending_draw is not None
+        or ledger.cards_owed != (0, 0)
+        or ledger.offered_now is not None
+        or ledger.number_asked
+        or is_turning(match)
+        or (match.in_play and offer_is_open(match))
+    )
 
 
 def is_turning(match: Match) -> bool:
     """Whether a further card is about to be turned up: after the first, or after giving."""
-    return match.chapter.turning > 0 and match.deal.phase is not TURN_UP
+    return match.ledger.turn_ups_due > 0 and match.deal.phase is not TURN_UP
 
 
 def _accidents_in_cut(match: Match) -> Iterator[Accident]:
     if match.stage is not Stage.CUT_FOR_DEAL:
         return
     for seat in SEATS:
-        if match.cuts[seat] is not None or match.lifted[seat] is not None:
+        if match.cut_cards[seat] is not None or match.cut_places[seat] is not None:
             yield CutForDealExposes(seat)
     if _may_lack_a_card(match):
-        yield from (MisprintedPack(card) for card in Cards(match.agreement.pack_mask) if card not in match.cuts)
+        yield from (MisprintedPack(card) for card in Cards(match.agreement.pack_mask) if card not in match.cut_cards)
 
 
 def _accidents_in_play(match: Match) -> Iterator[Accident]:
@@ -104,7 +119,7 @@ def _accidents_in_play(match: Match) -> Iterator[Accident]:
 
 
 def _may_lack_a_card(match: Match) -> bool:
-    return match.missing is None and match.agreement.pack_size > 3 * match.agreement.hand_size
+    return match.missing_card is None and match.agreement.pack_size > 3 * match.agreement.hand_size
 
 
 # --- what it does -----------------------------------------------------------------------------------
@@ -113,12 +128,14 @@ def _may_lack_a_card(match: Match) -> bool:
 def _cut_for_deal_again(match: Match, accident: CutForDealExposes) -> Match:
     """The player cuts again (LOND-004)."""
     seat = accident.seat
-    return replace(match, cuts=with_seat(match.cuts, seat, None), lifted=with_seat(match.lifted, seat, None))
+    return replace(
+        match, cut_cards=with_seat(match.cut_cards, seat, None), cut_places=with_seat(match.cut_places, seat, None)
+    )
 
 
-def _misprinted(match: Match, accident: MisprintedPack) -> Match:
-    match = replace(match, missing=accident.card)
-    return with_deal(match, lacking(match, match.deal)) if match.in_play else match
+def _misprint_pack(match: Match, accident: MisprintedPack) -> Match:
+    match = replace(match, missing_card=accident.card)
+    return with_deal(match, without_missing_card(match, match.deal)) if match.in_play else match
 
 
 def _cut_again(match: Match, accident: CutExposes) -> Match:
@@ -126,19 +143,19 @@ def _cut_again(match: Match, accident: CutExposes) -> Match:
     return match
 
 
-def _faced(match: Match, accident: FindFaced) -> Match:
+def _face_card(match: Match, accident: FindFaced) -> Match:
     """A card found faced: in the pack a fresh deal (TURF-04, LOND-012).
 
     In the stock both see it, and it is put out of play (TURF-15a, LOND-035b).
     """
     if match.deal.phase in (DEAL, TURN_UP):
         return fresh_deal(match)
-    return all_see(_off_the_stock(match, accident.card), accident.card)
+    return with_exposed_card(_take_off_stock(match, accident.card), accident.card)
 
 
-def _off_the_stock(match: Match, card: Card) -> Match:
+def _take_off_stock(match: Match, card: Card) -> Match:
     """The club with the top card of the stock put out of play (G06)."""
-    match = put_out(match, Cards(card.bit))
+    match = out_of_play(match, Cards(card.bit))
     return with_deal(match, replace(match.deal, stock=match.deal.stock - 1))
 
 
@@ -146,13 +163,13 @@ def _give_exposed(match: Match, accident: GiveExposed) -> Match:
     """A card of the dealer's goes to the dealer (LOND-013a, LOND-036c); the elder has a choice in both cases."""
     deal, card = match.deal, accident.card
     to_elder = receiver(deal) is deal.elder
-    match = all_see(match, card)
+    match = with_exposed_card(match, card)
     if deal.phase is DEAL:
         match = after_regular(match, Give(card))
         fault = Fault(Event.ELDER_CARD_EXPOSED, deal.dealer, card=card)
         return with_fault(match, fault) if to_elder else match
     if to_elder:
-        return with_chapter(_off_the_stock(match, card), exposed=card)
+        return with_ledger(_take_off_stock(match, card), offered_now=card)
     return after_regular(match, Give(card))
 
 
@@ -161,60 +178,60 @@ def _give_exposed(match: Match, accident: GiveExposed) -> Match:
 
 def awaits_nature(match: Match) -> bool:
     """Whether a card is due that only a ruling or a slip has made necessary."""
-    return match.chapter.draw is not None or match.chapter.giving != (0, 0) or is_turning(match)
+    return match.ledger.pending_draw is not None or match.ledger.cards_owed != (0, 0) or is_turning(match)
 
 
 def natural_acts(match: Match) -> tuple[Nature, ...]:
     """The cards that nature may give after a slip or ruling."""
-    if match.chapter.draw is not None:
-        return tuple(DrawnFromHand(card) for card in match.deal.hands[match.chapter.draw.hand])
-    if match.chapter.giving != (0, 0):
+    if match.ledger.pending_draw is not None:
+        return tuple(DrawnFromHand(card) for card in match.deal.hands[match.ledger.pending_draw.hand])
+    if match.ledger.cards_owed != (0, 0):
         return tuple(Give(card) for card in cards_below(match))
     return tuple(AlsoTurnUp(card) for card in cards_below(match)) if is_turning(match) else ()
 
 
 def _after_drawn(match: Match, act: DrawnFromHand) -> Match:
-    draw = match.chapter.draw
+    draw = match.ledger.pending_draw
     assert draw is not None
     assert act.card is not None
     card = Cards(act.card.bit)
-    match = out_of_hand(match, draw.hand, card)
-    if draw.looks:
-        match = sees(match, OTHER[draw.hand], card)
+    match = discard_from_hand(match, draw.hand, card)
+    if draw.may_look:
+        match = with_seen_cards(match, OTHER[draw.hand], card)
     left = replace(draw, number=draw.number - 1)
-    return with_chapter(match, draw=left if left.number else None)
+    return with_ledger(match, pending_draw=left if left.number else None)
 
 
 def _after_completed(match: Match, act: Give) -> Match:
     deal = match.deal
     assert act.card is not None
-    seat = deal.elder if match.chapter.giving[deal.elder] else deal.dealer
+    seat = deal.elder if match.ledger.cards_owed[deal.elder] else deal.dealer
     card = Cards(act.card.bit)
 
     def completed(deal: Deal) -> Deal:
         return replace(deal, hands=with_seat(deal.hands, seat, deal.hands[seat] | card), stock=deal.stock - 1)
 
-    match = throughout(match, completed)
-    left = match.chapter.giving[seat] - 1 if match.deal.stock else 0
-    return with_chapter(match, giving=with_seat(match.chapter.giving, seat, left))
+    match = change_throughout(match, completed)
+    left = match.ledger.cards_owed[seat] - 1 if match.deal.stock else 0
+    return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, seat, left))
 
 
 def _after_turned(match: Match, act: AlsoTurnUp) -> Match:
-    match = all_see(_off_the_stock(match, act.card), act.card)
-    match = with_chapter(match, turning=match.chapter.turning - 1)
+    match = with_exposed_card(_take_off_stock(match, act.card), act.card)
+    match = with_ledger(match, turn_ups_due=match.ledger.turn_ups_due - 1)
     if not match.deal.exchanges:
-        return with_chapter(match, also_turned=(*match.chapter.also_turned, act.card))
+        return with_ledger(match, extra_turn_ups=(*match.ledger.extra_turn_ups, act.card))
     rule = match.agreement.rules.remedies.turned_after_giving
     bound = -1 if rule == "none-refused" else 1
     offered = act.card if rule == "next-not-refused-card-offered" else None
-    return with_chapter(match, bound=bound, offered=offered)
+    return with_ledger(match, unrefusable_proposals=bound, offered_next=offered)
 
 
 _DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
     CutForDealExposes: _cut_for_deal_again,
-    MisprintedPack: _misprinted,
+    MisprintedPack: _misprint_pack,
     CutExposes: _cut_again,
-    FindFaced: _faced,
+    FindFaced: _face_card,
     GiveExposed: _give_exposed,
     AlsoTurnUp: _after_turned,
     DrawnFromHand: _after_drawn,

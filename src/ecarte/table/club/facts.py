@@ -23,7 +23,7 @@ from ecarte.engine.deal import (
     cards_played,
 )
 from ecarte.engine.play import is_played_out
-from ecarte.table.club.chapter import Chapter, Fault
+from ecarte.table.club.bookkeeping import DealLedger, Fault
 from ecarte.table.match import Match
 
 
@@ -56,11 +56,11 @@ class FactsOfFault(FactsOfDeal):
 
     def __init__(self, match: Match, fault: Fault, *, in_last: bool) -> None:
         self.match, self.fault, self.in_last = match, fault, in_last
-        chapter = match.last if in_last else match.chapter
+        ledger = match.last_ledger if in_last else match.ledger
         deal = match.playing.finished if in_last else match.deal
-        assert chapter is not None
+        assert ledger is not None
         assert deal is not None
-        self.chapter: Chapter = chapter
+        self.ledger: DealLedger = ledger
         super().__init__(deal, part=part_of(deal, fault.offender if fault.hand is None else fault.hand))
 
     @property
@@ -74,7 +74,7 @@ def part_of(deal: Deal, seat: Seat) -> str:
     return "dealer" if seat is deal.dealer else "elder"
 
 
-def facts_told(facts: FactsOfDeal) -> Mapping[str, str]:
+def facts_as_text(facts: FactsOfDeal) -> Mapping[str, str]:
     """Every fact that the cards give."""
     return {name: answer for name in facts.answers if (answer := facts(name)) is not None}
 
@@ -126,21 +126,21 @@ _OF_DEAL: Final[Mapping[str, Callable[[FactsOfDeal], bool | str]]] = {
 # --- of a fault -------------------------------------------------------------------------------------
 
 
-def is_correctable(match: Match, chapter: Chapter, fault: Fault, *, in_last: bool) -> bool:
+def is_correctable(match: Match, ledger: DealLedger, fault: Fault, *, in_last: bool) -> bool:
     """Whether a wrong reply may still be corrected: until the next lead, at the last trick until the score (G16)."""
-    if chapter.before_reply is None or fault.annulled:
+    if ledger.before_reply is None or fault.annulled:
         return False
-    of_last_trick = len(chapter.before_reply.deal.tricks) == fault.number
+    of_last_trick = len(ledger.before_reply.deal.tricks) == fault.number
     if not in_last:
         return of_last_trick
     finished = match.playing.finished
     played_out = finished is not None and is_played_out(finished)
-    return of_last_trick and played_out and not is_scored(chapter) and not match.deal.shuffled
+    return of_last_trick and played_out and not is_scored(ledger) and not match.deal.shuffled
 
 
-def is_scored(chapter: Chapter) -> bool:
+def is_scored(ledger: DealLedger) -> bool:
     """Whether the tricks of a deal that is over have been marked."""
-    return any(mark.due is Due.TRICKS and not mark.over for mark in chapter.marked)
+    return any(mark.due is Due.TRICKS and not mark.nothing_due for mark in ledger.marks)
 
 
 def _pack_is_cut(facts: FactsOfFault) -> bool:
@@ -153,13 +153,13 @@ def _has_gone_on(facts: FactsOfFault) -> bool:
 
     After a word taken back, an act of the other player counts.
     """
-    fault, chapter = facts.fault, facts.chapter
+    fault, ledger = facts.fault, facts.ledger
     if facts.in_last:
         return True
     if fault.event is Event.WORD_WITHDRAWN:
         other = OTHER[fault.offender]
-        return chapter.words[other] > fault.words[other]
-    return chapter.decisions > fault.decisions
+        return ledger.n_words[other] > fault.n_words[other]
+    return ledger.n_decisions > fault.n_decisions
 
 
 def _is_received(facts: FactsOfFault) -> bool:
@@ -181,7 +181,7 @@ def _adversary_holds_king(facts: FactsOfFault) -> bool:
 
 
 def _next_is_led(facts: FactsOfFault) -> bool:
-    return not is_correctable(facts.match, facts.chapter, facts.fault, in_last=facts.in_last)
+    return not is_correctable(facts.match, facts.ledger, facts.fault, in_last=facts.in_last)
 
 
 def _holds_suit(facts: FactsOfFault) -> bool:
@@ -217,7 +217,7 @@ _OF_FAULT: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {
     "played_out": lambda facts: facts.in_last or is_played_out(facts.deal),
     "played_to": lambda facts: facts.in_last or len(facts.deal.tricks) > facts.fault.number,
     "replayed": lambda facts: facts.fault.annulled,
-    "both": lambda facts: facts.fault.both,
+    "both": lambda facts: facts.fault.no_win_either,
     "holds_suit": _holds_suit,
     "in_time": lambda facts: False,
     "game_over": lambda facts: False,

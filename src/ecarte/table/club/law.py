@@ -14,7 +14,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.events import Who, events
-from ecarte.table.club.chapter import Fault, Ruling
+from ecarte.table.club.bookkeeping import Fault, Ruling
 from ecarte.table.club.facts import FactsOfFault
 from ecarte.table.match import Match
 
@@ -22,42 +22,42 @@ _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
 
 
 @cache
-def heads() -> Mapping[str, Claimed]:
+def claim_headings() -> Mapping[str, Claimed]:
     """The head of the list under which each event is claimed; other events settle themselves or cannot be claimed."""
     claimed = {number: event.claimed for number, event in events().items() if event.claimed is not None}
     return {_EVENTS.get(number, number): head for number, head in claimed.items()}
 
 
-def upheld(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
+def uphold(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
     """The ruling on a claim: the event and the remedies the claimant may choose; None when it is not upheld."""
-    for one in standing(match):
-        if heads()[one.event] is kind and seat in one.claimants:
+    for one in claimable_faults(match):
+        if claim_headings()[one.event] is kind and seat in one.claimants:
             return replace(one, claimants=(seat,))
     return None
 
 
-def standing(match: Match) -> list[Ruling]:
+def claimable_faults(match: Match) -> list[Ruling]:
     """Every fault that a player could claim now."""
     if not match.in_play:
         return []
     return [
         one
         for fault, in_last in faults_of(match)
-        if not (match.chapter.turning and fault.event in _TURNED_UP)  # the second card has not come yet
-        for one in _of_fault(match, fault, in_last=in_last)
+        if not (match.ledger.turn_ups_due and fault.event in _TURNED_UP)  # the second card has not come yet
+        for one in _rulings_on(match, fault, in_last=in_last)
     ]
 
 
 def faults_of(match: Match) -> Iterator[tuple[Fault, bool]]:
     """Every fault that is not settled, and whether it was in the last deal."""
     game = match.playing
-    yield from ((fault, False) for fault in match.chapter.faults if fault.event is not Event.OVER_SCORE)
-    if match.last is not None and game.finished is not None:
-        yield from ((fault, True) for fault in match.last.faults if fault.event is not Event.OVER_SCORE)
+    yield from ((fault, False) for fault in match.ledger.faults if fault.event is not Event.OVER_SCORE)
+    if match.last_ledger is not None and game.finished is not None:
+        yield from ((fault, True) for fault in match.last_ledger.faults if fault.event is not Event.OVER_SCORE)
     for seat in SEATS:
-        if game.over_scored[seat]:
-            yield Fault(Event.OVER_SCORE, seat, number=game.over_scored[seat]), False
-    if match.missing is not None:
+        if game.overscores[seat]:
+            yield Fault(Event.OVER_SCORE, seat, number=game.overscores[seat]), False
+    if match.missing_card is not None:
         yield Fault(Event.INCORRECT_PACK, match.deal.dealer), False
 
 
@@ -66,7 +66,7 @@ def is_past(match: Match, fault: Fault) -> bool:
     return all(found.is_past for found in _ruled(match, FactsOfFault(match, fault, in_last=False)))
 
 
-def number_of(match: Match, fault: Fault) -> str:
+def event_number(match: Match, fault: Fault) -> str:
     """The event that a fault of this deal counts as now."""
     return next(_ruled(match, FactsOfFault(match, fault, in_last=False))).number
 
@@ -82,14 +82,14 @@ def _cases(agreement: Agreement) -> Cases:
     return cases_of(agreement.rules)
 
 
-def _of_fault(match: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
+def _rulings_on(match: Match, fault: Fault, *, in_last: bool) -> Iterator[Ruling]:
     facts = FactsOfFault(match, fault, in_last=in_last)
     for found in _ruled(match, facts):
         event = _EVENTS.get(found.number, fault.event)
         claimants = _seats(facts.deal, fault, found.claim)
         if found.claim is not Who.EITHER:
-            claimants = tuple(seat for seat in claimants if seat not in fault.spent)
-        if claimants and event in heads():
+            claimants = tuple(seat for seat in claimants if seat not in fault.waived_by)
+        if claimants and event in claim_headings():
             sight = events()[found.number].sight
             yield Ruling(event, fault, claimants, found.remedies, in_last, sight, found.looks, found.case.formerly)
 

@@ -21,20 +21,20 @@ from ecarte.engine import king
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, LEAD, Deal, with_seat
 from ecarte.engine.scoring import owed_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
-from ecarte.table.club.chapter import Chapter, Marked, Word
+from ecarte.table.club.bookkeeping import DealLedger, DoneMark, RetractableWord
 from ecarte.table.club.state import (
     cards_in_excess,
-    irregular,
-    out_of_hand,
+    discard_from_hand,
+    irregularity_of,
     resize_hand,
-    with_chapter,
     with_deal,
     with_game,
-    without_last,
+    with_ledger,
+    without_last_ledger,
     without_overscores,
 )
-from ecarte.table.game import Game, after_deal, to_deal
-from ecarte.table.match import Match, apply_in_match, gone_on, legal_in_match, objection_in_match
+from ecarte.table.game import Game, after_deal, is_before_dealing
+from ecarte.table.match import Match, apply_in_match, legal_in_match, objection_in_match, with_game_in_hand
 
 
 def objection_to_regular(match: Match, action: Action) -> Objection | None:
@@ -77,7 +77,7 @@ def after_step(match: Match, deal: Deal, action: AnyAct) -> Match:
     """The table after `action`, lawful or not, has turned the deal in hand into `deal`."""
     game = match.playing
     game = after_deal(game, deal) if deal.is_over else replace(game, deal=deal)
-    return remember(match, action, gone_on(match, game))
+    return remember(match, action, with_game_in_hand(match, game))
 
 
 def remember(before: Match, action: AnyAct, after: Match) -> Match:
@@ -90,9 +90,9 @@ def remember(before: Match, action: AnyAct, after: Match) -> Match:
     if _is_new_deal(before, after):
         return begin_deal(match)
     if match.in_play:
-        if not to_deal(match.playing):
-            match = without_last(match)  # G11: what was not claimed of the last deal before the cut is closed
-        if match.deal.turn_up is not None and not match.chapter.owns:
+        if not is_before_dealing(match.playing):
+            match = without_last_ledger(match)  # G11: what was not claimed of the last deal before the cut is closed
+        if match.deal.turn_up is not None and not match.ledger.own_pack:
             match = _with_packs_changed(match)
         if isinstance(action, Gift) and before.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
             match = _with_excess_apart(match, before.deal, action)
@@ -103,44 +103,44 @@ def remember(before: Match, action: AnyAct, after: Match) -> Match:
 def _with_excess_apart(match: Match, before: Deal, action: Gift) -> Match:
     """A card that is plainly too many and lies apart from the hand is laid aside as it comes (G09)."""
     seat = before.elder if before.phase is ELDER_DRAWS else before.dealer
-    for fault in match.chapter.faults:
-        apart = fault.handled == "apart" and fault.hand is seat and fault.by
-        if apart and action.card is not None and cards_in_excess(match.deal, seat) > -fault.by:
-            left = tuple(replace(one, by=one.by - 1) if one is fault else one for one in match.chapter.faults)
-            match = out_of_hand(with_chapter(match, faults=left), seat, Cards(action.card.bit))
+    for fault in match.ledger.faults:
+        apart = fault.handled == "apart" and fault.hand is seat and fault.excess
+        if apart and action.card is not None and cards_in_excess(match.deal, seat) > -fault.excess:
+            left = tuple(replace(one, excess=one.excess - 1) if one is fault else one for one in match.ledger.faults)
+            match = discard_from_hand(with_ledger(match, faults=left), seat, Cards(action.card.bit))
             return with_deal(match, resize_hand(match.deal, seat, -1))
     return match
 
 
 def announced_after_marking(match: Match, seat: Seat) -> Match:
     """The table where a king marked before it was announced counts as announced, if that is in time (LOND-023b)."""
-    chapter, game = match.chapter, match.playing
-    early = [fault for fault in chapter.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
+    ledger, game = match.ledger, match.playing
+    early = [fault for fault in ledger.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat]
     if not early:
         return match
-    match = with_chapter(match, faults=tuple(fault for fault in chapter.faults if fault not in early))
+    match = with_ledger(match, faults=tuple(fault for fault in ledger.faults if fault not in early))
     owed = owed_to(game.deal.owed, seat, Due.HELD_KING)
-    marks = [mark for mark in chapter.marked if mark.over and mark.seat is seat and mark.due is Due.HELD_KING]
+    marks = [mark for mark in ledger.marks if mark.nothing_due and mark.seat is seat and mark.due is Due.HELD_KING]
     if owed is None or not marks:
         return match
-    good = replace(marks[0], over=False)
+    good = replace(marks[0], nothing_due=False)
     deal = replace(game.deal, owed=tuple(one for one in game.deal.owed if one is not owed))
-    over = with_seat(game.over_scored, seat, game.over_scored[seat] - good.counted)
-    match = with_game(match, deal=deal, over_scored=over)
-    return with_chapter(match, marked=tuple(good if mark is marks[0] else mark for mark in chapter.marked))
+    over = with_seat(game.overscores, seat, game.overscores[seat] - good.points_counted)
+    match = with_game(match, deal=deal, overscores=over)
+    return with_ledger(match, marks=tuple(good if mark is marks[0] else mark for mark in ledger.marks))
 
 
 def with_first_lead(match: Match) -> Match:
     """The match with the table remembered as it stood when play began, for a replay (A17)."""
-    if match.deal.phase is LEAD and match.chapter.first_lead is None:
-        return with_chapter(match, first_lead=match.game)
+    if match.deal.phase is LEAD and match.ledger.first_lead is None:
+        return with_ledger(match, first_lead=match.game)
     return match
 
 
 def _with_packs_changed(match: Match) -> Match:
     """The deal with the other's pack stands, and the players keep the packs exchanged in this way (LOND-014c)."""
     own, other = match.playing.packs
-    return with_chapter(with_game(match, packs=(other, own)), owns=True)
+    return with_ledger(with_game(match, packs=(other, own)), own_pack=True)
 
 
 def _is_new_deal(before: Match, after: Match) -> bool:
@@ -151,36 +151,36 @@ def _is_new_deal(before: Match, after: Match) -> bool:
 
 def begin_deal(match: Match) -> Match:
     """The match with a new deal about to be shuffled; faults of the last one can still be claimed."""
-    last = match.chapter if match.game is not None and match.game.deal_number > 1 else None
-    match = replace(match, last=last, chapter=Chapter(match.game))
-    return with_deal(match, lacking(match, match.deal))
+    last = match.ledger if match.game is not None and match.game.deal_number > 1 else None
+    match = replace(match, last_ledger=last, ledger=DealLedger(match.game))
+    return with_deal(match, without_missing_card(match, match.deal))
 
 
-def lacking(match: Match, deal: Deal) -> Deal:
+def without_missing_card(match: Match, deal: Deal) -> Deal:
     """A deal before the shuffle, from a pack that may lack a card."""
-    if match.missing is None:
+    if match.missing_card is None:
         return deal
-    return replace(deal, stock=deal.stock - 1, gone=Cards(match.missing.bit), irregular=irregular(deal))
+    return replace(deal, stock=deal.stock - 1, gone=Cards(match.missing_card.bit), irregular=irregularity_of(deal))
 
 
 def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
-    row, chapter = action.row, before.chapter
+    row, ledger = action.row, before.ledger
     changes: dict[str, object] = {}
     if row.advances_deal:
-        changes["decisions"] = chapter.decisions + 1
+        changes["decisions"] = ledger.n_decisions + 1
     if (seat := action.mover) is not None and (row.is_binding or row.advances_deal):
-        changes["words"] = with_seat(chapter.words, seat, chapter.words[seat] + 1)
+        changes["words"] = with_seat(ledger.n_words, seat, ledger.n_words[seat] + 1)
     if seat is not None and row.is_binding:
-        changes["word"] = Word(action, seat, before.playing)
-    elif chapter.word is not None and not row.keeps_word_open:
+        changes["word"] = RetractableWord(action, seat, before.playing)
+    elif ledger.retractable is not None and not row.keeps_word_open:
         changes["word"] = None
     if isinstance(action, PlayCard):
         leads = before.deal.phase is LEAD
         changes |= {"before_lead": before.game, "before_reply": None} if leads else {"before_reply": before.game}
         changes["conceded"] = None
     elif isinstance(action, Gift) and before.deal.phase is DEAL and action.card is not None:
-        changes["dealt"] = (*chapter.dealt, action.card)
-    return with_chapter(match, **changes) if changes else match
+        changes["dealt"] = (*ledger.deal_order, action.card)
+    return with_ledger(match, **changes) if changes else match
 
 
 def _remember_mark(before: Match, match: Match, action: Mark | TakeDown) -> Match:
@@ -189,18 +189,18 @@ def _remember_mark(before: Match, match: Match, action: Mark | TakeDown) -> Matc
     counted = match.deal.score[seat] - game.deal.score[seat]
     if isinstance(action, TakeDown):
         return without_overscores(match, seat)
-    late = owed_to(game.carried, seat, action.due)
+    late = owed_to(game.marks_carried_over, seat, action.due)
     owed = late or owed_to(game.deal.owed, seat, action.due)
     assert owed is not None
-    marked = Marked(seat, action.due, owed.points, counted, game)
+    marked = DoneMark(seat, action.due, owed.points, counted, game)
     if late is None:
-        match = with_chapter(match, marked=(*match.chapter.marked, marked))
-    elif match.last is not None:
-        match = replace(match, last=replace(match.last, marked=(*match.last.marked, marked)))
+        match = with_ledger(match, marks=(*match.ledger.marks, marked))
+    elif match.last_ledger is not None:
+        match = replace(match, last_ledger=replace(match.last_ledger, marks=(*match.last_ledger.marks, marked)))
     elif action.due is Due.HELD_KING and not _had_the_king(game, seat):
-        match = _over_scored(match, replace(marked, over=True))
+        match = _over_scored(match, replace(marked, nothing_due=True))
     else:
-        match = with_chapter(match, late=(*match.chapter.late, marked))
+        match = with_ledger(match, marks_for_previous_deal=(*match.ledger.marks_for_previous_deal, marked))
     return match
 
 
@@ -210,9 +210,9 @@ def _had_the_king(game: Game, seat: Seat) -> bool:
     return finished is not None and (king.holds_king(finished, seat) or king.played_king(finished, seat))
 
 
-def _over_scored(match: Match, mark: Marked) -> Match:
+def _over_scored(match: Match, mark: DoneMark) -> Match:
     """The match when the point of a false king is marked after the time for claims: it counts as an over-score."""
     game = match.playing
-    over = with_seat(game.over_scored, mark.seat, game.over_scored[mark.seat] + mark.counted)
-    match = with_game(match, over_scored=over)
-    return with_chapter(match, marked=(*match.chapter.marked, mark))
+    over = with_seat(game.overscores, mark.seat, game.overscores[mark.seat] + mark.points_counted)
+    match = with_game(match, overscores=over)
+    return with_ledger(match, marks=(*match.ledger.marks, mark))

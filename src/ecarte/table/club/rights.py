@@ -50,23 +50,23 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
-from ecarte.table.club.chapter import Fault
+from ecarte.table.club.bookkeeping import Fault
 from ecarte.table.club.facts import is_correctable, is_scored
-from ecarte.table.club.misdeeds import cards_due
 from ecarte.table.club.regular import after_step, begin_deal
-from ecarte.table.club.rulings import king_barred, put_right
-from ecarte.table.club.scores import off_the_score
-from ecarte.table.club.slips_in_play import number_taken, number_told
+from ecarte.table.club.rulings import bar_king, put_right
+from ecarte.table.club.scores import take_off_score
+from ecarte.table.club.slip_rules import cards_due
+from ecarte.table.club.slips_in_play import number_taken, tell_number
 from ecarte.table.club.state import (
     cards_in_excess,
+    change_throughout,
+    discard_from_hand,
     excess,
-    out_of_hand,
     resize_hand,
     restore,
-    sees,
-    throughout,
-    with_chapter,
     with_deal,
+    with_ledger,
+    with_seen_cards,
     without_fault,
 )
 from ecarte.table.game import Game
@@ -80,8 +80,8 @@ class Right(NamedTuple):
     """
 
     law: str
-    may: Callable[[Match, Any], bool]
-    does: Callable[[Match, Any], Match]
+    is_open: Callable[[Match, Any], bool]
+    apply: Callable[[Match, Any], Match]
 
 
 def object_to_right(match: Match, act: TableAct) -> Objection | None:
@@ -93,10 +93,10 @@ def object_to_right(match: Match, act: TableAct) -> Objection | None:
 
 def after_right(match: Match, act: TableAct) -> Match:
     """The table after it."""
-    return RIGHTS[type(act)].does(match, act)
+    return RIGHTS[type(act)].apply(match, act)
 
 
-def rights(match: Match) -> tuple[TableAct, ...]:
+def open_rights(match: Match) -> tuple[TableAct, ...]:
     """What the players may do now besides regular play and claims, seat A first."""
     return (*rights_of(match, SEATS[0]), *rights_of(match, SEATS[1]))
 
@@ -107,22 +107,22 @@ def rights_of(match: Match, seat: Seat) -> tuple[TableAct, ...]:
         return ()
     of_one_form = _OF_ONE_FORM[seat] if match.conduct is _CLUB else _ASSISTED[seat]
     return (
-        *(act for act in _chosen(match, seat) if _is_open(match, act)),
+        *(act for act in _rights_with_cards(match, seat) if _is_open(match, act)),
         *[act for act, may in of_one_form if may(match, act)],
     )
 
 
 def _is_open(match: Match, act: TableAct) -> bool:
-    return (match.conduct is _CLUB or act.row.assisted) and RIGHTS[type(act)].may(match, act)
+    return (match.conduct is _CLUB or act.row.assisted) and RIGHTS[type(act)].is_open(match, act)
 
 
-def _chosen(match: Match, seat: Seat) -> Iterator[TableAct]:
+def _rights_with_cards(match: Match, seat: Seat) -> Iterator[TableAct]:
     """Those rights in which something is chosen, one act for each possible choice."""
-    if match.chapter.laying is seat:
+    if match.ledger.discarding_excess is seat:
         number = cards_in_excess(match.deal, seat)
         held = exchange.subsets(match.deal.hands[seat].mask)
         yield from (LayAside(seat, cards) for cards in held if len(cards) == number)
-    if match.chapter.asking:
+    if match.ledger.number_asked:
         yield TellNumber(seat, number_taken(match))
 
 
@@ -136,7 +136,7 @@ def is_playing(match: Match, seat: Seat) -> bool:
 
 
 def _own_fault(match: Match, seat: Seat, *events: Event) -> Fault | None:
-    for fault in reversed(match.chapter.faults):
+    for fault in reversed(match.ledger.faults):
         if fault.offender is seat and fault.event in events:
             return fault
     return None
@@ -144,7 +144,9 @@ def _own_fault(match: Match, seat: Seat, *events: Event) -> Fault | None:
 
 def _may_lay_aside(match: Match, act: LayAside) -> bool:
     held = act.cards.mask & ~match.deal.hands[act.seat].mask == 0
-    return match.chapter.laying is act.seat and held and len(act.cards) == cards_in_excess(match.deal, act.seat)
+    return (
+        match.ledger.discarding_excess is act.seat and held and len(act.cards) == cards_in_excess(match.deal, act.seat)
+    )
 
 
 # The three corrections are open whenever the player's own acts could call for one, so that nothing warns the player
@@ -163,12 +165,12 @@ def _false_king(match: Match, seat: Seat) -> Fault | None:
 
 def _wrong_reply(match: Match, seat: Seat) -> tuple[Fault, bool] | None:
     """The reply the player may still put right, and whether it ended the last deal."""
-    for chapter, in_last in ((match.chapter, False), (match.last, True)):
-        if chapter is None:
+    for ledger, in_last in ((match.ledger, False), (match.last_ledger, True)):
+        if ledger is None:
             continue
-        for fault in chapter.faults:
+        for fault in ledger.faults:
             wrong = fault.offender is seat and fault.event in (Event.REVOKE, Event.UNDERPLAY)
-            if wrong and is_correctable(match, chapter, fault, in_last=in_last):
+            if wrong and is_correctable(match, ledger, fault, in_last=in_last):
                 return fault, in_last
     return None
 
@@ -181,7 +183,7 @@ def _may_take_back(match: Match, act: TakeBack) -> bool:
         return deal.leader is seat
     if deal.phase is not SHUFFLE:
         return deal.phase is LEAD and bool(deal.tricks) and deal.tricks[-1].leader is not seat
-    finished, last = match.playing.finished, match.last
+    finished, last = match.playing.finished, match.last_ledger
     if finished is None or last is None or not finished.tricks or deal.shuffled:
         return False
     return finished.tricks[-1].leader is not seat and not is_scored(last)
@@ -199,7 +201,7 @@ def _may_take_missing(match: Match, act: TakeMissing) -> bool:
         return False
     served = any(one.dealer_number for one in deal.exchanges) or _may_complete_of_course(deal)
     settled = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
-    return served and settled and deal.stock > _bespoken(deal) and not cards_played(deal, act.seat)
+    return served and settled and deal.stock > _n_cards_bespoken(deal) and not cards_played(deal, act.seat)
 
 
 def _may_complete_of_course(deal: Deal) -> bool:
@@ -211,7 +213,7 @@ def _may_complete_of_course(deal: Deal) -> bool:
     return stands and deal.agreement.rules.remedies.dealer_too_few == "fresh-or-completed"
 
 
-def _bespoken(deal: Deal) -> int:
+def _n_cards_bespoken(deal: Deal) -> int:
     """How many cards of the stock an exchange proposed or under way has reserved: as many as the elder may need."""
     if deal.phase in (DEALER_ANSWERS, ELDER_NAMES):
         pending = deal.exchanges[-1] if len(deal.exchanges) == deal.proposals else Exchange()
@@ -226,18 +228,18 @@ def _bespoken(deal: Deal) -> int:
 def _may_take_exposed(match: Match, act: TakeExposed | TakeNext) -> bool:
     if act.seat is not match.deal.elder or not match.in_play:
         return False
-    if match.chapter.exposed is None and not offer_is_open(match):
+    if match.ledger.offered_now is None and not offer_is_open(match):
         return False
     return isinstance(act, TakeExposed) or match.deal.stock >= cards_due(match.deal)
 
 
 def offer_is_open(match: Match) -> bool:
     """Whether the elder is about to be served and may take the card turned up after giving first (LOND-037b)."""
-    return match.chapter.offered is not None and match.deal.phase is ELDER_DRAWS
+    return match.ledger.offered_next is not None and match.deal.phase is ELDER_DRAWS
 
 
 def _may_tell(match: Match, act: TellNumber) -> bool:
-    return match.chapter.asking and act.seat is match.deal.dealer and act.number == number_taken(match)
+    return match.ledger.number_asked and act.seat is match.deal.dealer and act.number == number_taken(match)
 
 
 def _may_touch(match: Match, act: TouchDiscards) -> bool:
@@ -245,13 +247,13 @@ def _may_touch(match: Match, act: TouchDiscards) -> bool:
 
 
 def _may_give_up(match: Match, act: Abandon | Concede) -> bool:
-    return is_playing(match, act.seat) and match.chapter.conceded is None
+    return is_playing(match, act.seat) and match.ledger.conceded_by is None
 
 
 def _may_lay_down(match: Match, act: LayDown) -> bool:
     deal = match.deal
     to_play = act.seat is (deal.leader if deal.phase is LEAD else OTHER[deal.leader])
-    return is_playing(match, act.seat) and to_play and not deal.king_bound and match.chapter.conceded is None
+    return is_playing(match, act.seat) and to_play and not deal.king_bound and match.ledger.conceded_by is None
 
 
 # --- what is done -----------------------------------------------------------------------------------
@@ -261,7 +263,7 @@ def _own_up(match: Match, act: OwnUp) -> Match:
     fault = _false_king(match, act.seat)
     if fault is None:
         return match
-    match = off_the_score(without_fault(match, fault), act.seat, Due.HELD_KING)
+    match = take_off_score(without_fault(match, fault), act.seat, Due.HELD_KING)
     if match.deal.announced is not act.seat:
         return match
     return with_deal(match, replace(match.deal, announced=None))
@@ -271,10 +273,10 @@ def _take_back(match: Match, act: TakeBack) -> Match:
     out_of_turn = _led_out_of_turn(match, act.seat)
     if out_of_turn is not None:
         assert match.deal.led is not None
-        before = match.chapter.before_lead
+        before = match.ledger.before_lead
         assert before is not None
-        match = sees(without_fault(match, out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
-        return with_chapter(restore(match, before), before_lead=None)
+        match = with_seen_cards(without_fault(match, out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
+        return with_ledger(restore(match, before), before_lead=None)
     wrong = _wrong_reply(match, act.seat)
     return match if wrong is None else put_right(match, wrong[0], in_last=wrong[1])
 
@@ -285,31 +287,35 @@ def _take_missing(match: Match, act: TakeMissing) -> Match:
     if fault is None:
         return match
     if fault.event is Event.WRONG_NUMBER_DEALT:
-        match = king_barred(match)
-    missing = fault.by if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
-    number = min(missing, deal.stock - _bespoken(deal))
-    match = throughout(without_fault(match, fault), lambda deal: resize_hand(deal, act.seat, number))
-    return with_chapter(match, giving=with_seat(match.chapter.giving, act.seat, number))
+        match = bar_king(match)
+    missing = fault.excess if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
+    number = min(missing, deal.stock - _n_cards_bespoken(deal))
+    match = change_throughout(without_fault(match, fault), lambda deal: resize_hand(deal, act.seat, number))
+    return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, act.seat, number))
 
 
 def _dealt_too_few(match: Match, seat: Seat) -> Fault | None:
     """The fault of a dealer's hand dealt too short, which is completed without a claim."""
     if not _may_complete_of_course(match.deal) or excess(match.deal, seat) >= 0:
         return None
-    return next((f for f in match.chapter.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
+    return next((f for f in match.ledger.faults if f.event is Event.WRONG_NUMBER_DEALT and f.hand is seat), None)
 
 
-def _not_offered(match: Match) -> Match:
-    return with_chapter(match, exposed=None) if match.chapter.exposed is not None else with_chapter(match, offered=None)
+def _without_offer(match: Match) -> Match:
+    return (
+        with_ledger(match, offered_now=None)
+        if match.ledger.offered_now is not None
+        else with_ledger(match, offered_next=None)
+    )
 
 
 def _take_exposed(match: Match, act: TakeExposed) -> Match:
     """The card that lies aside goes into the elder's hand."""
-    deal, card = match.deal, match.chapter.exposed or match.chapter.offered
+    deal, card = match.deal, match.ledger.offered_now or match.ledger.offered_next
     assert card is not None
     again = replace(deal, gone=deal.gone - Cards(card.bit), stock=deal.stock + 1)
     give = GIVE[card.code]
-    match = with_chapter(_not_offered(match), put_out=match.chapter.put_out - 1)
+    match = with_ledger(_without_offer(match), n_out_of_play=match.ledger.n_out_of_play - 1)
     return after_step(match, exchange.after_draw(again, give), give)
 
 
@@ -325,14 +331,14 @@ def _abandon(match: Match, act: Abandon) -> Match:
         kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
         if kept > 0:
             won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
-    return _over(match, with_seat(won, adversary, won[adversary] + remaining), act)
+    return _after_ending(match, with_seat(won, adversary, won[adversary] + remaining), act)
 
 
 def _takes_the_rest(match: Match, act: TableAct) -> Match:
     """All remaining tricks go to the player."""
     won = match.deal.won
     remaining = match.deal.agreement.hand_size - sum(won)
-    return _over(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
+    return _after_ending(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
 
 
 def _cards_left(deal: Deal, seat: Seat) -> int:
@@ -340,37 +346,37 @@ def _cards_left(deal: Deal, seat: Seat) -> int:
     return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
 
 
-def _over(match: Match, won: tuple[int, int], act: TableAct) -> Match:
+def _after_ending(match: Match, won: tuple[int, int], act: TableAct) -> Match:
     over = scoring.score_tricks(replace(match.deal, won=won))
-    return after_step(with_chapter(match, conceded=None), over, act)
+    return after_step(with_ledger(match, conceded_by=None), over, act)
 
 
 def _lay_down(match: Match, act: LayDown) -> Match:
     """All remaining tricks, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
     if is_certain(match.deal, act.seat):
         return _takes_the_rest(match, act)
-    return sees(match, OTHER[act.seat], match.deal.hands[act.seat])
+    return with_seen_cards(match, OTHER[act.seat], match.deal.hands[act.seat])
 
 
 def _pay(match: Match, act: Pay) -> Match:
     game = match.playing
     # A point that was not due may have won the game in the middle of a deal, which then ends with the game.
-    game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), carried=())
+    game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), marks_carried_over=())
     following = after_game(match, game)
-    if following.finished is not None:
-        following = replace(following, finished=_settled(following.finished))
-    paid = replace(following, upheld=(), refused=(0, 0))
+    if following.finished_game is not None:
+        following = replace(following, finished_game=_without_open_marks(following.finished_game))
+    paid = replace(following, upheld_claims=(), n_rejected_claims=(0, 0))
     if following.game is not None and following.game is not game:
         return begin_deal(paid)
-    return with_chapter(replace(paid, last=None), turning=0, conceded=None, word=None)
+    return with_ledger(replace(paid, last_ledger=None), turn_ups_due=0, conceded_by=None, retractable=None)
 
 
-def _settled(game: Game) -> Game:
+def _without_open_marks(game: Game) -> Game:
     """A paid game, with what the next one needs of it: score, packs, packets, new cards called for; no faults."""
     dealer = game.deal.dealer
     orders = with_seat(game.orders, dealer, game.deal.packets or game.orders[dealer])
     over = replace(new_deal(game.agreement, dealer=dealer), phase=OVER, score=game.score)
-    return replace(game, deal=over, finished=None, orders=orders, over_scored=(0, 0))
+    return replace(game, deal=over, finished=None, orders=orders, overscores=(0, 0))
 
 
 # --- a claim to the rest ----------------------------------------------------------------------------
@@ -409,21 +415,21 @@ RIGHTS: Final[dict[type, Right]] = {
     LayAside: Right(
         "remedies.elder_too_many",
         _may_lay_aside,
-        lambda match, act: with_chapter(out_of_hand(match, act.seat, act.cards), laying=None),
+        lambda match, act: with_ledger(discard_from_hand(match, act.seat, act.cards), discarding_excess=None),
     ),
-    TellNumber: Right("exchange.taken_number", _may_tell, lambda match, act: number_told(match)),
+    TellNumber: Right("exchange.taken_number", _may_tell, lambda match, act: tell_number(match)),
     OwnUp: Right("remedies.false_king", _may_own_up, _own_up),
     TakeBack: Right("remedies.reply_taken_back", _may_take_back, _take_back),
     TakeMissing: Right("remedies.dealer_completes", _may_take_missing, _take_missing),
     TakeExposed: Right("remedies.exposed_in_giving", _may_take_exposed, _take_exposed),
-    TakeNext: Right("remedies.exposed_in_giving", _may_take_exposed, lambda match, act: _not_offered(match)),
+    TakeNext: Right("remedies.exposed_in_giving", _may_take_exposed, lambda match, act: _without_offer(match)),
     TouchDiscards: Right("remedies.discards_seen", _may_touch, lambda match, act: match),
     Abandon: Right("remedies.abandoned", _may_give_up, _abandon),
     LayDown: Right("remedies.wrong_claim", _may_lay_down, _lay_down),
-    Concede: Right("remedies.abandoned", _may_give_up, lambda match, act: with_chapter(match, conceded=act.seat)),
+    Concede: Right("remedies.abandoned", _may_give_up, lambda match, act: with_ledger(match, conceded_by=act.seat)),
     Agree: Right(
         "remedies.abandoned",
-        lambda match, act: is_playing(match, act.seat) and match.chapter.conceded is OTHER[act.seat],
+        lambda match, act: is_playing(match, act.seat) and match.ledger.conceded_by is OTHER[act.seat],
         _takes_the_rest,
     ),
     Pay: Right("game.first_to", lambda match, act: match.unpaid and act.seat is not match.deal.winner, _pay),
@@ -432,7 +438,7 @@ RIGHTS: Final[dict[type, Right]] = {
 
 _CLUB: Final = Conduct.CLUB
 _OF_ONE_FORM: Final = tuple(
-    [(kind(seat), right.may) for kind, right in RIGHTS.items() if not ROWS[kind].slots] for seat in SEATS
+    [(kind(seat), right.is_open) for kind, right in RIGHTS.items() if not ROWS[kind].slots] for seat in SEATS
 )
 """The acts of each player in which nothing is chosen, each with the test of whether it may be done."""
 _ASSISTED: Final = tuple([(act, may) for act, may in own if act.row.assisted] for own in _OF_ONE_FORM)

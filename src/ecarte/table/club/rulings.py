@@ -13,47 +13,51 @@ from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
 from ecarte.engine.dealing import receiver
-from ecarte.table.club.chapter import Chapter, Draw, Fault, Ruling
-from ecarte.table.club.regular import after_regular, after_step, lacking, objection_to_regular
-from ecarte.table.club.scores import correct_score, dock, king_off, off_the_score, take_down
+from ecarte.table.club.bookkeeping import DealLedger, Draw, Fault, Ruling
+from ecarte.table.club.regular import after_regular, after_step, objection_to_regular, without_missing_card
+from ecarte.table.club.scores import correct_score, dock, take_down, take_king_off, take_off_score
 from ecarte.table.club.state import (
     cards_in_excess,
-    irregular,
+    change_throughout,
+    irregularity_of,
     reopen,
     restore,
-    sees,
-    throughout,
-    with_chapter,
     with_deal,
     with_game,
+    with_ledger,
+    with_seen_cards,
     without_fault,
 )
 from ecarte.table.match import Match
 
 
-def rule(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
+def carry_out(match: Match, ruling: Ruling, remedy: Remedy | None, card: Card | None = None) -> Match:
     """The table with the fault settled and the remedy carried out; `remedy` is None when none follows."""
-    match = with_chapter(match, ruling=None, word=None, conceded=None)
+    match = with_ledger(match, pending_ruling=None, retractable=None, conceded_by=None)
     match = without_fault(match, ruling.fault)
-    match = replace(match, upheld=(*match.upheld, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND)))
+    match = replace(
+        match, upheld_claims=(*match.upheld_claims, (ruling.event, ruling.fault.offender, remedy or Remedy.LET_STAND))
+    )
     if remedy is None or remedy is Remedy.LET_STAND:
-        return _stands(match, ruling)
+        return _let_stand(match, ruling)
     if remedy is Remedy.CHOOSE_TRUMP:
         return _choose_trump(match, card)
     return _REMEDIES[remedy](match, ruling)
 
 
-def _stands(match: Match, ruling: Ruling) -> Match:
+def _let_stand(match: Match, ruling: Ruling) -> Match:
     """A wrong number dealt and let stand, by choice or because play has gone on, bars the turned-up king (LOND-019)."""
     fault = ruling.fault
     if fault.event is not Event.WRONG_NUMBER_DEALT:
         return match
-    stands = replace(fault, spent=(*fault.spent, ruling.claimant))  # for this claimant only, not for the other player
-    last, finished = match.last, match.playing.finished
+    stands = replace(
+        fault, waived_by=(*fault.waived_by, ruling.claimant)
+    )  # for this claimant only, not for the other player
+    last, finished = match.last_ledger, match.playing.finished
     if not ruling.in_last or last is None or finished is None:
-        return king_barred(with_chapter(match, faults=(*match.chapter.faults, stands)))
-    match = replace(match, last=replace(last, faults=(*last.faults, stands)))
-    return off_the_score(match, finished.dealer, Due.TURNED_KING, in_last=True)
+        return bar_king(with_ledger(match, faults=(*match.ledger.faults, stands)))
+    match = replace(match, last_ledger=replace(last, faults=(*last.faults, stands)))
+    return take_off_score(match, finished.dealer, Due.TURNED_KING, in_last=True)
 
 
 def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
@@ -62,10 +66,10 @@ def carry_out_at_once(match: Match, ruling: Ruling) -> Match:
     Where an earlier version offered a choice, the claimant still names the remedy, as old records have it.
     """
     if not ruling.options:
-        return rule(match, ruling, None)
-    if len(ruling.options) == 1 and not ruling.formerly:
-        return rule(match, ruling, ruling.options[0])
-    return with_chapter(match, ruling=ruling)
+        return carry_out(match, ruling, None)
+    if len(ruling.options) == 1 and not ruling.former_options:
+        return carry_out(match, ruling, ruling.options[0])
+    return with_ledger(match, pending_ruling=ruling)
 
 
 # --- the deal made afresh ---------------------------------------------------------------------------
@@ -76,28 +80,33 @@ def fresh_deal(match: Match, *, in_last: bool = False, right_pack: bool = False)
 
     `right_pack`: a pack found incorrect is replaced first.
     """
-    chapter = match.last if in_last else match.chapter
-    assert chapter is not None
-    start, now = chapter.start, match.game
+    ledger = match.last_ledger if in_last else match.ledger
+    assert ledger is not None
+    start, now = ledger.start, match.game
     assert start is not None
     assert now is not None
-    gained = [sum(m.counted for m in chapter.marked if m.seat is seat) for seat in (Seat.A, Seat.B)]
-    over = [sum(m.counted for m in chapter.marked if m.seat is seat and m.over) for seat in (Seat.A, Seat.B)]
+    gained = [sum(m.points_counted for m in ledger.marks if m.seat is seat) for seat in (Seat.A, Seat.B)]
+    over = [
+        sum(m.points_counted for m in ledger.marks if m.seat is seat and m.nothing_due) for seat in (Seat.A, Seat.B)
+    ]
     score = (now.deal.score[0] - gained[0], now.deal.score[1] - gained[1])
     if right_pack:
-        match = replace(match, missing=None)
-    deal = lacking(match, replace(start.deal, score=score))
-    open_marks = now.carried if not in_last and now.deal.turn_up is None else ()
+        match = replace(match, missing_card=None)
+    deal = without_missing_card(match, replace(start.deal, score=score))
+    open_marks = now.marks_carried_over if not in_last and now.deal.turn_up is None else ()
     game = replace(
-        start, deal=deal, carried=open_marks, packs=now.packs, new_cards=now.new_cards, calls=now.calls,
+        start, deal=deal, marks_carried_over=open_marks, packs=now.packs, new_cards_called_by=now.new_cards_called_by,
+        n_calls=now.n_calls,
         open_hands=now.open_hands,
-        over_scored=(now.over_scored[0] - over[0], now.over_scored[1] - over[1]),
+        overscores=(now.overscores[0] - over[0], now.overscores[1] - over[1]),
     )  # fmt: skip
-    return replace(match, game=game, chapter=Chapter(start), last=None if in_last else match.last)
+    return replace(match, game=game, ledger=DealLedger(start), last_ledger=None if in_last else match.last_ledger)
 
 
 def _cut_again(match: Match, ruling: Ruling) -> Match:
-    if match.playing.new_cards is not None:  # called for since the cut: the new packs come now, not yet shuffled
+    if (
+        match.playing.new_cards_called_by is not None
+    ):  # called for since the cut: the new packs come now, not yet shuffled
         return _shuffle_again(match, ruling)
     return _before_dealing(match, replace(match.deal, phase=CUT, cut_at=None, packets=None))
 
@@ -113,8 +122,8 @@ def _before_dealing(match: Match, deal: Deal) -> Match:
     size = deal.agreement.hand_size
     if deal.irregular is not None:
         deal = replace(deal, irregular=replace(deal.irregular, sizes=(size, size)))
-    faults = tuple(fault for fault in match.chapter.faults if fault.event not in _OF_THE_DEALING)
-    return with_deal(with_chapter(match, faults=faults), deal)
+    faults = tuple(fault for fault in match.ledger.faults if fault.event not in _OF_THE_DEALING)
+    return with_deal(with_ledger(match, faults=faults), deal)
 
 
 _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEALT})
@@ -125,10 +134,10 @@ _OF_THE_DEALING: Final = frozenset({Event.ORDER_CHANGED, Event.WRONG_NUMBER_DEAL
 
 def _rectify(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.ORDER_CHANGED:
-        return _in_right_order(match)
-    deal, dealt = match.deal, list(match.chapter.dealt)
+        return _restore_order(match)
+    deal, dealt = match.deal, list(match.ledger.deal_order)
     size = deal.agreement.hand_size
-    deal = replace(deal, irregular=replace(irregular(deal), sizes=(size, size), king_barred=True))
+    deal = replace(deal, irregular=replace(irregularity_of(deal), sizes=(size, size), king_barred=True))
     for seat in (Seat.A, Seat.B):
         while len(deal.hands[seat]) > size:  # the card last dealt to it goes back on top of the pack
             last = next(card for card in reversed(dealt) if card in deal.hands[seat])
@@ -136,19 +145,19 @@ def _rectify(match: Match, ruling: Ruling) -> Match:
             hands = with_seat(deal.hands, seat, deal.hands[seat] - Cards(last.bit))
             deal = replace(deal, hands=hands, stock=deal.stock + 1)
     short = any(len(hand) < size for hand in deal.hands)
-    others = tuple(f for f in match.chapter.faults if f.event is not Event.WRONG_NUMBER_DEALT)
-    match = with_chapter(match, dealt=tuple(dealt), faults=others)
+    others = tuple(f for f in match.ledger.faults if f.event is not Event.WRONG_NUMBER_DEALT)
+    match = with_ledger(match, deal_order=tuple(dealt), faults=others)
     return with_deal(match, replace(deal, phase=DEAL if short else TURN_UP))
 
 
-def _in_right_order(match: Match) -> Match:
+def _restore_order(match: Match) -> Match:
     """The cards dealt until now, laid out again in the order in which the dealer had to deal."""
     deal = match.deal
     hands = (NO_CARDS, NO_CARDS)
     again = replace(
-        deal, packets=deal.order_bound, hands=hands, phase=DEAL, stock=deal.stock + len(match.chapter.dealt)
+        deal, packets=deal.order_bound, hands=hands, phase=DEAL, stock=deal.stock + len(match.ledger.deal_order)
     )
-    for card in match.chapter.dealt:
+    for card in match.ledger.deal_order:
         seat = receiver(again)
         assert seat is not None
         hands = with_seat(again.hands, seat, again.hands[seat] | Cards(card.bit))
@@ -156,11 +165,11 @@ def _in_right_order(match: Match) -> Match:
     return with_deal(match, replace(again, phase=deal.phase))
 
 
-def king_barred(match: Match) -> Match:
+def bar_king(match: Match) -> Match:
     """The dealer may not mark a turned-up king; one already marked comes off (TURF-07b, LOND-019)."""
 
     def barred(deal: Deal) -> Deal:
-        return replace(deal, irregular=replace(irregular(deal), king_barred=True))
+        return replace(deal, irregular=replace(irregularity_of(deal), king_barred=True))
 
     return _without_turned_king(match, barred)
 
@@ -171,7 +180,7 @@ def _without_turned_king(match: Match, change: Callable[[Deal], Deal]) -> Match:
     def changed(deal: Deal) -> Deal:
         return change(replace(deal, owed=tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)))
 
-    return throughout(off_the_score(match, match.deal.dealer, Due.TURNED_KING), changed)
+    return change_throughout(take_off_score(match, match.deal.dealer, Due.TURNED_KING), changed)
 
 
 def _choose_trump(match: Match, card: Card | None) -> Match:
@@ -186,20 +195,20 @@ def _choose_trump(match: Match, card: Card | None) -> Match:
         return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
 
     match = _without_turned_king(match, chosen)
-    others = (turned, *(other for other in match.chapter.also_turned if other != card))
-    return with_chapter(match, also_turned=others)
+    others = (turned, *(other for other in match.ledger.extra_turn_ups if other != card))
+    return with_ledger(match, extra_turn_ups=others)
 
 
 def trump_choices(match: Match) -> tuple[Card, ...]:
     """The cards turned up, of which the elder may choose one (TURF-03a, LOND-011a)."""
     turned = match.deal.turn_up
-    return () if turned is None else (turned, *match.chapter.also_turned)
+    return () if turned is None else (turned, *match.ledger.extra_turn_ups)
 
 
 # --- hands corrected --------------------------------------------------------------------------------
 
 
-def _sized(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
+def _resize(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
     """The match with the proper size set for the hand; the hand; and how many cards it has beyond that size.
 
     A number dealt wrongly and not dealt afresh bars the turned-up king.
@@ -207,18 +216,18 @@ def _sized(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
     hand = ruling.fault.hand
     assert hand is not None
     if ruling.fault.event is Event.WRONG_NUMBER_DEALT:  # first, for it may undo the mark that won the game
-        match = king_barred(match)
+        match = bar_king(match)
     size = match.deal.agreement.hand_size
     if ruling.event in _TAKEN_OR_GIVEN:
-        size = full_hand(match.deal, hand) - ruling.fault.by
+        size = full_hand(match.deal, hand) - ruling.fault.excess
     elif ruling.event is Event.GAVE_TOO_FEW:
-        size = full_hand(match.deal, hand) + ruling.fault.by
+        size = full_hand(match.deal, hand) + ruling.fault.excess
 
     def sized(deal: Deal) -> Deal:
-        left = irregular(deal)
+        left = irregularity_of(deal)
         return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
 
-    match = throughout(match, sized)
+    match = change_throughout(match, sized)
     return match, hand, cards_in_excess(match.deal, hand)
 
 
@@ -227,18 +236,20 @@ _TAKEN_OR_GIVEN: Final = (Event.GAVE_TOO_MANY, Event.ELDER_TOOK_TOO_MANY, Event.
 
 
 def _discard_excess(match: Match, ruling: Ruling) -> Match:
-    match, hand, number = _sized(match, ruling)
-    return with_chapter(match, laying=hand if number > 0 else None)
+    match, hand, number = _resize(match, ruling)
+    return with_ledger(match, discarding_excess=hand if number > 0 else None)
 
 
 def _draw_excess(match: Match, ruling: Ruling) -> Match:
-    match, hand, number = _sized(match, ruling)
-    return with_chapter(match, draw=Draw(hand, number, ruling.looks) if number > 0 else None)
+    match, hand, number = _resize(match, ruling)
+    return with_ledger(match, pending_draw=Draw(hand, number, ruling.may_look) if number > 0 else None)
 
 
 def _complete(match: Match, ruling: Ruling) -> Match:
-    match, hand, number = _sized(match, ruling)
-    return with_chapter(match, giving=with_seat(match.chapter.giving, hand, max(0, min(-number, match.deal.stock))))
+    match, hand, number = _resize(match, ruling)
+    return with_ledger(
+        match, cards_owed=with_seat(match.ledger.cards_owed, hand, max(0, min(-number, match.deal.stock)))
+    )
 
 
 def _expose_hand(match: Match, ruling: Ruling) -> Match:
@@ -251,24 +262,26 @@ def _expose_hand(match: Match, ruling: Ruling) -> Match:
 
 
 def _hold_to_word(match: Match, ruling: Ruling) -> Match:
-    before, word = ruling.fault.before, ruling.fault.word
+    before, word = ruling.fault.before, ruling.fault.withdrawn
     if isinstance(word, PlayCard):  # it may have been led without naming a suit, which is a separate matter
         assert before is not None
-        match = with_chapter(restore(match, before), first_lead=match.chapter.first_lead)
+        match = with_ledger(restore(match, before), first_lead=match.ledger.first_lead)
         return after_step(match, king.after_card(match.deal, word), word)
     assert isinstance(word, Action)
     assert before is not None
-    if match.chapter.words != ruling.fault.words and before.deal.stock == match.deal.stock:
-        match = with_chapter(restore(match, before), first_lead=None)  # what the player has said instead does not count
+    if match.ledger.n_words != ruling.fault.n_words and before.deal.stock == match.deal.stock:
+        match = with_ledger(restore(match, before), first_lead=None)  # what the player has said instead does not count
     if objection_to_regular(match, word) is not None:  # a card turned up since may have been the last of the stock
         return match
-    return with_chapter(after_regular(match, word), word=None)  # a word to which a player is held cannot be withdrawn
+    return with_ledger(
+        after_regular(match, word), retractable=None
+    )  # a word to which a player is held cannot be withdrawn
 
 
 def _set_right(match: Match, ruling: Ruling) -> Match:
     if ruling.event is Event.NUMBER_UNTOLD:
-        said = tuple(one for one in match.chapter.said if one[1] is not ruling.fault.offender)
-        return with_chapter(match, said=said)
+        said = tuple(one for one in match.ledger.misstated_numbers if one[1] is not ruling.fault.offender)
+        return with_ledger(match, misstated_numbers=said)
     return match
 
 
@@ -276,7 +289,7 @@ def _require_suit(match: Match, ruling: Ruling) -> Match:
     fault = ruling.fault
     assert fault.before is not None
     assert fault.card is not None
-    match = sees(restore(match, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
+    match = with_seen_cards(restore(match, fault.before), OTHER[fault.offender], Cards(fault.card.bit))
     return with_deal(match, replace(match.deal, named=fault.suit))
 
 
@@ -284,12 +297,12 @@ def put_right(match: Match, fault: Fault, *, in_last: bool) -> Match:
     """The reply goes back into the hand, seen, and another has to be played."""
     if in_last:
         match = reopen(match)
-    before = match.chapter.before_reply
+    before = match.ledger.before_reply
     assert before is not None
     match = restore(without_fault(match, fault), before)
     if fault.card is None:
         return match
-    return sees(match, OTHER[fault.offender], Cards(fault.card.bit))
+    return with_seen_cards(match, OTHER[fault.offender], Cards(fault.card.bit))
 
 
 # --- the replay -------------------------------------------------------------------------------------
@@ -314,27 +327,29 @@ def _replay(match: Match, ruling: Ruling) -> Match:
     """The same hands from the first lead; true announcements stand, and cards seen remain seen (A17)."""
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
-        match = king_off(match, ruling)
+        match = take_king_off(match, ruling)
     game = match.playing
     played = game.finished if ruling.in_last else game.deal
     assert played is not None
-    kings = tuple(one for one in (*game.deal.owed, *game.carried) if one.due is Due.HELD_KING)
+    kings = tuple(one for one in (*game.deal.owed, *game.marks_carried_over) if one.due is Due.HELD_KING)
     if ruling.in_last:
         match = reopen(match)
-    match = with_chapter(
+    match = with_ledger(
         match,
-        past_tricks=(*match.chapter.past_tricks, *played.tricks),
-        shown=match.chapter.shown if played.led is None else match.chapter.shown | Cards(played.led.bit),
-        faults=tuple(_after_annulment(fault) for fault in match.chapter.faults if fault.event not in _OF_THE_PLAY),
+        annulled_tricks=(*match.ledger.annulled_tricks, *played.tricks),
+        exposed_cards=match.ledger.exposed_cards
+        if played.led is None
+        else match.ledger.exposed_cards | Cards(played.led.bit),
+        faults=tuple(_after_annulment(fault) for fault in match.ledger.faults if fault.event not in _OF_THE_PLAY),
     )
-    assert match.chapter.first_lead is not None
-    match = with_chapter(restore(match, match.chapter.first_lead), before_lead=None)
+    assert match.ledger.first_lead is not None
+    match = with_ledger(restore(match, match.ledger.first_lead), before_lead=None)
     false = ruling.event is Event.FALSE_KING and played.announced is offender
     deal = replace(
         match.deal,
         announced=None if false else played.announced,
         owed=(*match.deal.owed, *(one for one in kings if one not in match.deal.owed)),
-        irregular=replace(irregular(match.deal), docked=irregular(played).docked),
+        irregular=replace(irregularity_of(match.deal), docked=irregularity_of(played).docked),
     )
     return dock(with_deal(match, deal), offender)
 
@@ -351,7 +366,7 @@ _REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling], Match]]] = {
     Remedy.HOLD_TO_WORD: _hold_to_word,
     Remedy.EXPOSE_HAND: _expose_hand,
     Remedy.SET_RIGHT: _set_right,
-    Remedy.NO_POINT: king_off,
+    Remedy.NO_POINT: take_king_off,
     Remedy.CORRECT_SCORE: correct_score,
     Remedy.REPLAY: _replay,
     Remedy.PUT_RIGHT: lambda match, ruling: put_right(match, ruling.fault, in_last=ruling.in_last),

@@ -15,12 +15,12 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import cards_played
 from ecarte.table.club import slips_in_dealing, slips_in_exchange, slips_in_play
 from ecarte.table.club.accidents import is_waiting
-from ecarte.table.club.chapter import Fault
-from ecarte.table.club.misdeeds import DoneWrongly, Misdeeds, waits_for_pack
+from ecarte.table.club.bookkeeping import Fault
+from ecarte.table.club.slip_rules import IrregularActs, WrongActs, waits_for_pack
 from ecarte.table.match import Match
 
-_MISDEEDS: Final[Misdeeds] = slips_in_dealing.MISDEEDS | slips_in_exchange.MISDEEDS | slips_in_play.MISDEEDS
-_DONE_WRONGLY: Final[DoneWrongly] = {
+_MISDEEDS: Final[IrregularActs] = slips_in_dealing.MISDEEDS | slips_in_exchange.MISDEEDS | slips_in_play.MISDEEDS
+_DONE_WRONGLY: Final[WrongActs] = {
     **slips_in_dealing.DONE_WRONGLY, **slips_in_exchange.DONE_WRONGLY, **slips_in_play.DONE_WRONGLY,
 }  # fmt: skip
 
@@ -69,7 +69,7 @@ def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
     """
     if match.conduct is Conduct.ASSISTED or not match.in_play or match.unpaid:
         return ()
-    if match.chapter.ruling is not None or (is_waiting(match) and not match.chapter.asking):
+    if match.ledger.pending_ruling is not None or (is_waiting(match) and not match.ledger.number_asked):
         return ()
     return tuple(act for act in _candidates(match, seat) if object_to_slip(match, act) is None)
 
@@ -79,8 +79,8 @@ def _candidates(match: Match, seat: Seat) -> Iterator[IrregularAct]:
         yield from (Slip(seat, done) for done in stage.done_wrongly(match, seat))
     for stage in _STAGES:
         yield from stage.misdeeds(match, seat)
-    yield from slips_in_dealing.seldom(match, seat)
-    yield from slips_in_exchange.seldom(match, seat)
+    yield from slips_in_dealing.rare_slips(match, seat)
+    yield from slips_in_exchange.rare_slips(match, seat)
 
 
 _STAGES: Final = (slips_in_dealing, slips_in_exchange, slips_in_play)

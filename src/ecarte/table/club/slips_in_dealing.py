@@ -25,18 +25,18 @@ from ecarte.cards import OTHER, Seat
 from ecarte.engine import dealing
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, PACKETS, REPLY, SHUFFLE, TURN_UP, Deal, Phase
 from ecarte.engine.step import objection_in_deal
-from ecarte.table.club.chapter import Fault
-from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, code_of, waits_for_pack
+from ecarte.table.club.bookkeeping import Fault
 from ecarte.table.club.regular import after_regular, after_step
-from ecarte.table.club.state import irregular, with_chapter, with_deal, with_fault, without_last
-from ecarte.table.game import packets_bound
+from ecarte.table.club.slip_rules import MOST_WRONG, IrregularActs, WrongActs, refusal_code, waits_for_pack
+from ecarte.table.club.state import irregularity_of, with_deal, with_fault, with_ledger, without_last_ledger
+from ecarte.table.game import binding_packets
 from ecarte.table.match import Match
 
 MOST_LISTED: Final = 3
 """The largest number of further cards listed as turned up at once; more are possible while the pack has them."""
 
 
-def done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
+def acts_done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
     """What the player may do now that could be a fault."""
     match match.deal.phase:
         case Phase.CUT:
@@ -49,7 +49,7 @@ def done_wrongly(match: Match, seat: Seat) -> Iterator[Action]:
             yield from (ChoosePackets(seat, packets) for packets in match.deal.agreement.rules.deal.packets)
 
 
-def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
+def common_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """Other acts against the laws that the player could do now."""
     deal = match.deal
     if deal.phase is PACKETS:
@@ -60,14 +60,14 @@ def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     yield from (DealOutOfTurn(seat), UseOtherPack(seat), TurnUpAnother(seat))
 
 
-def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
+def rare_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """The rare acts, which are listed last."""
     if match.deal.phase in (LEAD, REPLY):
         yield Slip(seat, Shuffle(seat))
-    yield from turned_at_once(seat)[1:]
+    yield from extra_turn_up_slips(seat)[1:]
 
 
-def turned_at_once(seat: Seat) -> tuple[TurnUpAnother, ...]:
+def extra_turn_up_slips(seat: Seat) -> tuple[TurnUpAnother, ...]:
     """The further cards that come with the trump card, starting with one of them."""
     return tuple(TurnUpAnother(seat, number) for number in range(1, MOST_LISTED + 1))
 
@@ -77,7 +77,8 @@ def turned_at_once(seat: Seat) -> tuple[TurnUpAnother, ...]:
 
 def _cut_event(match: Match, done: Cut) -> Event | None:
     wrong = (
-        code_of(match.deal, done) in ("cut-too-thin", "cut-too-deep") and 1 <= done.at < match.deal.agreement.pack_size
+        refusal_code(match.deal, done) in ("cut-too-thin", "cut-too-deep")
+        and 1 <= done.at < match.deal.agreement.pack_size
     )
     return Event.BAD_CUT if wrong else None
 
@@ -86,7 +87,7 @@ def _shuffle_event(match: Match, done: Shuffle) -> Event | None:
     deal = match.deal
     if deal.phase in (LEAD, REPLY):  # the pack of the next deal (LOND-002c)
         return Event.BAD_SHUFFLE if deal.agreement.rules.pack.packs == 2 else None
-    return Event.BAD_SHUFFLE if deal.phase is SHUFFLE and not code_of(deal, done) else None
+    return Event.BAD_SHUFFLE if deal.phase is SHUFFLE and not refusal_code(deal, done) else None
 
 
 def _after_shuffle(match: Match, done: Shuffle, fault: Fault) -> Match:
@@ -96,12 +97,12 @@ def _after_shuffle(match: Match, done: Shuffle, fault: Fault) -> Match:
 
 
 def _take_up_event(match: Match, done: TakeUp) -> Event | None:
-    early = match.deal.phase is TURN_UP and code_of(match.deal, done) == "hand-not-ready"
+    early = match.deal.phase is TURN_UP and refusal_code(match.deal, done) == "hand-not-ready"
     return Event.OTHER_MISTAKE if early else None
 
 
 def _packets_event(match: Match, done: ChoosePackets) -> Event | None:
-    return Event.ORDER_CHANGED if code_of(match.deal, done) == "order-bound" else None
+    return Event.ORDER_CHANGED if refusal_code(match.deal, done) == "order-bound" else None
 
 
 def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
@@ -109,7 +110,7 @@ def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fa
     return lambda match, done, fault: with_fault(after_step(match, step(match.deal, done), done), fault)
 
 
-DONE_WRONGLY: Final[DoneWrongly] = {
+DONE_WRONGLY: Final[WrongActs] = {
     Cut: (_cut_event, _as_if_lawful(dealing.after_cut)),
     Shuffle: (_shuffle_event, _after_shuffle),
     TakeUp: (_take_up_event, _as_if_lawful(dealing.after_take_up)),
@@ -135,8 +136,8 @@ def _can_deal_wrong(match: Match, act: DealWrong) -> bool:
 def _deal_wrong(match: Match, act: DealWrong) -> Match:
     deal = dealing.after_packets(match.deal, ChoosePackets(act.seat, act.packets))
     sizes = (act.elder, act.dealer) if deal.elder == 0 else (act.dealer, act.elder)
-    deal = replace(deal, irregular=replace(irregular(deal), sizes=sizes))
-    match = without_last(with_deal(match, deal))
+    deal = replace(deal, irregular=replace(irregularity_of(deal), sizes=sizes))
+    match = without_last_ledger(with_deal(match, deal))
     for seat in (deal.elder, deal.dealer):
         if sizes[seat] != deal.agreement.hand_size:
             match = with_fault(match, Fault(Event.WRONG_NUMBER_DEALT, deal.dealer, hand=seat))
@@ -146,12 +147,12 @@ def _deal_wrong(match: Match, act: DealWrong) -> Match:
 def _can_deal_out_of_turn(match: Match, act: DealOutOfTurn) -> bool:
     deal = match.deal
     may_begin = deal.phase is SHUFFLE and not deal.shuffled and not waits_for_pack(match)
-    return may_begin and act.seat is deal.elder and match.chapter.owns
+    return may_begin and act.seat is deal.elder and match.ledger.own_pack
 
 
 def _deal_out_of_turn(match: Match, act: DealOutOfTurn) -> Match:
     game = match.playing
-    bound = packets_bound(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
+    bound = binding_packets(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
     deal = replace(match.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound, shuffled=(act.seat,))
     return with_fault(with_deal(match, deal), Fault(Event.OUT_OF_TURN, act.seat))
 
@@ -159,24 +160,24 @@ def _deal_out_of_turn(match: Match, act: DealOutOfTurn) -> Match:
 def _can_use_other_pack(match: Match, act: UseOtherPack) -> bool:
     deal = match.deal
     two = deal.agreement.rules.pack.packs == 2 and not waits_for_pack(match)
-    may_begin = deal.phase is SHUFFLE and act.seat is deal.dealer and match.chapter.owns
+    may_begin = deal.phase is SHUFFLE and act.seat is deal.dealer and match.ledger.own_pack
     return two and may_begin and (not deal.shuffled or _has_just_taken_the_deal(match))
 
 
 def _has_just_taken_the_deal(match: Match) -> bool:
     """Whether a player has begun to deal out of turn and nothing has been done since (LOND-014a: or both at once)."""
-    faults = match.chapter.faults
+    faults = match.ledger.faults
     return bool(faults) and faults[-1].event is Event.OUT_OF_TURN and match.deal.shuffled == (match.deal.dealer,)
 
 
 def _use_other_pack(match: Match, act: UseOtherPack) -> Match:
-    return with_fault(with_chapter(match, owns=False), Fault(Event.WRONG_PACK, act.seat))
+    return with_fault(with_ledger(match, own_pack=False), Fault(Event.WRONG_PACK, act.seat))
 
 
 def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
     """With the trump card, or after it while nobody has spoken; by then the elder may have looked."""
     deal = match.deal
-    if act.seat is not deal.dealer or match.chapter.turning or act.number < 1:
+    if act.seat is not deal.dealer or match.ledger.turn_ups_due or act.number < 1:
         return False
     if deal.phase is TURN_UP:
         return act.number < deal.stock
@@ -184,15 +185,15 @@ def _can_turn_up_another(match: Match, act: TurnUpAnother) -> bool:
 
 
 def _turn_up_another(match: Match, act: TurnUpAnother) -> Match:
-    match = with_chapter(match, turning=act.number)
+    match = with_ledger(match, turn_ups_due=act.number)
     if any(
-        fault.event is Event.TWO_TURNED_UP for fault in match.chapter.faults
+        fault.event is Event.TWO_TURNED_UP for fault in match.ledger.faults
     ):  # any later cards belong to the same fault
         return match
     return with_fault(match, Fault(Event.TWO_TURNED_UP, act.seat))
 
 
-MISDEEDS: Final[Misdeeds] = {
+MISDEEDS: Final[IrregularActs] = {
     DealWrong: (_can_deal_wrong, _deal_wrong),
     DealOutOfTurn: (_can_deal_out_of_turn, _deal_out_of_turn),
     UseOtherPack: (_can_use_other_pack, _use_other_pack),

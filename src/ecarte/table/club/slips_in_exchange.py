@@ -36,16 +36,16 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.engine.step import objection_in_deal
-from ecarte.table.club.chapter import Fault
-from ecarte.table.club.misdeeds import MOST_WRONG, DoneWrongly, Misdeeds, cards_due, code_of, may_resize
+from ecarte.table.club.bookkeeping import Fault
 from ecarte.table.club.regular import after_regular, with_first_lead
-from ecarte.table.club.state import resize_hand, restore, sees, with_chapter, with_deal, with_fault, with_game
+from ecarte.table.club.slip_rules import MOST_WRONG, IrregularActs, WrongActs, cards_due, may_resize, refusal_code
+from ecarte.table.club.state import resize_hand, restore, with_deal, with_fault, with_game, with_ledger, with_seen_cards
 from ecarte.table.match import Match
 
 _TOOK_TOO_MANY: Final = (Event.ELDER_TOOK_TOO_MANY, Event.DEALER_TOOK_TOO_MANY)
 
 
-def done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
+def acts_done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
     """What the player may do now that could be a fault; of discards too large, those with one card too many."""
     deal = match.deal
     if deal.phase is ELDER_DISCARDS and (asked := deal.exchanges[-1].asked) is not None:
@@ -53,12 +53,12 @@ def done_wrongly(match: Match, seat: Seat) -> Iterator[Discard]:
         yield from (Discard(seat, cards) for cards in held if len(cards) == asked + 1)
 
 
-def misdeeds(match: Match, seat: Seat) -> Iterator[IrregularAct]:
+def common_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """Other acts against the laws that the player could do now."""
-    yield from (Withdraw(seat), LookAtDiscards(seat), *as_cards_come(seat)[:_USUAL], TurnUpAfterGiving(seat))
+    yield from (Withdraw(seat), LookAtDiscards(seat), *slips_of_receiver(seat)[:_USUAL], TurnUpAfterGiving(seat))
 
 
-def as_cards_come(seat: Seat, *, dealer: bool = True) -> tuple[IrregularAct, ...]:
+def slips_of_receiver(seat: Seat, *, dealer: bool = True) -> tuple[IrregularAct, ...]:
     """The slips of the dealer, or of the elder, while the cards of an exchange are given; the usual ones first."""
     all_of_it = (
         TakeTooMany(seat), GiveWrong(seat, 1), GiveWrong(seat, -1), TakeTooFew(seat),
@@ -73,14 +73,14 @@ _USUAL: Final = 4
 """The number of these that are listed before the rare acts."""
 
 
-def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
+def rare_slips(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     """The rare acts, which are listed last."""
     if match.deal.phase in (ELDER_DISCARDS, Phase.DEALER_DISCARDS):
         for option in exchange.discard_options(match.deal):
             if isinstance(option, Discard) and option.seat is seat and option.cards:
                 yield Misplace(seat, option.cards)
     if match.deal.phase in (ELDER_DRAWS, DEALER_DRAWS):
-        yield from as_cards_come(seat)[_USUAL:]
+        yield from slips_of_receiver(seat)[_USUAL:]
 
 
 # --- done wrongly -----------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def seldom(match: Match, seat: Seat) -> Iterator[IrregularAct]:
 
 def _discard_event(match: Match, done: Discard) -> Event | None:
     deal = match.deal
-    if done.seat is not deal.elder or done.unseen or code_of(deal, done) != "number-binds":
+    if done.seat is not deal.elder or done.unseen or refusal_code(deal, done) != "number-binds":
         return None
     asked = deal.exchanges[-1].asked
     return Event.ELDER_ASKED_FEWER if asked is not None and len(done.cards) > asked else None
@@ -98,24 +98,26 @@ def _lay_more(match: Match, done: Discard, fault: Fault) -> Match:
     asked = match.deal.exchanges[-1].asked
     assert asked is not None
     deal = resize_hand(match.deal, done.seat, asked - len(done.cards))
-    said = (*match.chapter.said, (len(deal.exchanges) - 1, done.seat, asked))
+    said = (*match.ledger.misstated_numbers, (len(deal.exchanges) - 1, done.seat, asked))
     match = with_deal(match, exchange.after_discard(deal, done))
-    return with_fault(with_chapter(match, said=said), replace(fault, hand=done.seat))
+    return with_fault(with_ledger(match, misstated_numbers=said), replace(fault, hand=done.seat))
 
 
-DONE_WRONGLY: Final[DoneWrongly] = {Discard: (_discard_event, _lay_more)}
+DONE_WRONGLY: Final[WrongActs] = {Discard: (_discard_event, _lay_more)}
 
 # --- never done rightly -----------------------------------------------------------------------------
 
 
 def _can_withdraw(match: Match, act: Withdraw) -> bool:
-    return match.chapter.word is not None and match.chapter.word.seat is act.seat
+    return match.ledger.retractable is not None and match.ledger.retractable.seat is act.seat
 
 
 def _withdraw(match: Match, act: Withdraw) -> Match:
-    assert match.chapter.word is not None
-    fault = Fault(Event.WORD_WITHDRAWN, act.seat, word=match.chapter.word.said, before=match.chapter.word.before)
-    return with_fault(with_chapter(restore(match, match.chapter.word.before), first_lead=None), fault)
+    assert match.ledger.retractable is not None
+    fault = Fault(
+        Event.WORD_WITHDRAWN, act.seat, withdrawn=match.ledger.retractable.act, before=match.ledger.retractable.before
+    )
+    return with_fault(with_ledger(restore(match, match.ledger.retractable.before), first_lead=None), fault)
 
 
 def _can_look(match: Match, act: LookAtDiscards) -> bool:
@@ -128,7 +130,7 @@ def _look(match: Match, act: LookAtDiscards) -> Match:
     laid = NO_CARDS
     for one in match.deal.exchanges:
         laid = laid | one.elder | one.dealer
-    match = with_fault(sees(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
+    match = with_fault(with_seen_cards(match, act.seat, laid), Fault(Event.DISCARDS_SEEN, act.seat))
     if match.agreement.rules.remedies.discards_seen != "hand-exposed":
         return match
     return with_game(match, open_hands=with_seat(match.playing.open_hands, act.seat, True))  # without a claim (A24)
@@ -150,7 +152,7 @@ def _is_served(deal: Deal, seat: Seat) -> bool:
 def _can_take_too_many(match: Match, act: TakeTooMany) -> bool:
     deal = match.deal
     enough = deal.stock >= cards_due(deal) + act.by
-    taken = any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in match.chapter.faults)
+    taken = any(f.event in _TOOK_TOO_MANY and f.offender is act.seat for f in match.ledger.faults)
     can = _is_served(deal, act.seat) and act.by > 0 and not (taken and act.handled == "apart")
     return can and enough and may_resize(deal, act.seat, act.by)
 
@@ -158,7 +160,7 @@ def _can_take_too_many(match: Match, act: TakeTooMany) -> bool:
 def _take_too_many(match: Match, act: TakeTooMany) -> Match:
     is_dealer = act.seat is match.deal.dealer
     event = Event.DEALER_TOOK_TOO_MANY if is_dealer else Event.ELDER_TOOK_TOO_MANY
-    fault = Fault(event, act.seat, hand=act.seat, by=act.by, handled=act.handled)
+    fault = Fault(event, act.seat, hand=act.seat, excess=act.by, handled=act.handled)
     return with_fault(with_deal(match, resize_hand(match.deal, act.seat, act.by)), fault)
 
 
@@ -174,7 +176,7 @@ def _can_give_wrong(match: Match, act: GiveWrong) -> bool:
 def _give_wrong(match: Match, act: GiveWrong) -> Match:
     elder = match.deal.elder
     event = Event.GAVE_TOO_MANY if act.by > 0 else Event.GAVE_TOO_FEW
-    match = with_fault(match, Fault(event, act.seat, hand=elder, by=abs(act.by)))
+    match = with_fault(match, Fault(event, act.seat, hand=elder, excess=abs(act.by)))
     return serve(match, resize_hand(match.deal, elder, act.by), elder)
 
 
@@ -186,7 +188,7 @@ def _can_take_too_few(match: Match, act: TakeTooFew) -> bool:
 
 
 def _take_too_few(match: Match, act: TakeTooFew) -> Match:
-    match = with_fault(match, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, by=act.by))
+    match = with_fault(match, Fault(Event.DEALER_TOOK_TOO_FEW, act.seat, hand=act.seat, excess=act.by))
     return serve(match, resize_hand(match.deal, act.seat, -act.by), act.seat)
 
 
@@ -199,16 +201,22 @@ def serve(match: Match, deal: Deal, seat: Seat) -> Match:
 
 
 def _can_turn_up_after(match: Match, act: TurnUpAfterGiving) -> bool:
-    deal, chapter = match.deal, match.chapter
+    deal, ledger = match.deal, match.ledger
     ready = deal.phase is ELDER_DECIDES and bool(deal.exchanges) and deal.stock > 0 and not deal.reused
-    return ready and act.seat is deal.dealer and not chapter.bound and not chapter.turning and chapter.offered is None
+    return (
+        ready
+        and act.seat is deal.dealer
+        and not ledger.unrefusable_proposals
+        and not ledger.turn_ups_due
+        and ledger.offered_next is None
+    )
 
 
 def _turn_up_after(match: Match, act: TurnUpAfterGiving) -> Match:
-    return with_chapter(match, turning=1, word=None)
+    return with_ledger(match, turn_ups_due=1, retractable=None)
 
 
-MISDEEDS: Final[Misdeeds] = {
+MISDEEDS: Final[IrregularActs] = {
     Withdraw: (_can_withdraw, _withdraw),
     LookAtDiscards: (_can_look, _look),
     Misplace: (_can_misplace, _misplace),

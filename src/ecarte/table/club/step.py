@@ -26,18 +26,18 @@ from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
 from ecarte.table.club.accidents import accidents, after_chance, awaits_nature, is_chance, is_waiting, natural_acts
-from ecarte.table.club.law import is_past, upheld
+from ecarte.table.club.law import is_past, uphold
 from ecarte.table.club.regular import after_regular, legal_regular, objection_to_regular
-from ecarte.table.club.rights import after_right, object_to_right, offer_is_open, rights, rights_of
-from ecarte.table.club.rulings import carry_out_at_once, rule, trump_choices
+from ecarte.table.club.rights import after_right, object_to_right, offer_is_open, open_rights, rights_of
+from ecarte.table.club.rulings import carry_out, carry_out_at_once, trump_choices
 from ecarte.table.club.slips import after_slip, object_to_slip
-from ecarte.table.club.state import with_chapter
+from ecarte.table.club.state import with_ledger
 from ecarte.table.match import Match, turn_in_match
 
 
 def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
     """Why `act` may not be done now, or None when it may; for a slip, whether it can be done at all."""
-    if match.chapter.ruling is not None and not isinstance(act, Choose):
+    if match.ledger.pending_ruling is not None and not isinstance(act, Choose):
         return _object(match, "ruling-first", act)
     if isinstance(act, Claim):
         return _object_to_claim(match, act)
@@ -48,7 +48,7 @@ def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
     if isinstance(act, TableAct):
         waits = is_waiting(match) and not act.row.blocks_deal
         return _object(match, "settle-first", act) if waits else object_to_right(match, act)
-    if is_waiting(match) and not _answers(match, act):
+    if is_waiting(match) and not _may_answer(match, act):
         return _object(match, "settle-first", act)
     if isinstance(act, IrregularAct):
         return object_to_slip(match, act)
@@ -57,15 +57,20 @@ def objection_in_club(match: Match, act: AnyAct) -> Objection | None:
     return _object_to_regular(match, cast(Action, act))
 
 
-def _answers(match: Match, act: AnyAct) -> bool:
+def _may_answer(match: Match, act: AnyAct) -> bool:
     """Whether a slip is what the deal waits for: a number stated wrongly."""
-    return match.chapter.asking and isinstance(act, IrregularAct)
+    return match.ledger.number_asked and isinstance(act, IrregularAct)
 
 
 def _object_to_regular(match: Match, act: Action) -> Objection | None:
     if match.unpaid:
         return object_to(match.deal, "game-to-pay", "game.first_to", act.mover)
-    if isinstance(act, Refuse) and match.in_play and match.chapter.bound and act.seat is match.deal.dealer:
+    if (
+        isinstance(act, Refuse)
+        and match.in_play
+        and match.ledger.unrefusable_proposals
+        and act.seat is match.deal.dealer
+    ):
         return object_to(match.deal, "may-not-refuse", "remedies.turned_after_giving", act.seat)
     if isinstance(act, TakeDown) and act in take_downs(match):
         return None
@@ -88,12 +93,14 @@ def _object_to_claim(match: Match, act: Claim) -> Objection | None:
 
 
 def _object_to_choice(match: Match, act: Choose) -> Objection | None:
-    ruling = match.chapter.ruling
+    ruling = match.ledger.pending_ruling
     if ruling is None:
         return _object(match, "nothing-to-choose", act)
     if act.seat is not ruling.claimant:
         return _object(match, "claimant-chooses", act)
-    once_allowed = act.remedy in ruling.formerly and act.card is None  # no longer offered, but accepted in old records
+    once_allowed = (
+        act.remedy in ruling.former_options and act.card is None
+    )  # no longer offered, but accepted in old records
     return None if once_allowed or act in choices(match) else _object(match, "no-such-remedy", act)
 
 
@@ -105,14 +112,14 @@ def legal_in_club(match: Match) -> tuple[AnyAct, ...]:
 
     Slips and accidents are not included: see `slips` and `accidents`.
     """
-    if match.chapter.ruling is not None:
+    if match.ledger.pending_ruling is not None:
         return choices(match)
     claims = (*CLAIMS[0], *CLAIMS[1]) if match.conduct is Conduct.CLUB and match.in_play else ()
     if awaits_nature(match):
         return natural_acts(match)
     if is_waiting(match):
-        return _settling(rights(match))
-    own = rights(match) if match.in_play else ()
+        return _blocking_acts(open_rights(match))
+    own = open_rights(match) if match.in_play else ()
     if match.unpaid:
         return (*own, *claims)
     return (*_regular(match), *own, *take_downs(match), *claims)
@@ -120,12 +127,12 @@ def legal_in_club(match: Match) -> tuple[AnyAct, ...]:
 
 def acts_of_seat(match: Match, seat: Seat) -> tuple[tuple[Action, ...], tuple[AnyAct, ...]]:
     """What one player may do now, in the same order: acts of regular play, then rights, choices and claims."""
-    if match.chapter.ruling is not None:
+    if match.ledger.pending_ruling is not None:
         return (), tuple(choice for choice in choices(match) if choice.seat is seat)
     if awaits_nature(match):
         return (), ()
     if is_waiting(match):
-        return (), _settling(rights_of(match, seat))
+        return (), _blocking_acts(rights_of(match, seat))
     own = rights_of(match, seat) if match.in_play else ()
     beyond = (*own, *CLAIMS[seat]) if match.conduct is Conduct.CLUB and match.in_play else own
     if match.unpaid:
@@ -149,14 +156,14 @@ def _regular(match: Match) -> tuple[Action, ...]:
     legal = legal_regular(match)
     if match.conduct is Conduct.CLUB:
         legal = tuple([action for action in legal if type(action) is not TakeDown])
-    if match.in_play and match.chapter.bound:
+    if match.in_play and match.ledger.unrefusable_proposals:
         legal = tuple([action for action in legal if type(action) is not Refuse])
     return legal
 
 
 def choices(match: Match) -> tuple[Choose, ...]:
     """The remedies between which the claimant may choose."""
-    ruling = match.chapter.ruling
+    ruling = match.ledger.pending_ruling
     if ruling is None:
         return ()
     found: list[Choose] = []
@@ -168,7 +175,7 @@ def choices(match: Match) -> tuple[Choose, ...]:
     return tuple(found)
 
 
-def _settling(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
+def _blocking_acts(acts: tuple[TableAct, ...]) -> tuple[TableAct, ...]:
     """The acts of the player for whom the deal waits."""
     return tuple(act for act in acts if act.row.blocks_deal)
 
@@ -181,64 +188,64 @@ def apply_in_club(match: Match, act: AnyAct) -> Match:
     objection = objection_in_club(match, act)
     if objection is not None:
         raise IllegalAction(act, objection)
-    return _without_what_is_past(_after(match, act))
+    return _drop_past_faults(_after(match, act))
 
 
-def _without_what_is_past(match: Match) -> Match:
+def _drop_past_faults(match: Match) -> Match:
     """The table without the faults of this deal that nobody can claim any more: a passed time limit stays passed."""
-    if not match.chapter.faults or not match.in_play:
+    if not match.ledger.faults or not match.in_play:
         return match
-    faults = tuple(fault for fault in match.chapter.faults if not is_past(match, fault))
-    return match if len(faults) == len(match.chapter.faults) else with_chapter(match, faults=faults)
+    faults = tuple(fault for fault in match.ledger.faults if not is_past(match, fault))
+    return match if len(faults) == len(match.ledger.faults) else with_ledger(match, faults=faults)
 
 
 def _after(match: Match, act: AnyAct) -> Match:
     match act:
         case Claim():
-            return _claimed(match, act)
+            return _after_claim(match, act)
         case Choose():
-            assert match.chapter.ruling is not None
-            return rule(match, match.chapter.ruling, act.remedy, act.card)
+            assert match.ledger.pending_ruling is not None
+            return carry_out(match, match.ledger.pending_ruling, act.remedy, act.card)
         case IrregularAct():
             return after_slip(match, act)
         case TableAct():
             return after_right(match, act)
     if is_chance(match, act):
         return after_chance(match, act)
-    if isinstance(act, TakeDown) and not (match.game and match.game.over_scored[act.seat]):
+    if isinstance(act, TakeDown) and not (match.game and match.game.overscores[act.seat]):
         return match
     if isinstance(act, AskNumber) and match.conduct is Conduct.CLUB:
-        return with_chapter(match, asking=True, word=None)
-    return _bound_no_longer(after_regular(match, cast(Action, act)), act)
+        return with_ledger(match, number_asked=True, retractable=None)
+    return _free_dealer_to_refuse(after_regular(match, cast(Action, act)), act)
 
 
-def _bound_no_longer(match: Match, act: AnyAct) -> Match:
+def _free_dealer_to_refuse(match: Match, act: AnyAct) -> Match:
     """One proposal that could not be refused has been granted (A25)."""
-    if isinstance(act, Accept | AcceptIfEnough) and match.chapter.bound > 0:
-        return with_chapter(match, bound=match.chapter.bound - 1)
+    if isinstance(act, Accept | AcceptIfEnough) and match.ledger.unrefusable_proposals > 0:
+        return with_ledger(match, unrefusable_proposals=match.ledger.unrefusable_proposals - 1)
     return match
 
 
-def _claimed(match: Match, act: Claim) -> Match:
-    ruling = upheld(match, act.seat, act.kind)
+def _after_claim(match: Match, act: Claim) -> Match:
+    ruling = uphold(match, act.seat, act.kind)
     if ruling is not None:
         return carry_out_at_once(match, ruling)
-    refused = list(match.refused)
+    refused = list(match.n_rejected_claims)
     refused[act.seat] += 1
-    return replace(match, refused=(refused[0], refused[1]))
+    return replace(match, n_rejected_claims=(refused[0], refused[1]))
 
 
 def turn_in_club(match: Match) -> Seat | None:
     """The player whose turn it is; None while nature is to act, or when all is over."""
-    if match.chapter.ruling is not None:
-        return match.chapter.ruling.claimant
+    if match.ledger.pending_ruling is not None:
+        return match.ledger.pending_ruling.claimant
     if awaits_nature(match):
         return None
-    if match.chapter.laying is not None:
-        return match.chapter.laying
-    if match.chapter.asking:
+    if match.ledger.discarding_excess is not None:
+        return match.ledger.discarding_excess
+    if match.ledger.number_asked:
         return match.deal.dealer
-    if match.chapter.exposed is not None or (match.in_play and offer_is_open(match)):
+    if match.ledger.offered_now is not None or (match.in_play and offer_is_open(match)):
         return match.deal.elder
     if match.unpaid and match.deal.winner is not None:
         return OTHER[match.deal.winner]

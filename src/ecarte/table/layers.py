@@ -9,7 +9,7 @@ from ecarte.table.match import Match
 from ecarte.table.step import Play
 
 
-def levels(play: Play) -> tuple[Match | None, Game | None, Deal | None]:
+def layers_of(play: Play) -> tuple[Match | None, Game | None, Deal | None]:
     """The match, game and deal of a play; None for a level that it does not have, or not yet."""
     if isinstance(play, Deal):
         return None, None, play
@@ -32,5 +32,5 @@ def deal_in_hand(play: Play) -> Deal | None:
 
 def game_number(play: Play) -> int:
     """The number of the game in hand, from 1; the cut for deal belongs to the game it precedes."""
-    match, game, _ = levels(play)
+    match, game, _ = layers_of(play)
     return game.number if game else len(match.results) + 1 if match else 1

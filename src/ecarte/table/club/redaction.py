@@ -15,13 +15,13 @@ from ecarte.cards import NO_CARDS, Seat
 from ecarte.engine.deal import Deal
 from ecarte.engine.exchange import elder_is_bound_to
 from ecarte.engine.step import apply_in_deal, objection_in_deal
-from ecarte.table.levels import deal_in_hand
+from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 
 
-def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
+def redact(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
     """What the player at `seat`, or with None a bystander, sees when `act` is done in `play`; often nothing.
 
     Players see their own acts as they are, and their own cards when they take them up.
@@ -34,27 +34,27 @@ def as_seen(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
         return (act, *_own_cards(play, act, seat))
     if act.row.invisible:
         return ()
-    if isinstance(act, LookAtDiscards) and _lays_open(play):
+    if isinstance(act, LookAtDiscards) and _must_expose_hand(play):
         return (act, *_hand_laid_open(play, act.seat))
     seen = act.stands_for
-    if act.mover is not None and lies_open(play, act.mover):
+    if act.mover is not None and is_hand_open(play, act.mover):
         return (act if type(act) is type(seen) else seen,)  # the cards of an open hand are visible to everybody
     return _discard(play, seen) if isinstance(seen, Discard) else (seen,)
 
 
-def lies_open(play: Play, seat: Seat) -> bool:
+def is_hand_open(play: Play, seat: Seat) -> bool:
     """Whether the player's hand must lie open until the game is over (CYCL-033, A24)."""
     return isinstance(play, Match) and play.game is not None and play.game.open_hands[seat]
 
 
-def _lays_open(play: Play) -> bool:
+def _must_expose_hand(play: Play) -> bool:
     return play.agreement.rules.remedies.discards_seen == "hand-exposed"
 
 
 def _hand_laid_open(play: Play, seat: Seat) -> tuple[Give, ...]:
     """The cards of a hand as it is laid open; none if it lay open before."""
     deal = deal_in_hand(play)
-    if deal is None or lies_open(play, seat):
+    if deal is None or is_hand_open(play, seat):
         return ()
     return tuple(Give(card) for card in deal.hands[seat])
 
@@ -64,7 +64,7 @@ def _sees_given(play: Play, seat: Seat | None) -> bool:
     gets = next_to_get(play)
     if gets is None:
         return False
-    return lies_open(play, gets) or (gets is seat and _is_taken_up(play, gets))
+    return is_hand_open(play, gets) or (gets is seat and _is_taken_up(play, gets))
 
 
 def _is_taken_up(play: Play, seat: Seat) -> bool:
@@ -75,7 +75,7 @@ def _is_taken_up(play: Play, seat: Seat) -> bool:
 def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
     """The cards a player finds on taking up their hand, at the right time or too early."""
     deal = deal_in_hand(play)
-    if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat) or lies_open(play, seat):
+    if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat) or is_hand_open(play, seat):
         return ()
     unseen = (Give(None),) * deal.unseen[seat]
     return (*(Give(card) for card in deal.hands[seat]), *unseen)
@@ -83,11 +83,11 @@ def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
 
 def _sees_drawn(play: Play, seat: Seat | None) -> bool:
     """Whether a drawn card is seen: by the hand's owner, a drawer who may look, and everybody if the hand lies open."""
-    if not isinstance(play, Match) or play.chapter.draw is None:
+    if not isinstance(play, Match) or play.ledger.pending_draw is None:
         return False
-    if seat is None or lies_open(play, play.chapter.draw.hand):
-        return lies_open(play, play.chapter.draw.hand)
-    return play.chapter.draw.hand is seat or play.chapter.draw.looks
+    if seat is None or is_hand_open(play, play.ledger.pending_draw.hand):
+        return is_hand_open(play, play.ledger.pending_draw.hand)
+    return play.ledger.pending_draw.hand is seat or play.ledger.pending_draw.may_look
 
 
 def _discard(play: Play, act: Discard) -> tuple[AnyAct, ...]:

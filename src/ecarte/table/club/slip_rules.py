@@ -10,21 +10,21 @@ from ecarte.acts.faults import Event
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, full_hand, hand_count
 from ecarte.engine.step import objection_in_deal
-from ecarte.table.club.chapter import Fault
-from ecarte.table.game import to_deal
+from ecarte.table.club.bookkeeping import Fault
+from ecarte.table.game import is_before_dealing
 from ecarte.table.match import Match
 
-Misdeeds = dict[type, tuple[Callable[[Match, Any], bool], Callable[[Match, Any], Match]]]
+IrregularActs = dict[type, tuple[Callable[[Match, Any], bool], Callable[[Match, Any], Match]]]
 """For each irregular act, whether it can be done now, and the table after it."""
 
-DoneWrongly = dict[type, tuple[Callable[[Match, Any], Event | None], Callable[[Match, Any, Fault], Match]]]
+WrongActs = dict[type, tuple[Callable[[Match, Any], Event | None], Callable[[Match, Any, Fault], Match]]]
 """For each act that may be done wrongly, which fault it is now (if any), and the table after it with the fault."""
 
 MOST_WRONG: Final = 2
 """The largest number of cards by which a hand may be dealt wrongly."""
 
 
-def code_of(deal: Deal, act: Action) -> str:
+def refusal_code(deal: Deal, act: Action) -> str:
     """The code of the objection to an act of regular play; empty where there is none."""
     found = objection_in_deal(deal, act)
     return found.code if found else ""
@@ -33,7 +33,7 @@ def code_of(deal: Deal, act: Action) -> str:
 def waits_for_pack(match: Match) -> bool:
     """Whether new cards have been called for, so that there is no pack to shuffle or cut until one is chosen."""
     game = match.game
-    return game is not None and game.new_cards is not None and to_deal(game)
+    return game is not None and game.new_cards_called_by is not None and is_before_dealing(game)
 
 
 def may_resize(deal: Deal, seat: Seat, by: int) -> bool:

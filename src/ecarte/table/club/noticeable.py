@@ -9,15 +9,17 @@ from ecarte.acts.faults import Claimed, Event
 from ecarte.cards import Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
-from ecarte.table.club.chapter import Fault, Ruling
-from ecarte.table.club.law import heads, standing
+from ecarte.table.club.bookkeeping import Fault, Ruling
+from ecarte.table.club.law import claim_headings, claimable_faults
 from ecarte.table.match import Match
 
 
-def in_sight(match: Match, seat: Seat) -> tuple[Claimed, ...]:
+def noticeable_claims(match: Match, seat: Seat) -> tuple[Claimed, ...]:
     """The claims that would be upheld and whose fault this player could have seen by now."""
     return tuple(
-        heads()[one.event] for one in standing(match) if seat in one.claimants and _could_see(match, seat, one)
+        claim_headings()[one.event]
+        for one in claimable_faults(match)
+        if seat in one.claimants and _could_see(match, seat, one)
     )
 
 
@@ -29,7 +31,7 @@ def _could_see(match: Match, seat: Seat, one: Ruling) -> bool:
     game = match.playing
     deal = game.finished if one.in_last else match.deal
     assert deal is not None
-    return not one.sight or _SIGHTS[one.sight](deal, seat, one)
+    return not one.sight or _NOTICEABLE[one.sight](deal, seat, one)
 
 
 def _has_ended(deal: Deal, one: Ruling) -> bool:
@@ -44,7 +46,7 @@ def _has_the_king(deal: Deal, seat: Seat, one: Ruling) -> bool:
     return _has_ended(deal, one) or king.holds_king(deal, seat) or king.played_king(deal, seat)
 
 
-_SIGHTS: Final[Mapping[str, Callable[[Deal, Seat, Ruling], bool]]] = {
+_NOTICEABLE: Final[Mapping[str, Callable[[Deal, Seat, Ruling], bool]]] = {
     "own cards on the table": lambda deal, seat, one: one.fault.hand is seat and deal.phase is TURN_UP,
     "own hand": _counts_his_hand,
     "the pack in hand": lambda deal, seat, one: seat is deal.dealer and deal.phase is SHUFFLE,

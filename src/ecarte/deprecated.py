@@ -1,0 +1,37 @@
+"""Former names, which work with a DeprecationWarning until version 0.3."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Mapping
+from typing import Any
+
+
+class FormerField:
+    """The former name of a field of a class: reading it gives the value of the field `now`."""
+
+    def __init__(self, now: str) -> None:
+        self._now = now
+        self._before = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._before = name
+
+    def __get__(self, instance: object, owner: type | None = None) -> Any:
+        if instance is None:
+            return self
+        _warn(f"{type(instance).__name__}.{self._before}", self._now, stacklevel=3)
+        return getattr(instance, self._now)
+
+
+def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
+    """What `name` stands for in a module whose former names are `names`; for the module's own `__getattr__`."""
+    if name not in names:
+        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+    _warn(f"{module}.{name}", names[name], stacklevel=4)
+    return getattr(sys.modules[module], names[name])
+
+
+def _warn(before: str, now: str, *, stacklevel: int) -> None:
+    warnings.warn(f"{before} is now {now}; the old name goes in 0.3", DeprecationWarning, stacklevel=stacklevel)
