@@ -110,7 +110,7 @@ def test_numbers_of_adapters_are_given_once_and_without_gaps() -> None:
 
 CLASS = '''
 
-@row("taps {number} times", event_key="taps", keys=("y",), numbered=Numbered(321, "tap the table"))
+@row("taps {number} times", event_key="taps", keys=("y",), number=Numbered(321, "tap the table"))
 class TapTable(TableAct, frozen=True, gc=False):
     """The player taps the table `number` times."""
 
@@ -171,7 +171,7 @@ def with_one_act_more(folder: Path) -> Path:
     """A copy of the project in which a player may tap the table."""
     copy = a_copy(folder)
     rights = copy / "table" / "club" / "rights.py"
-    before = "    if match.chapter.asking:\n        yield"
+    before = "    if match.ledger.number_asked:\n        yield"
     listed = rights.read_text(encoding="utf-8").replace(before, f"    yield TapTable(seat, 1)\n{before}", 1)
     assert "TapTable" in listed
     rights.write_text(listed + RIGHT, encoding="utf-8")

@@ -15,7 +15,7 @@ class Whistle(IrregularAct, frozen=True, gc=False):
 MISDEED = """
 
 from ecarte.acts import Whistle
-MISDEEDS[Whistle] = (
+IRREGULAR_ACTS[Whistle] = (
     lambda club, act: club.deal.phase in (LEAD, REPLY),
     lambda club, act: with_fault(club, Fault("E58", act.seat)),
 )
@@ -72,7 +72,7 @@ from ecarte.record import parse, parse_json, replay, states, write, write_json
 from ecarte.review import findings, review_text
 from ecarte.rules import load
 from ecarte.rules.events import events
-from ecarte.table.club.noticeable import in_sight
+from ecarte.table.club.noticeable import noticeable_claims
 from ecarte.table.club.slips import slips
 from ecarte.words import doing, event_key, say
 
@@ -82,8 +82,8 @@ assert parse(write(record)) == record == parse_json(write_json(record))
 played = list(states(record))
 done = next(place for place, act in enumerate(record.actions) if act == Whistle(A))
 assert Whistle(A) in slips(played[done], A) and objection(played[done], Whistle(A)) is None
-assert in_sight(played[done + 1], B) == (Claimed.OTHER,) and in_sight(played[done + 1], A) == ()
-ruling = played[done + 2].chapter.ruling
+assert noticeable_claims(played[done + 1], B) == (Claimed.OTHER,) and noticeable_claims(played[done + 1], A) == ()
+ruling = played[done + 2].ledger.pending_ruling
 assert (ruling.event, ruling.claimant, ruling.options) == ("E58", B, (Remedy.FRESH_DEAL, Remedy.LET_STAND))
 assert seat_view(played[done + 2], B).public.club.ruling.event == "E58"
 assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hands)

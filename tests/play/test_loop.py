@@ -28,7 +28,7 @@ from ecarte.play.pairs import Contest, play_pair
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening_acts import write_act
 from ecarte.record.writing import write_action
-from ecarte.table.club.state import with_conduct, new_club
+from ecarte.table.club.state import new_club, with_conduct
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.match import Match
 from ecarte.table.step import Play, apply, turn

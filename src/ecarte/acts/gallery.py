@@ -38,17 +38,17 @@ class PersonalAct(GalleryAct, frozen=True, gc=False):
 # --- coming and going -------------------------------------------------------------------------------
 
 
-@_row("{person} arrives", seen="comes")
+@_row("{person} arrives", event_key="comes")
 class Arrive(PersonalAct, frozen=True, gc=False):
     """The person comes to the table, to play when a seat is free."""
 
 
-@_row("{person} comes to watch", seen="comes")
+@_row("{person} comes to watch", event_key="comes")
 class ComeToWatch(Arrive, frozen=True, gc=False):
     """The person comes to the table only to watch."""
 
 
-@_row("{person} sits down", seen="sits")
+@_row("{person} sits down", event_key="sits")
 class SitDown(PersonalAct, frozen=True, gc=False):
     """The person takes the first empty seat."""
 
@@ -58,7 +58,7 @@ class Leave(PersonalAct, frozen=True, gc=False):
     """The person goes home."""
 
 
-@_row("all rise", seen="all-rise")
+@_row("all rise", event_key="all-rise")
 class BreakUp(GalleryAct, frozen=True, gc=False):
     """Everybody rises: the evening is over, and undecided bets and stakes are pushed back."""
 
@@ -66,7 +66,7 @@ class BreakUp(GalleryAct, frozen=True, gc=False):
 # --- bets -------------------------------------------------------------------------------------------
 
 
-@_row("{person} offers {counters} on {side:seat}", seen="offers")
+@_row("{person} offers {counters} on {side:seat}", event_key="offers")
 class Offer(PersonalAct, frozen=True, gc=False):
     """The person offers to bet `counters` that the player at `side` wins the game."""
 
@@ -74,7 +74,7 @@ class Offer(PersonalAct, frozen=True, gc=False):
     counters: int
 
 
-@_row("{person} takes {counters} of bet {bet:counters}", seen="takes")
+@_row("{person} takes {counters} of bet {bet:counters}", event_key="takes")
 class Take(PersonalAct, frozen=True, gc=False):
     """The person takes `counters` of a bet, for the other side."""
 
@@ -82,7 +82,7 @@ class Take(PersonalAct, frozen=True, gc=False):
     counters: int
 
 
-@_row("{person} plays la chouette", seen="chouette")
+@_row("{person} plays la chouette", event_key="chouette")
 class PlayChouette(PersonalAct, frozen=True, gc=False):
     """The player takes all bets offered against them (BRIT-011)."""
 

@@ -37,6 +37,11 @@ def _given(sheet: msgspec.Struct, names: tuple[str, ...]) -> dict[str, Any]:
     return {name: value for name in names if (value := getattr(sheet, name)) is not None}
 
 
+def _fields(sheet: msgspec.Struct, fields: Mapping[str, str]) -> dict[str, Any]:
+    """The values of a sheet by the fields that its keys stand for."""
+    return {field: value for key, field in fields.items() if (value := getattr(sheet, key)) is not None}
+
+
 # --- deals ----------------------------------------------------------------------------------------------
 
 _OF_DEAL: Final = (
@@ -145,16 +150,18 @@ def _laid_to(faults: list[tuple[str, str]], within: str = "") -> PositionError:
 
 # --- games ----------------------------------------------------------------------------------------------
 
-_OF_GAME: Final = (
-    "deal_number", "carried", "over_scored", "orders", "last_orders", "packs", "new_cards", "calls", "open_hands",
-)  # fmt: skip
-"""What a sheet and a game have under the same name."""
+_OF_GAME: Final = {
+    "deal_number": "deal_number", "carried": "marks_carried_over", "over_scored": "overscores", "orders": "orders",
+    "last_orders": "last_orders", "packs": "packs", "new_cards": "new_cards_called_by", "calls": "n_calls",
+    "open_hands": "open_hands",
+}  # fmt: skip
+"""For each key of a sheet the field of a game."""
 
 
 def _game_sheet(game: Game) -> dict[str, Any]:
     usual = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
     packs = new_game(game.agreement, dealer=game.deal.dealer).packs
-    told = _told({name: getattr(game, name) for name in _OF_GAME}, {**usual, "packs": packs})
+    told = _told({key: getattr(game, field) for key, field in _OF_GAME.items()}, {**usual, "packs": packs})
     return {
         "game_number": None if game.number == 1 else game.number,
         **told,
@@ -168,7 +175,7 @@ def _game_from(sheet: GameSheet, agreement: Agreement, within: str = "") -> Game
     finished = None if sheet.last_deal is None else _deal_from(sheet.last_deal, agreement, f"{within}last_deal.")
     usual = {"packs": new_game(agreement, dealer=deal.dealer).packs}
     number = 1 if sheet.game_number is None else sheet.game_number
-    game = Game(deal, number=number, finished=finished, **{**usual, **_given(sheet, _OF_GAME)})
+    game = Game(deal, number=number, finished=finished, **{**usual, **_fields(sheet, _OF_GAME)})
     _check_game(game, within)
     return game
 
@@ -198,8 +205,11 @@ def _check_game(game: Game, within: str) -> None:
 
 # --- matches --------------------------------------------------------------------------------------------
 
-_OF_MATCH: Final = ("length", "stage", "cuts", "lifted", "cut_number", "chooser", "sides")
-"""What a sheet and a match have under the same name."""
+_OF_MATCH: Final = {
+    "length": "length", "stage": "stage", "cuts": "cut_cards", "lifted": "cut_places", "cut_number": "cut_number",
+    "chooser": "cut_winner", "sides": "sides",
+}  # fmt: skip
+"""For each key of a sheet the field of a match."""
 
 
 def _match_sheet(match: Match) -> dict[str, Any]:
@@ -210,7 +220,7 @@ def _match_sheet(match: Match) -> dict[str, Any]:
         return {"length": length, "dealer": dealer, "partial": match.partial or None}
     partial = game is not None and game.deal.partial
     return {
-        **_told({name: getattr(match, name) for name in _OF_MATCH}, {"length": 1, "cut_number": 1}),
+        **_told({key: getattr(match, field) for key, field in _OF_MATCH.items()}, {"length": 1, "cut_number": 1}),
         "first_dealer": None if match.dealer is dealer else match.dealer,
         "match_packs": match.packs,
         "results": tuple(ResultSheet(**asdict(one)) for one in match.results),
@@ -237,7 +247,7 @@ def _match_from(sheet: PlaySheet, agreement: Agreement) -> Match:
         finished_game=None if sheet.last_game is None else _game_from(sheet.last_game, agreement, "last_game."),
         results=tuple(GameResult(**asdict(one)) for one in sheet.results or ()),
         partial=partial if sheet.partial_match is None else sheet.partial_match,
-        **_given(sheet, _OF_MATCH),
+        **_fields(sheet, _OF_MATCH),
     )
     _check_match(match)
     return match
@@ -301,7 +311,7 @@ def _before_conduct(club: Match) -> Match | Game | Deal:
 
 
 _OF_REGULAR_PLAY: Final = (
-    *_OF_MATCH, "agreement", "dealer", "packs", "game", "finished", "results", "partial",
+    *_OF_MATCH.values(), "agreement", "dealer", "packs", "game", "finished_game", "results", "partial",
 )  # fmt: skip
 """What a match has before a conduct is agreed."""
 

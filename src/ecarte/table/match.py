@@ -90,6 +90,11 @@ class Match(msgspec.Struct, Shown, frozen=True):
     lifted = FormerField("cut_places")
     chooser = FormerField("cut_winner")
     finished = FormerField("finished_game")
+    chapter = FormerField("ledger")
+    last = FormerField("last_ledger")
+    missing = FormerField("missing_card")
+    upheld = FormerField("upheld_claims")
+    refused = FormerField("n_rejected_claims")
 
     @property
     def playing(self) -> Game:

@@ -167,19 +167,19 @@ def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
     row, ledger = action.row, before.ledger
     changes: dict[str, object] = {}
     if row.advances_deal:
-        changes["decisions"] = ledger.n_decisions + 1
+        changes["n_decisions"] = ledger.n_decisions + 1
     if (seat := action.mover) is not None and (row.is_binding or row.advances_deal):
-        changes["words"] = with_seat(ledger.n_words, seat, ledger.n_words[seat] + 1)
+        changes["n_words"] = with_seat(ledger.n_words, seat, ledger.n_words[seat] + 1)
     if seat is not None and row.is_binding:
-        changes["word"] = RetractableWord(action, seat, before.playing)
+        changes["retractable"] = RetractableWord(action, seat, before.playing)
     elif ledger.retractable is not None and not row.keeps_word_open:
-        changes["word"] = None
+        changes["retractable"] = None
     if isinstance(action, PlayCard):
         leads = before.deal.phase is LEAD
         changes |= {"before_lead": before.game, "before_reply": None} if leads else {"before_reply": before.game}
-        changes["conceded"] = None
+        changes["conceded_by"] = None
     elif isinstance(action, Gift) and before.deal.phase is DEAL and action.card is not None:
-        changes["dealt"] = (*ledger.deal_order, action.card)
+        changes["deal_order"] = (*ledger.deal_order, action.card)
     return with_ledger(match, **changes) if changes else match
 
 

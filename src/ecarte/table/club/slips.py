@@ -19,9 +19,11 @@ from ecarte.table.club.bookkeeping import Fault
 from ecarte.table.club.slip_rules import IrregularActs, WrongActs, waits_for_pack
 from ecarte.table.match import Match
 
-_MISDEEDS: Final[IrregularActs] = slips_in_dealing.MISDEEDS | slips_in_exchange.MISDEEDS | slips_in_play.MISDEEDS
-_DONE_WRONGLY: Final[WrongActs] = {
-    **slips_in_dealing.DONE_WRONGLY, **slips_in_exchange.DONE_WRONGLY, **slips_in_play.DONE_WRONGLY,
+_IRREGULAR_ACTS: Final[IrregularActs] = (
+    slips_in_dealing.IRREGULAR_ACTS | slips_in_exchange.IRREGULAR_ACTS | slips_in_play.IRREGULAR_ACTS
+)
+_WRONG_ACTS: Final[WrongActs] = {
+    **slips_in_dealing.WRONG_ACTS, **slips_in_exchange.WRONG_ACTS, **slips_in_play.WRONG_ACTS,
 }  # fmt: skip
 
 
@@ -38,7 +40,7 @@ def _is_possible(match: Match, act: IrregularAct) -> bool:
     if isinstance(act, Slip):
         own = getattr(act.done, "seat", None) is act.seat
         return own and not waits_for_pack(match) and slip_event(match, act) is not None
-    return _MISDEEDS[type(act)][0](match, act)
+    return _IRREGULAR_ACTS[type(act)][0](match, act)
 
 
 def _object(match: Match, code: str, act: IrregularAct) -> Objection:
@@ -47,18 +49,18 @@ def _object(match: Match, code: str, act: IrregularAct) -> Objection:
 
 def slip_event(match: Match, act: Slip) -> Event | None:
     """The fault that the slip is in this state; None when it cannot be done, or would be no fault."""
-    found = _DONE_WRONGLY.get(type(act.done))
+    found = _WRONG_ACTS.get(type(act.done))
     return None if found is None else found[0](match, act.done)
 
 
 def after_slip(match: Match, act: IrregularAct) -> Match:
     """The table after the act: the cards lie as they were put, and the fault can be noticed."""
     if not isinstance(act, Slip):
-        return _MISDEEDS[type(act)][1](match, act)
+        return _IRREGULAR_ACTS[type(act)][1](match, act)
     event = slip_event(match, act)
     assert event is not None
     fault = Fault(event, act.seat, number=cards_played(match.deal, act.seat))
-    return _DONE_WRONGLY[type(act.done)][1](match, act.done, fault)
+    return _WRONG_ACTS[type(act.done)][1](match, act.done, fault)
 
 
 def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
@@ -76,9 +78,9 @@ def slips(match: Match, seat: Seat) -> tuple[IrregularAct, ...]:
 
 def _candidates(match: Match, seat: Seat) -> Iterator[IrregularAct]:
     for stage in _STAGES:
-        yield from (Slip(seat, done) for done in stage.done_wrongly(match, seat))
+        yield from (Slip(seat, done) for done in stage.acts_done_wrongly(match, seat))
     for stage in _STAGES:
-        yield from stage.misdeeds(match, seat)
+        yield from stage.common_slips(match, seat)
     yield from slips_in_dealing.rare_slips(match, seat)
     yield from slips_in_exchange.rare_slips(match, seat)
 

@@ -110,7 +110,7 @@ def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fa
     return lambda match, done, fault: with_fault(after_step(match, step(match.deal, done), done), fault)
 
 
-DONE_WRONGLY: Final[WrongActs] = {
+WRONG_ACTS: Final[WrongActs] = {
     Cut: (_cut_event, _as_if_lawful(dealing.after_cut)),
     Shuffle: (_shuffle_event, _after_shuffle),
     TakeUp: (_take_up_event, _as_if_lawful(dealing.after_take_up)),
@@ -193,7 +193,7 @@ def _turn_up_another(match: Match, act: TurnUpAnother) -> Match:
     return with_fault(match, Fault(Event.TWO_TURNED_UP, act.seat))
 
 
-MISDEEDS: Final[IrregularActs] = {
+IRREGULAR_ACTS: Final[IrregularActs] = {
     DealWrong: (_can_deal_wrong, _deal_wrong),
     DealOutOfTurn: (_can_deal_out_of_turn, _deal_out_of_turn),
     UseOtherPack: (_can_use_other_pack, _use_other_pack),

@@ -103,7 +103,7 @@ def _lay_more(match: Match, done: Discard, fault: Fault) -> Match:
     return with_fault(with_ledger(match, misstated_numbers=said), replace(fault, hand=done.seat))
 
 
-DONE_WRONGLY: Final[WrongActs] = {Discard: (_discard_event, _lay_more)}
+WRONG_ACTS: Final[WrongActs] = {Discard: (_discard_event, _lay_more)}
 
 # --- never done rightly -----------------------------------------------------------------------------
 
@@ -216,7 +216,7 @@ def _turn_up_after(match: Match, act: TurnUpAfterGiving) -> Match:
     return with_ledger(match, turn_ups_due=1, retractable=None)
 
 
-MISDEEDS: Final[IrregularActs] = {
+IRREGULAR_ACTS: Final[IrregularActs] = {
     Withdraw: (_can_withdraw, _withdraw),
     LookAtDiscards: (_can_look, _look),
     Misplace: (_can_misplace, _misplace),

@@ -155,7 +155,7 @@ def _after_told(match: Match, done: TellNumber, fault: Fault) -> Match:
     return with_fault(with_ledger(tell_number(match), misstated_numbers=said), replace(fault, number=done.number))
 
 
-DONE_WRONGLY: Final[WrongActs] = {
+WRONG_ACTS: Final[WrongActs] = {
     AnnounceKing: (_king_event, _after_king),
     Mark: (_mark_event, _after_mark),
     PlayCard: (_play_event, _play_wrong),
@@ -219,7 +219,7 @@ def _lead_naming(match: Match, act: LeadNaming) -> Match:
     return with_fault(match, fault)
 
 
-MISDEEDS: Final[IrregularActs] = {
+IRREGULAR_ACTS: Final[IrregularActs] = {
     MarkTooMany: (_can_mark_too_many, _mark_too_many),
     TakeBackLead: (_can_take_back_lead, _take_back_lead),
     LeadNaming: (_can_lead_naming, _lead_naming),
