@@ -20,14 +20,23 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ecarte.arbiter.cases import HeardCase
+from ecarte.arbiter.cases import StoryCase
 from ecarte.arbiter.reader import learned
 from ecarte.arbiter.reader.coreference import story_of
-from ecarte.arbiter.reader.explicit_facts import Told, outright
+from ecarte.arbiter.reader.explicit_facts import ExplicitFact, explicit_facts
 from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.reading import parse_story
-from ecarte.arbiter.ruling import bearing_on
-from ecarte.arbiter.weighing import SURE, alike_of, becoming, ends_of, likely, root_of, signs_of, traits_of
+from ecarte.arbiter.ruling import relevant_facts
+from ecarte.arbiter.weighing import (
+    MIN_PROBABILITY,
+    base_event,
+    confidence_features,
+    covering_event,
+    event_scores,
+    later_events,
+    probability,
+    story_features,
+)
 from ecarte.rules.events import events
 from tests.arbiter.corpus import Row, all_rows, facts_told, lessons
 
@@ -72,8 +81,8 @@ class Read(msgspec.Struct, frozen=True):
 
     row: Row
     traits: Sequence[str]
-    cases: Sequence[HeardCase]
-    plainly: Sequence[Told]
+    cases: Sequence[StoryCase]
+    plainly: Sequence[ExplicitFact]
 
 
 def table_of(rows: Sequence[Row]) -> bytes:
@@ -119,9 +128,9 @@ def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
     ends: dict[str, Counter[str]] = {}
     for one, row in zip(read, scores.astype(float), strict=True):
         first, second, ways = _ways(one, dict(zip(outputs, row, strict=True)))
-        way = max(ways, key=lambda way: likely(ways[way], sure[way]))
+        way = max(ways, key=lambda way: probability(ways[way], sure[way]))
         is_right = _is_true(one.row, way, first, second)
-        end = "asked" if likely(ways[way], sure[way]) <= SURE else "right" if is_right else "wrong"
+        end = "asked" if probability(ways[way], sure[way]) <= MIN_PROBABILITY else "right" if is_right else "wrong"
         for lot in (one.row.lot, f"all lessons, {one.row.language}" if _is_of_lessons(one.row) else ""):
             ends.setdefault(lot, Counter())[end] += 1
     for lot, counts in sorted(ends.items()):
@@ -138,8 +147,8 @@ def read_of(row: Row) -> Read:
     """A question as it is read; one used to improve the grammar has no features of the grammar's cases."""
     story = story_of(parse(row.text, row.language))
     plights, cases = parse_story(story)
-    plainly = outright(story)
-    found = traits_of(story, plights, cases, plainly)
+    plainly = explicit_facts(story)
+    found = story_features(story, plights, cases, plainly)
     return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, plainly)
 
 
@@ -234,24 +243,26 @@ def _is_of_lessons(row: Row) -> bool:
 
 def _ways(one: Read, speaks: Mapping[str, float]) -> tuple[str, str, Mapping[str, dict[str, float]]]:
     """The first two events of a question, and the signs for one of them and for both."""
-    ends = ends_of(speaks, one.cases, {}, one.plainly)
+    ends = event_scores(speaks, one.cases, {}, one.plainly)
     first, second = sorted(ends, key=lambda name: -ends[name])[:2]
-    return first, second, signs_of(ends, speaks[learned.TWO], one.cases)
+    return first, second, confidence_features(ends, speaks[learned.TWO], one.cases)
 
 
 def _is_true(row: Row, way: str, first: str, second: str) -> bool:
     """Whether the reading is true: the first event alone is the question's or, if `way` is `two`, the first two are."""
-    wanted = [{root_of(number) for number in among} for among in row.events]
+    wanted = [{base_event(number) for number in among} for among in row.events]
 
     def is_it(name: str, among: set[str]) -> bool:
-        return name in among or bool(becoming(name) & among)
+        return name in among or bool(later_events(name) & among)
 
     if way == "two":
         return len(wanted) == 2 and any(
             is_it(one, wanted[0]) and is_it(other, wanted[1]) for one, other in ((first, second), (second, first))
         )
     told = {learned.FINE: "faultless", learned.NOTHING: "not-understood"}.get(first)
-    return told in row.outcome if told else len(wanted) == 1 and is_it(alike_of(first, second) or first, wanted[0])
+    return (
+        told in row.outcome if told else len(wanted) == 1 and is_it(covering_event(first, second) or first, wanted[0])
+    )
 
 
 def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> Mapping[str, float]:
@@ -299,7 +310,7 @@ def _ends(row: Row) -> Mapping[str, float]:
     found: Counter[str] = Counter()
     part = (MUST_ASK if row.outcome == ("asked",) else 1) / len(row.events)
     for among in row.events:
-        roots = {root_of(number) for number in among}
+        roots = {base_event(number) for number in among}
         for number in roots:
             found[number] += part / len(roots)  # type: ignore[assignment]
     return found
@@ -309,7 +320,7 @@ def _bearing(row: Row) -> frozenset[str]:
     """The facts that matter for the one fault of a question."""
     if len(row.events) != 1:
         return frozenset()
-    return frozenset(name for number in row.events[0] for name in bearing_on(events()[root_of(number)]))
+    return frozenset(name for number in row.events[0] for name in relevant_facts(events()[base_event(number)]))
 
 
 if __name__ == "__main__":

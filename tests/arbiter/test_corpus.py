@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ecarte.arbiter import Heard, HeardCase
+from ecarte.arbiter import StoryCase, Understanding
 from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.ruling import branches
 from ecarte.rules import load
@@ -26,17 +26,17 @@ UNSETTLED = frozenset((HERE / "unsettled.txt").read_text(encoding="utf-8").split
 """Rows that are refused or asked about as yet though they could be settled; none may join them."""
 
 
-def events_of(case: HeardCase, code: str) -> set[str]:
+def events_of(case: StoryCase, code: str) -> set[str]:
     """What a case is, or may be while something is open."""
     if not case.event:
-        return set(case.among)
+        return set(case.possible_events)
     found = branches(events()[case.event], load(code), case.facts, supposing=False)
     return {branch.event for branch in found}
 
 
 def end_of(row: Row) -> str:
     """How a question ended: as wanted, asked back or refused though it could be ruled, or wrong."""
-    heard = answer_to(row).heard
+    heard = answer_to(row).understanding
     if heard.outcome in row.outcome and heard.outcome != "ruled":
         return heard.outcome
     if heard.outcome in ("asked", "not-understood"):
@@ -46,7 +46,7 @@ def end_of(row: Row) -> str:
     return "wrong"
 
 
-def names_the_events(row: Row, heard: Heard) -> bool:
+def names_the_events(row: Row, heard: Understanding) -> bool:
     told = [events_of(case, heard.code or "london") for case in heard.cases]
     return len(told) == len(row.events) and all(
         case & set(wanted) for case, wanted in zip(told, row.events, strict=True)
@@ -74,10 +74,10 @@ def test_no_number_suit_or_strange_word_is_dropped_in_silence() -> None:
 
 def dropped(row: Row) -> Iterator[str]:
     """What the answer to a question does not speak of."""
-    heard = answer_to(row).heard
-    told = " ".join((*heard.used, *heard.idle, *heard.not_understood))
-    told += " ".join(wrong for wrong, _ in heard.mended)
-    for item in parse(row.text, row.language).items:
+    heard = answer_to(row).understanding
+    told = " ".join((*heard.used, *heard.irrelevant, *heard.not_understood))
+    told += " ".join(wrong for wrong, _ in heard.corrected)
+    for item in parse(row.text, row.language).tokens:
         if item.kind in ("number", "suit", "rank", "card", "unknown"):
             said = row.text[item.start : item.end]
             if said.lower() not in told.lower():
@@ -100,7 +100,7 @@ def test_two_questions_of_a_pair_that_differ_are_read_differently() -> None:
 
 
 def read(row: Row) -> tuple[object, ...]:
-    heard = answer_to(row).heard
+    heard = answer_to(row).understanding
     cases = tuple(
         (one.event, sorted(one.facts.items()), sorted(one.slots.items()), one.offender) for one in heard.cases
     )

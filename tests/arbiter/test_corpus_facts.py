@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from ecarte.arbiter import HeardCase
+from ecarte.arbiter import StoryCase
 from ecarte.arbiter.ruling import ArbiterRuling
 from tests.arbiter.corpus import Row, all_rows, answer_to, given
 
@@ -19,10 +19,10 @@ TURNED_ROUND = frozenset[str]()
 """Rows that are read as the contrary of what they say as yet; none may join them."""
 
 
-def the_one_ruling(row: Row) -> tuple[HeardCase, ArbiterRuling] | None:
+def the_one_ruling(row: Row) -> tuple[StoryCase, ArbiterRuling] | None:
     """The case and the ruling of a row that is ruled on as one fault."""
     answer = answer_to(row)
-    cases = answer.heard.cases
+    cases = answer.understanding.cases
     if len(row.events) != 1 or len(cases) != 1 or not answer.rulings:
         return None
     return cases[0], answer.rulings[0]
@@ -37,12 +37,12 @@ def test_what_a_question_says_is_neither_turned_round_nor_asked_again() -> None:
     assert again <= ASKED_AGAIN
 
 
-def is_contradicted(said: Mapping[str, str], case: HeardCase) -> bool:
+def is_contradicted(said: Mapping[str, str], case: StoryCase) -> bool:
     """Whether a fact of the question is read otherwise."""
     return any(case.facts.get(name, answer) != answer for name, answer in said.items())
 
 
-def asked_again(said: Mapping[str, str], case: HeardCase, ruling: ArbiterRuling) -> set[str]:
+def asked_again(said: Mapping[str, str], case: StoryCase, ruling: ArbiterRuling) -> set[str]:
     """The facts of the question that are asked for all the same, since they decide and were not understood."""
     still_open = {name for branch in ruling.branches for name, _ in branch.conditions}
     return still_open & (said.keys() - case.facts.keys())

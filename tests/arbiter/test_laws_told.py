@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte.arbiter import ArbiterRuling, answered, rule
-from ecarte.arbiter.words import answer_told, read_out
+from ecarte.arbiter import ArbiterRuling, answer_question, rule
+from ecarte.arbiter.words import answer_text, ruling_text
 from ecarte.rules import load
 from ecarte.rules.events import Time, events
 
@@ -18,7 +18,7 @@ def ruled(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
 
 def asked(question: str) -> str:
     """The answer to a question, its lines joined."""
-    return " ".join(answer_told(answered(question), width=100).split())
+    return " ".join(answer_text(answer_question(question), width=100).split())
 
 
 def laws(number: str, code: str) -> set[str]:
@@ -46,7 +46,7 @@ def test_lond_042_codes_that_score_otherwise_are_not_told_alike(number: str) -> 
 
 @pytest.mark.parametrize("number", ["E14", "E50", "E56"])
 def test_lond_014_038_044_where_one_text_rules_on_it_the_answer_begins_with_it(number: str) -> None:
-    answer = answered(number)
+    answer = answer_question(number)
     assert answer.shared
     assert answer.rulings[0].code == "london@1"
     assert "cannot happen" not in "".join(branch.says for branch in answer.rulings[0].branches)
@@ -74,7 +74,7 @@ def test_turf_07a_lond_015_017_the_end_is_told_where_the_turn_up_is_open(code: s
 
 
 def test_wiki_014_speaks_of_a_king_turned_up_and_is_not_called_silent() -> None:
-    body = read_out(ruled("E53", "wikipedia"), width=100)
+    body = ruling_text(ruled("E53", "wikipedia"), width=100)
     assert "is silent" not in body.partition("Under the other codes")[0]
     assert "WIKI-014" in body
 
@@ -84,7 +84,7 @@ def test_lond_022_050_it_is_asked_what_has_happened_and_not_what_was_asked() -> 
         ("E53", "london", "next_turned"), ("E53", "modern", "next_begun"), ("E53", "parlour", "trick_played"),
         ("E48", "london", "next_turned"),
     ):  # fmt: skip
-        question = answered(f"{number} {code}").question
+        question = answer_question(f"{number} {code}").question
         assert question is not None
         assert question.slot == fact
         assert {branch.time for branch in ruled(number, code).branches} == {Time.OPEN, Time.LATE}
@@ -108,9 +108,9 @@ def test_lond_021_what_letting_it_stand_leads_to_is_called_a_reading() -> None:
 
 
 def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> None:
-    answer = answered("London: she played a wrong card to my lead, and the next trick has been led.")
+    answer = answer_question("London: she played a wrong card to my lead, and the next trick has been led.")
     assert [ruling.event for ruling in answer.rulings] == ["E42"]
-    assert answer.heard.outcome == "ruled"
+    assert answer.understanding.outcome == "ruled"
 
 
 def test_what_nobody_said_is_not_told_as_said() -> None:
@@ -123,9 +123,9 @@ def test_what_nobody_said_is_not_told_as_said() -> None:
 
 def test_a_code_that_is_named_is_not_told_as_making_no_difference() -> None:
     for question in ("By London rules, the dealer gave me six cards.", "Turf Club rules. Revoke.", "London. Revoke."):
-        heard = answered(question).heard
+        heard = answer_question(question).understanding
         assert heard.code
-        assert not [words for words in heard.idle if "London" in words or "Turf" in words]
+        assert not [words for words in heard.irrelevant if "London" in words or "Turf" in words]
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_what_cannot_happen_by_a_code_rests_on_its_own_law_and_is_not_borrowed(
     number: str, code: str, law: str
 ) -> None:
     assert laws(number, code) == {law}
-    assert "borrowed" not in read_out(ruled(number, code), width=100).partition("Under the other codes")[0]
+    assert "borrowed" not in ruling_text(ruled(number, code), width=100).partition("Under the other codes")[0]
 
 
 def test_one_code_alone_is_not_called_alike() -> None:

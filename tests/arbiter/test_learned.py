@@ -7,20 +7,20 @@ import sys
 
 import pytest
 
-from ecarte.arbiter import answered, hear
+from ecarte.arbiter import answer_question, understand
 from ecarte.arbiter.answer import Answer
 from ecarte.arbiter.reader.coreference import story_of
-from ecarte.arbiter.reader.explicit_facts import outright
+from ecarte.arbiter.reader.explicit_facts import explicit_facts
 from ecarte.arbiter.reader.grammar import parse
-from ecarte.arbiter.reader.learned import FINE, NOTHING, TWO, Head, pack, table
+from ecarte.arbiter.reader.learned import FINE, NOTHING, TWO, Head, feature_weights, pack
 from ecarte.arbiter.reading import parse_story
-from ecarte.arbiter.weighing import SURE, likely, root_of, signs_of, traits_of
+from ecarte.arbiter.weighing import MIN_PROBABILITY, base_event, confidence_features, probability, story_features
 from ecarte.rules.events import events, facts
 from tests.arbiter.corpus import Row, lessons
 
 
 def test_every_output_is_an_event_of_the_law_or_an_answer_to_a_fact() -> None:
-    for output in table().head.outputs:
+    for output in feature_weights().head.outputs:
         name, _, answer = output.partition("=")
         if answer:
             assert answer in facts()[name].answers
@@ -29,11 +29,11 @@ def test_every_output_is_an_event_of_the_law_or_an_answer_to_a_fact() -> None:
 
 
 def test_every_event_that_is_known_in_a_story_is_an_output() -> None:
-    assert {root_of(number) for number in events()} <= set(table().head.outputs)
+    assert {base_event(number) for number in events()} <= set(feature_weights().head.outputs)
 
 
 def test_the_table_says_what_made_it_and_from_how_many_questions() -> None:
-    head = table().head
+    head = feature_weights().head
     assert head.command == "python -m tools.train_arbiter"
     assert head.questions > 12_000
     assert len(head.corpus) == 64
@@ -41,7 +41,7 @@ def test_the_table_says_what_made_it_and_from_how_many_questions() -> None:
 
 def test_scores_are_the_sums_of_what_the_known_traits_say() -> None:
     head = Head(1, "by hand", "", 1, ("E01", "E02"), (0.5, 0.0), (0.1, 0.2))
-    small = type(table())(head, {"one": 0, "two": 1}, memoryview(bytes([10, 0, 251, 4])).cast("b"))
+    small = type(feature_weights())(head, {"one": 0, "two": 1}, memoryview(bytes([10, 0, 251, 4])).cast("b"))
     told = small.scores({"one": (0, 3), "two": (4, 7), "three": (8, 9)})
     assert told["E01"] == pytest.approx(0.5 + 0.1 * (10 - 5) / 2**0.5)
     assert told["E02"] == pytest.approx(0.2 * 4 / 2**0.5)
@@ -81,43 +81,43 @@ def test_a_command_sweeps_for_garbage_seldom() -> None:
 
 def test_the_more_an_event_stands_above_the_next_the_surer_it_is() -> None:
     speaks = {"E43": 0.9, "E40": 0.1, "E41": 0.0, FINE: 0.0, NOTHING: 0.0}
-    clear, near = (signs_of({**speaks, "E40": next_one}, 0.0, []) for next_one in (0.1, 0.8))
-    weights = table().head.sure["one"]
-    assert likely(clear["one"], weights) > SURE > likely(near["one"], weights)
+    clear, near = (confidence_features({**speaks, "E40": next_one}, 0.0, []) for next_one in (0.1, 0.8))
+    weights = feature_weights().head.sure["one"]
+    assert probability(clear["one"], weights) > MIN_PROBABILITY > probability(near["one"], weights)
 
 
 def test_of_what_speaks_for_two_faults_one_alone_is_less_sure_and_two_are_surer() -> None:
     speaks = {"E43": 0.5, "E23": 0.5, "E40": 0.0, FINE: 0.0, NOTHING: 0.0}
-    one, two = (signs_of(speaks, speaking, []) for speaking in (0.1, 0.9))
-    sure = table().head.sure
-    assert likely(two["one"], sure["one"]) < likely(one["one"], sure["one"])
-    assert likely(two["two"], sure["two"]) > likely(one["two"], sure["two"])
+    one, two = (confidence_features(speaks, speaking, []) for speaking in (0.1, 0.9))
+    sure = feature_weights().head.sure
+    assert probability(two["one"], sure["one"]) < probability(one["one"], sure["one"])
+    assert probability(two["two"], sure["two"]) > probability(one["two"], sure["two"])
 
 
 def test_what_becomes_another_and_what_is_no_fault_are_not_two_faults() -> None:
-    assert set(signs_of({"E43": 0.5, "E23": 0.4, FINE: 0.0}, 0.9, [])) == {"one", "two"}
-    assert set(signs_of({"E41": 0.5, "E42": 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
-    assert set(signs_of({"E43": 0.5, FINE: 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
+    assert set(confidence_features({"E43": 0.5, "E23": 0.4, FINE: 0.0}, 0.9, [])) == {"one", "two"}
+    assert set(confidence_features({"E41": 0.5, "E42": 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
+    assert set(confidence_features({"E43": 0.5, FINE: 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
 
 
 def test_what_stands_near_each_other_is_asked_about_in_the_words_of_the_law() -> None:
-    question = hear("Something odd was done with a card in the exchange.", "en").question
+    question = understand("Something odd was done with a card in the exchange.", "en").question
     assert question is not None
     assert question.slot in ("event", "what", "stage")
 
 
 def asked_about_events() -> list[Answer]:
-    found = (answered(row.text, heard_in=row.language) for row in lessons()[::40])
+    found = (answer_question(row.text, question_language=row.language) for row in lessons()[::40])
     return [answer for answer in found if answer.question is not None and answer.question.slot == "event"]
 
 
 def test_what_was_chosen_among_events_is_ruled_on() -> None:
     for row in lessons()[::40]:
-        question = hear(row.text, row.language).question
+        question = understand(row.text, row.language).question
         if question is None or question.slot != "event":
             continue
         for chosen in question.answers:
-            heard = hear(row.text, row.language, {"event": chosen})
+            heard = understand(row.text, row.language, {"event": chosen})
             assert heard.outcome == ("faultless" if chosen == FINE else "ruled")
             assert [case.event for case in heard.cases] == ([] if chosen == FINE else [chosen])
 
@@ -129,7 +129,7 @@ def test_a_question_of_which_event_has_two_answers_to_four() -> None:
 
 
 def test_the_words_that_decide_are_among_those_gone_by() -> None:
-    heard = hear("We had a fair bit of claret. He led out of turn, and nobody has played to it.", "en")
+    heard = understand("We had a fair bit of claret. He led out of turn, and nobody has played to it.", "en")
     assert [case.event for case in heard.cases] == ["E43"]
     assert any("out of turn" in words for words in heard.used)
     assert not any("claret" in words for words in heard.used)
@@ -138,5 +138,5 @@ def test_the_words_that_decide_are_among_those_gone_by() -> None:
 @pytest.mark.parametrize("row", list(lessons()[::500]), ids=lambda row: row.id)
 def test_a_trait_stands_where_its_words_stand(row: Row) -> None:
     story = story_of(parse(row.text, row.language))
-    for start, end in traits_of(story, *parse_story(story), outright(story)).values():
+    for start, end in story_features(story, *parse_story(story), explicit_facts(story)).values():
         assert 0 <= start <= end <= len(row.text)

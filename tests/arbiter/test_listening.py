@@ -15,14 +15,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecarte.arbiter import answered, hear
-from ecarte.arbiter.hearing import MOST
+from ecarte.arbiter import answer_question, understand
 from ecarte.arbiter.reader.coreference import story_of
 from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.reader.lexicon import fold, lexicon
 from ecarte.arbiter.reader.noun_phrases import OWNERS
 from ecarte.arbiter.reader.parser_state import PERSONS
 from ecarte.arbiter.reading import parse_story
+from ecarte.arbiter.understanding import MOST
 from ecarte.errors import NotationError
 from tests.arbiter.corpus import all_rows
 from tests.edges.in_process import run
@@ -89,7 +89,7 @@ HANDS_TOLD = st.sampled_from(["en", "fr"]).flatmap(
 @given(HANDS_TOLD)
 def test_a_wrong_number_is_read_back_as_it_was_told(story: Any) -> None:
     language, (words, hand), (said, n), (turning, turned) = story
-    heard = hear(f"{words.format(n=said)} {turning}", language)
+    heard = understand(f"{words.format(n=said)} {turning}", language)
     if turned is None and heard.question is not None:  # by the turn-up it is one law or another
         assert "E08" in heard.question.answers
         return
@@ -115,7 +115,7 @@ COUNTS = {"en": ["two", "three", "four", "5"], "fr": ["deux", "trois", "quatre",
 )  # fmt: skip
 def test_what_was_given_is_set_beside_what_was_asked_for(story: tuple[str, str], asked: int, got: int) -> None:
     language, words = story
-    heard = hear(words.format(a=COUNTS[language][asked], g=COUNTS[language][got]), language)
+    heard = understand(words.format(a=COUNTS[language][asked], g=COUNTS[language][got]), language)
     if asked == got:
         assert not heard.cases
     else:
@@ -129,7 +129,7 @@ def test_one_slot_changed_changes_the_reading(seat: str, next_led: Any, other_co
         return f"{'London' if code else 'Turf Club'}: the {seat} revoked, and {later}."
 
     def read(text: str) -> object:
-        heard = hear(text, "en")
+        heard = understand(text, "en")
         return heard.code, [(case.event, case.offender, sorted(case.facts.items())) for case in heard.cases]
 
     here = read(story(seat, led=next_led, code=other_code))
@@ -176,7 +176,7 @@ TURNED_ABOUT = {
 
 @pytest.mark.parametrize("text", TURNED_ABOUT)
 def test_what_is_asked_with_the_subject_behind_the_verb_is_no_deed_that_happened(text: str) -> None:
-    assert {act.done for act in story_of(parse(text, "fr")).acts if act.idea} == {TURNED_ABOUT[text]}
+    assert {act.happened for act in story_of(parse(text, "fr")).acts if act.idea} == {TURNED_ABOUT[text]}
 
 
 @pytest.mark.parametrize("text", ["Que fait-on ?", "Comment fait-on ?", "Qu'en fait-on ?", "On fait quoi ?"])
@@ -216,9 +216,9 @@ SMALL_WORDS = {
 @pytest.mark.parametrize("story", SMALL_WORDS)
 def test_a_fact_in_a_small_word_is_heard(story: str) -> None:
     number, name, told = SMALL_WORDS[story]
-    answer = answered(story)
+    answer = answer_question(story)
     assert {branch.event for ruling in answer.rulings for branch in ruling.branches} == {number}
-    assert answer.heard.cases[0].facts.get(name, "") == told
+    assert answer.understanding.cases[0].facts.get(name, "") == told
 
 
 HEARD_WRONGLY = {
@@ -316,9 +316,9 @@ HEARD_WRONGLY = {
 @pytest.mark.parametrize("story", HEARD_WRONGLY)
 def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
     number, name, told = HEARD_WRONGLY[story]
-    answer = answered(story)
+    answer = answer_question(story)
     assert number in {branch.event for branch in answer.rulings[0].branches}
-    assert answer.heard.cases[0].facts.get(name, "") == told
+    assert answer.understanding.cases[0].facts.get(name, "") == told
 
 
 @pytest.mark.parametrize(
@@ -332,7 +332,7 @@ def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
     ],
 )
 def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
-    assert [act.done for act in story_of(parse(story, language)).acts_of("propose")] == ["open"]
+    assert [act.happened for act in story_of(parse(story, language)).acts_of("propose")] == ["open"]
 
 
 @pytest.mark.parametrize(
@@ -359,11 +359,11 @@ def test_what_is_left_in_the_stock_or_in_a_hand_is_not_what_was_given() -> None:
 
 def test_a_short_stock_accepted_with_an_if_is_no_word_taken_back() -> None:
     story = 'London. The dealer said "yes, provided there\'s enough". I want four, there are only three in the stock.'
-    assert [case.event for case in hear(story).cases] == ["E56"]
+    assert [case.event for case in understand(story).cases] == ["E56"]
 
 
 def test_what_no_verb_is_told_with_takes_no_words_from_the_sentence_before() -> None:
-    heard = hear("He dealt when it was my deal. We haven't got to the trump yet. Fresh deal, but by who?")
+    heard = understand("He dealt when it was my deal. We haven't got to the trump yet. Fresh deal, but by who?")
     assert any("got to the trump yet" in words for words in heard.used)
     assert heard.cases[0].facts["turned_up"] == "no"
 
@@ -376,7 +376,7 @@ def test_what_no_verb_is_told_with_takes_no_words_from_the_sentence_before() -> 
     ],
 )
 def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
-    assert hear(story).outcome != "faultless"
+    assert understand(story).outcome != "faultless"
 
 
 @pytest.mark.parametrize(
@@ -392,13 +392,13 @@ def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
     ],
 )
 def test_who_had_none_has_not_revoked(story: str, outcome: str) -> None:
-    assert hear(story).outcome == outcome
+    assert understand(story).outcome == outcome
 
 
 def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
-    assert hear("She was void and trumped my heart. Is that right?").outcome == "faultless"
-    assert hear("She was not void and trumped my heart; I have led again.").cases[0].event == "E42"
-    assert hear("She dealt out of turn and the trump is turned. Is the deal void?").cases[0].event == "E13"
+    assert understand("She was void and trumped my heart. Is that right?").outcome == "faultless"
+    assert understand("She was not void and trumped my heart; I have led again.").cases[0].event == "E42"
+    assert understand("She dealt out of turn and the trump is turned. Is the deal void?").cases[0].event == "E13"
 
 
 @pytest.mark.parametrize(
@@ -411,8 +411,8 @@ def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
 )
 def test_whether_there_was_an_exchange_is_not_asked_of_who_has_said_so(story: str, told: dict[str, str]) -> None:
     """It decides on a hand played with a wrong number, though not on the one dealt so, which it was heard as."""
-    answer = answered(story)
-    assert told.items() <= answer.heard.cases[0].facts.items()
+    answer = answer_question(story)
+    assert told.items() <= answer.understanding.cases[0].facts.items()
     assert all("exchanged" not in dict(branch.conditions) for branch in answer.rulings[0].branches)
 
 
@@ -452,7 +452,7 @@ WHO_DID_IT = {
 
 @pytest.mark.parametrize("story", WHO_DID_IT)
 def test_who_did_it_is_who_the_words_say(story: str) -> None:
-    (case,) = hear(story).cases
+    (case,) = understand(story).cases
     assert case.offender == WHO_DID_IT[story]
 
 
@@ -466,7 +466,7 @@ def test_who_did_it_is_who_the_words_say(story: str) -> None:
     ],
 )
 def test_two_names_of_one_player_are_one_player(story: str, number: str) -> None:
-    answer = answered(story)
+    answer = answer_question(story)
     asked = answer.question.answers[:1] if answer.question is not None else ()
     assert number in {*asked, *(branch.event for ruling in answer.rulings for branch in ruling.branches)}
 
@@ -490,7 +490,7 @@ def turns(text: str) -> list[tuple[str, str]]:
     ],
 )
 def test_a_score_that_is_too_high_is_one_marked_in_excess(story: str) -> None:
-    (case,) = hear(story).cases
+    (case,) = understand(story).cases
     assert (case.event, case.slots["marked"], case.facts["game_over"]) == ("E49", "many", "no")
 
 
@@ -515,10 +515,10 @@ def mangled(luck: random.Random, texts: list[str]) -> str:
 def ordinary() -> float:
     """How long an ordinary question of sixty letters takes to hear, in seconds of processor time."""
     question = "My opponent dealt me six cards and I have looked at my hand"
-    hear(question)
+    understand(question)
     before = process_time()
     for _ in range(20):
-        hear(question)
+        understand(question)
     return (process_time() - before) / 20
 
 
@@ -531,7 +531,7 @@ def test_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
     for _ in range(N_MANGLED):
         text, before = mangled(luck, texts), process_time()
         with suppress(NotationError):
-            hear(text)
+            understand(text)
         took.append(process_time() - before)
     took.sort()
     assert took[len(took) * 99 // 100] < 100 * ordinary()
@@ -539,7 +539,7 @@ def test_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "\x00"])
 def test_next_to_nothing_is_not_understood(text: str) -> None:
-    assert hear(text).outcome == "not-understood"
+    assert understand(text).outcome == "not-understood"
 
 
 def quickest(text: str) -> float:
@@ -549,7 +549,7 @@ def quickest(text: str) -> float:
     try:
         for _ in range(7):
             before = process_time()
-            hear(text)
+            understand(text)
             took.append(process_time() - before)
     finally:
         gc.enable()
@@ -565,4 +565,4 @@ def test_a_page_of_anything_takes_no_more_than_thrice_as_long_as_half_of_it(piec
 
 def test_what_is_too_long_is_refused_clearly() -> None:
     with pytest.raises(NotationError, match="no more than 4000 characters"):
-        hear("he led a heart and " * 6000)
+        understand("he led a heart and " * 6000)

@@ -6,19 +6,19 @@ from collections import Counter
 
 import pytest
 
-from ecarte.arbiter import hear
+from ecarte.arbiter import understand
 from ecarte.arbiter.reader.coreference import story_of
-from ecarte.arbiter.reader.explicit_facts import denies, numbers_told, outright
+from ecarte.arbiter.reader.explicit_facts import contradicts, explicit_facts, stated_numbers
 from ecarte.arbiter.reader.grammar import parse
-from ecarte.arbiter.reader.learned import table
-from ecarte.arbiter.weighing import ends_of, is_denied, root_of
+from ecarte.arbiter.reader.learned import feature_weights
+from ecarte.arbiter.weighing import base_event, event_scores, is_denied
 from tests.arbiter.corpus import lessons
 
 SEVEN_IN_A_HUNDRED = 0.07
 
 
 def said(text: str, language: str = "en") -> list[dict[str, str]]:
-    return [dict(told) for told in outright(story_of(parse(text, language)))]
+    return [dict(told) for told in explicit_facts(story_of(parse(text, language)))]
 
 
 NUMBERS = {
@@ -34,7 +34,7 @@ NUMBERS = {
 
 @pytest.mark.parametrize("text", NUMBERS)
 def test_numbers_are_those_of_the_verbs_beside_them(text: str) -> None:
-    assert numbers_told(story_of(parse(text, "en"))) == NUMBERS[text]
+    assert stated_numbers(story_of(parse(text, "en"))) == NUMBERS[text]
 
 
 def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fault_of_the_dealer() -> None:
@@ -45,9 +45,9 @@ def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fau
 
 def test_as_many_as_were_asked_for_are_neither_too_many_nor_too_few() -> None:
     (told,) = said("Deux demandées, deux reçues.", "fr")
-    assert denies(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
-    assert denies(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
-    assert not denies(told, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
+    assert contradicts(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
+    assert contradicts(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
+    assert not contradicts(told, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
 
 
 def test_too_few_given_denies_too_many_and_a_wrong_number_of_the_deal() -> None:
@@ -127,9 +127,9 @@ def test_what_is_denied_or_belied_is_not_said_outright(language: str, text: str)
 
 
 def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
-    silent = hear("English rules. The bystanders watched the whole game and kept quiet.", "en")
+    silent = understand("English rules. The bystanders watched the whole game and kept quiet.", "en")
     assert not {"E51", "E52"} & {case.event for case in silent.cases}
-    few = hear(
+    few = understand(
         "I'd asked for two new cards, but when I picked up what the dealer handed me there was just the one.", "en"
     )
     assert [case.event for case in few.cases] == ["E28"]
@@ -155,7 +155,7 @@ class SureOfOne:
     """A reader who takes every story for one event."""
 
     def __init__(self, number: str) -> None:
-        self.head = table().head
+        self.head = feature_weights().head
         self.number = number
 
     def scores(self, _: object) -> dict[str, float]:
@@ -170,12 +170,12 @@ def test_however_sure_the_learned_reader_is_the_contrary_of_what_is_said_is_not_
     number: str, ruled: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ecarte.arbiter.weighing.table", lambda: SureOfOne(number))
-    assert [case.event for case in hear("Two cards I asked for, and one card came.", "en").cases] == ruled
+    assert [case.event for case in understand("Two cards I asked for, and one card came.", "en").cases] == ruled
 
 
 def test_an_event_falls_behind_when_the_contrary_of_it_is_said() -> None:
     few = {"act": "number", "cause": "gave", "number": "few"}
-    ends = ends_of({"E27": 0.6, "E28": 0.4}, [], {}, (few,))
+    ends = event_scores({"E27": 0.6, "E28": 0.4}, [], {}, (few,))
     assert ends["E28"] == pytest.approx(0.4)
     assert ends["E27"] < 0.4
 
@@ -183,7 +183,7 @@ def test_an_event_falls_behind_when_the_contrary_of_it_is_said() -> None:
 def test_hardly_anything_said_outright_denies_what_went_wrong() -> None:
     told_of = Counter[bool]()
     for row in lessons()[::5]:
-        told = [one for one in outright(story_of(parse(row.text, row.language))) if one["act"] == "number"]
+        told = [one for one in explicit_facts(story_of(parse(row.text, row.language))) if one["act"] == "number"]
         for events in row.events if told else ():
-            told_of[all(is_denied(root_of(number), told) for number in events)] += 1
+            told_of[all(is_denied(base_event(number), told) for number in events)] += 1
     assert 0 < told_of[True] < SEVEN_IN_A_HUNDRED * told_of.total()

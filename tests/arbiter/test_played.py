@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.arbiter import answered
+from ecarte.arbiter import answer_question
 from ecarte.record import read_games
 from ecarte.review import Finding, findings
 from ecarte.rules.events import events
@@ -28,7 +28,7 @@ def test_every_event_has_a_story() -> None:
 
 @pytest.mark.parametrize("number", STORIES)
 def test_a_story_is_heard_as_the_event_it_tells(number: str) -> None:
-    heard = answered(STORIES[number])
+    heard = answer_question(STORIES[number])
     assert [ruling.event for ruling in heard.rulings] == [number]
     assert {branch.event for branch in heard.rulings[0].branches} == {number}
 
@@ -42,7 +42,7 @@ def test_the_ruling_on_a_story_is_that_of_the_table_that_played_it(path: Path) -
     at_table = next((ruling for ruling in rulings if ruling.event == number), None)
     if at_table is None:  # nobody does what the laws forbid
         return
-    (told,) = answered(
+    (told,) = answer_question(
         STORIES[number], rules=None if "Cyclopaedia" in STORIES[number] else record.agreement.rules
     ).rulings
     by_table = {(branch.event, branch.who, without_prices(branch.short)) for branch in at_table.branches}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte.arbiter import hear
+from ecarte.arbiter import understand
 from ecarte.arbiter.reader.coreference import Story, story_of
 from ecarte.arbiter.reader.grammar import parse
 
@@ -68,7 +68,9 @@ def test_a_right_that_another_denies_the_asker_leaves_the_seats_alone() -> None:
 
 
 def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
-    heard = hear("My uncle was dealing and turned a club. I looked, and he goes hang on, I was dealt six cards.", "en")
+    heard = understand(
+        "My uncle was dealing and turned a club. I looked, and he goes hang on, I was dealt six cards.", "en"
+    )
     assert {case.event for case in heard.cases} <= {"E17"}
 
 

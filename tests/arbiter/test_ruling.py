@@ -229,7 +229,7 @@ def test_the_other_codes_stand_beside_each_once_and_like_with_like() -> None:
 
 def test_a_fact_that_makes_no_difference_is_told_apart() -> None:
     ruling = ruled("E10", looked="yes")
-    assert (ruling.facts, ruling.idle) == ((), (("looked", "yes"),))
+    assert (ruling.facts, ruling.irrelevant) == ((), (("looked", "yes"),))
 
 
 @pytest.mark.parametrize("code", codes())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ecarte.arbiter.answer import Answer, answered
-from ecarte.arbiter.hearing import language_of
+from ecarte.arbiter.answer import Answer, answer_question
 from ecarte.arbiter.reader.coreference import story_of
-from ecarte.arbiter.reader.evidence import ideas_of, is_spoken_of, may_be_told
+from ecarte.arbiter.reader.evidence import ideas_of, is_spoken_of, may_be_named
 from ecarte.arbiter.reader.grammar import parse
-from ecarte.arbiter.weighing import root_of
-from ecarte.arbiter.words import answer_told
+from ecarte.arbiter.understanding import language_of
+from ecarte.arbiter.weighing import base_event
+from ecarte.arbiter.words import answer_text
 from ecarte.rules.events import events, facts
 from tests.arbiter.corpus import all_rows
 
@@ -20,7 +20,7 @@ DE_TROP = "il a marqué un point de trop"
 
 def facts_of(answer: Answer) -> dict[str, str]:
     """Every fact that an answer goes by, said or following from what was said."""
-    return {name: value for ruling in answer.rulings for name, value in (*ruling.facts, *ruling.follow)}
+    return {name: value for ruling in answer.rulings for name, value in (*ruling.facts, *ruling.implied)}
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def facts_of(answer: Answer) -> dict[str, str]:
     ],
 )
 def test_a_game_that_is_spoken_of_is_not_said_to_be_over(story: str) -> None:
-    answer = answered(story)
+    answer = answer_question(story)
     assert [ruling.event for ruling in answer.rulings] == ["E49"]
     assert "game_over" not in facts_of(answer)
     assert answer.question is not None
@@ -59,7 +59,7 @@ def test_a_game_that_is_spoken_of_is_not_said_to_be_over(story: str) -> None:
     ],
 )
 def test_a_game_that_is_said_to_be_over_or_not_is_heard(story: str, over: str) -> None:
-    assert facts_of(answered(story))["game_over"] == over
+    assert facts_of(answer_question(story))["game_over"] == over
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_game_that_is_said_to_be_over_or_not_is_heard(story: str, over: str) -
     ],
 )
 def test_cards_put_in_a_hand_are_mixed_with_it_and_not_played(story: str) -> None:
-    told = facts_of(answered(story))
+    told = facts_of(answer_question(story))
     assert told["mixed"] == "yes"
     assert told.keys().isdisjoint({"played_out", "dealer_played", "elder_played", "dealer_answered"})
 
@@ -90,7 +90,7 @@ def test_cards_put_in_a_hand_are_mixed_with_it_and_not_played(story: str) -> Non
     ],
 )
 def test_who_answers_a_proposal_has_played_no_card_and_who_answers_a_lead_has(story: str, event: str) -> None:
-    assert [ruling.event for ruling in answered(story).rulings] == [event]
+    assert [ruling.event for ruling in answer_question(story).rulings] == [event]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_who_answers_a_proposal_has_played_no_card_and_who_answers_a_lead_has(st
     ],
 )
 def test_who_says_that_he_was_the_dealer_has_not_said_that_the_dealing_has_begun(story: str) -> None:
-    answer = answered(story)
+    answer = answer_question(story)
     assert [ruling.event for ruling in answer.rulings] == ["E01"]
     assert "dealt" not in facts_of(answer)
 
@@ -118,7 +118,7 @@ def test_who_says_that_he_was_the_dealer_has_not_said_that_the_dealing_has_begun
     ],
 )
 def test_what_is_only_asked_wished_or_put_somewhere_is_not_said_to_be_done(story: str, fact: str) -> None:
-    assert all(fact not in case.said for case in answered(story).heard.cases)
+    assert all(fact not in case.said for case in answer_question(story).understanding.cases)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_what_is_only_asked_wished_or_put_somewhere_is_not_said_to_be_done(story
     ],
 )
 def test_a_bystander_without_a_bet_may_not_advise_in_french_ecarte(story: str) -> None:
-    answer = answered(story, language="en")
+    answer = answer_question(story, language="en")
     assert [ruling.event for ruling in answer.rulings] == ["E52"]
     assert facts_of(answer) == {"style": "french", "bets": "no"}
     (branch,) = answer.rulings[0].branches
@@ -149,22 +149,22 @@ def test_a_bystander_without_a_bet_may_not_advise_in_french_ecarte(story: str) -
     ],
 )  # fmt: skip
 def test_events_are_offered_only_where_they_share_an_act_with_the_story(story: str) -> None:
-    answer = answered(story)
+    answer = answer_question(story)
     assert answer.rulings == ()
     asked = answer.question
     assert asked is not None
-    language = answer.heard.language
+    language = answer.understanding.language
     ideas = ideas_of(story_of(parse(story, language)))
     offered = [name for name in asked.answers if name in events()]
-    assert offered == [name for name in offered if may_be_told(root_of(name), ideas)]
+    assert offered == [name for name in offered if may_be_named(base_event(name), ideas)]
     assert "E13" not in offered
 
 
 def test_the_wrong_card_to_a_lead_is_no_lead_taken_back_and_no_deal_out_of_turn() -> None:
-    answer = answered("I played the wrong card to his lead; another card has been led")
+    answer = answer_question("I played the wrong card to his lead; another card has been led")
     assert [ruling.event for ruling in answer.rulings] == ["E42"]
     assert facts_of(answer) == {"next_lead": "yes"}
-    told = " ".join(answer_told(answer, width=500).split())
+    told = " ".join(answer_text(answer, width=500).split())
     assert "You do not say whether it was a revoke or a trick not won when it could be; the ruling is the same." in told
 
 
@@ -180,12 +180,12 @@ def test_the_answer_comes_in_the_language_of_the_question(question: str, otherwi
 
 
 def test_a_ruling_is_told_in_french_where_the_story_is_and_says_that_laws_are_quoted_in_english() -> None:
-    answer = answered("Le premier en cartes a entamé hors tour.")
-    told = answer_told(answer, width=100)
+    answer = answer_question("Le premier en cartes a entamé hors tour.")
+    told = answer_text(answer, width=100)
     assert answer.language == "fr"
     assert told.startswith("Je m’appuie sur ces mots")
     assert "\nLa loi (les articles sont cités en anglais)\n" in told
-    assert "\nThe law\n" in answer_told(answered("The elder led out of turn."), width=100)
+    assert "\nThe law\n" in answer_text(answer_question("The elder led out of turn."), width=100)
 
 
 def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
@@ -195,7 +195,7 @@ def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
         for name, fact in facts().items()
         if any(not is_spoken_of(name, answer, nothing) for answer in fact.answers)
     } >= {"elder_played", "next_lead", "turned_up"}
-    assert {number for number in events() if may_be_told(root_of(number), nothing)} == {"E54"}
+    assert {number for number in events() if may_be_named(base_event(number), nothing)} == {"E54"}
 
 
 def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None:
@@ -204,7 +204,7 @@ def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None
         for row in all_rows()
         if len(row.events) == 1 and len(row.events[0]) == 1
         for read in (parse(row.text, row.language),)
-        if not (read.unknown or may_be_told(root_of(row.events[0][0]), ideas_of(story_of(read))))
+        if not (read.unknown or may_be_named(base_event(row.events[0][0]), ideas_of(story_of(read))))
     ]
     assert told == []
 
@@ -218,7 +218,7 @@ def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None
     ],
 )
 def test_a_turn_up_that_is_not_spoken_of_is_not_said_to_be_still_to_come(story: str) -> None:
-    answer = answered(story)
+    answer = answer_question(story)
     assert len(answer.rulings) == 1
     assert "turned_up" not in facts_of(answer)
     assert answer.question is not None
@@ -237,10 +237,10 @@ def test_a_turn_up_that_is_not_spoken_of_is_not_said_to_be_still_to_come(story: 
     ],
 )
 def test_a_hand_that_is_played_out_is_heard_and_what_was_done_in_it_follows(story: str, event: str, fact: str) -> None:
-    answer = answered(story)
+    answer = answer_question(story)
     assert [ruling.event for ruling in answer.rulings] == [event]
     assert facts_of(answer)[fact] == "yes"
-    assert answer.heard.idle == ()
+    assert answer.understanding.irrelevant == ()
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_a_hand_that_is_played_out_is_heard_and_what_was_done_in_it_follows(stor
     ],
 )  # fmt: skip
 def test_a_hand_dealt_in_three_packets_is_another_order_of_packets(story: str) -> None:
-    assert [ruling.event for ruling in answered(story).rulings] == ["E07"]
+    assert [ruling.event for ruling in answer_question(story).rulings] == ["E07"]
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_a_hand_dealt_in_three_packets_is_another_order_of_packets(story: str) -
     ],
 )
 def test_no_wrong_pack_and_no_cut_for_deal_is_offered_where_none_is_spoken_of(story: str, others: set[str]) -> None:
-    question = answered(story).question
+    question = answer_question(story).question
     assert question is not None
     assert others.isdisjoint(question.answers)
 
@@ -282,7 +282,7 @@ def test_no_wrong_pack_and_no_cut_for_deal_is_offered_where_none_is_spoken_of(st
     ],
 )  # fmt: skip
 def test_a_story_in_french_needs_no_more_questions_than_in_english(english: str, french: str) -> None:
-    one, other = answered(english), answered(french)
+    one, other = answer_question(english), answer_question(french)
     assert [ruling.event for ruling in one.rulings] == [ruling.event for ruling in other.rulings] != []
     assert facts_of(one) == facts_of(other)
     assert (one.question and one.question.slot) == (other.question and other.question.slot)
@@ -290,28 +290,28 @@ def test_a_story_in_french_needs_no_more_questions_than_in_english(english: str,
 
 @pytest.mark.parametrize("number", ["E20", "E21"])
 def test_a_condition_of_the_law_is_printed_as_a_condition_and_not_told_as_so(number: str) -> None:
-    answer = answered(f"{number}, london")
+    answer = answer_question(f"{number}, london")
     assert facts_of(answer) == {}
-    told = answer_told(answer, width=100)
+    told = answer_text(answer, width=100)
     assert "\n  If he had taken no cards in an exchange:\n" in told
     assert "\n  If he had taken cards in an exchange:\n" in told
-    french = answer_told(answered(f"{number}, london", language="fr"), width=100)
+    french = answer_text(answer_question(f"{number}, london", language="fr"), width=100)
     assert "\n  S’il n’avait pas pris de cartes lors d’un échange" in french
 
 
 @pytest.mark.parametrize("question", ["E20", "e22, london", "E 20"])
 def test_the_number_of_an_event_that_is_named_is_among_the_words_gone_by(question: str) -> None:
-    heard = answered(question).heard
+    heard = answer_question(question).understanding
     number = question.partition(",")[0]
     assert (number in heard.used) == (" " not in number)
 
 
 @pytest.mark.parametrize("clause", ["the sun shone", "it rained", "it was my own table"])
 def test_the_name_of_the_code_is_gone_by_though_the_clause_before_it_is_left_out(clause: str) -> None:
-    heard = answered(f"He led out of turn; {clause}, by the London rules").heard
+    heard = answer_question(f"He led out of turn; {clause}, by the London rules").understanding
     assert heard.code == "london"
     assert any("London" in words for words in heard.used)
-    assert not any("London" in words for words in heard.idle)
+    assert not any("London" in words for words in heard.irrelevant)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -321,9 +321,11 @@ def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_o
 ) -> None:
     for name in events()[number].facts:
         for answer, words in facts(language)[name].answers.items():
-            heard = answered(f"{number}. {words[0].upper()}{words[1:]}.", heard_in=language).heard
+            heard = answer_question(
+                f"{number}. {words[0].upper()}{words[1:]}.", question_language=language
+            ).understanding
             assert {case.facts[name] for case in heard.cases} == {answer}, words
-            assert heard.idle == (), words
+            assert heard.irrelevant == (), words
 
 
 @pytest.mark.parametrize(
@@ -335,8 +337,8 @@ def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_o
     ],
 )
 def test_what_only_follows_from_the_words_is_told_as_following(story: str, fact: str, told: str) -> None:
-    answer = answered(story)
-    assert answer.heard.cases[0].facts[fact] == told
+    answer = answer_question(story)
+    assert answer.understanding.cases[0].facts[fact] == told
     assert fact not in [name for ruling in answer.rulings for name, _ in ruling.facts]
 
 
@@ -348,12 +350,12 @@ def test_what_only_follows_from_the_words_is_told_as_following(story: str, fact:
     ],
 )  # fmt: skip
 def test_how_many_cards_there_were_is_heard_beside_the_number_of_an_event(question: str, number: str | None) -> None:
-    answer = answered(question)
+    answer = answer_question(question)
     assert facts_of(answer).get("number") == number
-    assert bool(answer.heard.idle) == (number is None)
+    assert bool(answer.understanding.irrelevant) == (number is None)
 
 
 def test_new_cards_are_offered_only_where_somebody_wants_cards() -> None:
     story = "He revoked; another card has been led and the pack has been cut for the next deal"
-    answer = answered(story)
+    answer = answer_question(story)
     assert answer.question is None or "E50" not in answer.question.answers

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from ecarte.arbiter import answered, hear, rule
+from ecarte.arbiter import answer_question, rule, understand
 from ecarte.arbiter.citations import Ground
-from ecarte.arbiter.payoffs import prices
-from ecarte.arbiter.words import code_in_words, read_out, standing
+from ecarte.arbiter.payoffs import payoff_texts
+from ecarte.arbiter.words import code_in_words, ruling_text, standing
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, fine, options
 from ecarte.rules.ledger import ledger
@@ -17,9 +17,9 @@ from ecarte.words import keys, say
 
 
 def told(text: str, *, width: int = 100) -> str:
-    heard = hear(text)
+    heard = understand(text)
     case = heard.cases[0]
-    return read_out(rule(events()[case.event], load(heard.code or "london"), case.facts), width=width)
+    return ruling_text(rule(events()[case.event], load(heard.code or "london"), case.facts), width=width)
 
 
 def flowing(text: str) -> str:
@@ -29,7 +29,7 @@ def flowing(text: str) -> str:
 
 @pytest.mark.parametrize("number", events())
 def test_a_ruling_in_french_is_french_to_its_last_colon(number: str) -> None:
-    body = read_out(rule(events("fr")[number], load("london"), {}), "fr", width=100)
+    body = ruling_text(rule(events("fr")[number], load("london"), {}), "fr", width=100)
     assert not re.search(r"^  \S.*\w:$", body, re.MULTILINE)
 
 
@@ -49,7 +49,7 @@ def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> 
 
 
 def test_what_is_said_begins_with_a_capital_and_ends_with_a_stop() -> None:
-    worth = prices(load("london"), {})
+    worth = payoff_texts(load("london"), {})
     for event in events().values():
         texts = [event.happened, *(window.says for window in event.windows), *(case.says for case in event.cases)]
         for text in (one.format_map(worth) for one in texts if one):
@@ -97,10 +97,10 @@ def test_what_is_taken_for_granted_and_what_does_not_matter_is_told() -> None:
     assert "I take it that it was the elder." in flowing("E45b elder liable")
     assert "I take it" not in flowing("E45b nobody liable")
     known = {"looked": "yes"}
-    idle = read_out(rule(events()["E10"], load("london"), known), width=100)
+    idle = ruling_text(rule(events()["E10"], load("london"), known), width=100)
     assert "It makes no difference here whether the elder has looked at his hand." in " ".join(idle.split())
-    heard = answered("The dealer exposed one of his own cards in dealing. The elder had looked at his hand.")
-    assert heard.heard.idle == ("The elder had looked at his hand",)
+    heard = answer_question("The dealer exposed one of his own cards in dealing. The elder had looked at his hand.")
+    assert heard.understanding.irrelevant == ("The elder had looked at his hand",)
 
 
 def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:
@@ -130,7 +130,7 @@ def test_a_code_that_differs_in_the_time_alone_is_said_to_do_so() -> None:
 
 def test_a_rule_of_the_house_is_called_so() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
-    answer = " ".join(read_out(rule(events()["E45"], house, {}), width=100).split())
+    answer = " ".join(ruling_text(rule(events()["E45"], house, {}), width=100).split())
     assert "By London (london@1, with rules of the house on remedies.abandoned)." in answer
     assert "It is a rule of your house, and no text stands behind it." in answer
     assert "London, the American Cyclopaedia" in answer.partition("Under the other codes")[2]
@@ -150,7 +150,7 @@ def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
 def test_every_ruling_is_read_out_in_french_as_well(number: str) -> None:
     for code in ("london", "britannica", "parlour", "cyclopaedia", "modern"):
         ruling = rule(events("fr")[number], load(code), {})
-        body = read_out(ruling, "fr", width=100)
+        body = ruling_text(ruling, "fr", width=100)
         assert not re.search(r"[{}]|\.\.|,,| ,| \.|\bNone\b", body)
         around = body[: body.index("\nLa loi")] + body[body.index("\nSelon les autres règles\n") :]
         assert not re.search(r"\b(the|elder|dealer|may|cards?)\b", around), around
@@ -174,11 +174,11 @@ def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
 def test_what_is_right_is_told_by_the_laws_of_the_code_that_is_named() -> None:
     led = "the dealer had no diamond to my diamond lead and no trump, and threw a spade."
     for name, law in {"London": "LOND-043a", "Wikipedia": "WIKI-036", "Parlour book": "PARL-063"}.items():
-        answer = answered(f"{name}: {led}")
-        assert answer.heard.outcome == "faultless"
-        assert law in answer.fine[0]
+        answer = answer_question(f"{name}: {led}")
+        assert answer.understanding.outcome == "faultless"
+        assert law in answer.lawful[0]
         others = {"LOND", "WIKI", "PARL", "BRIT"} - {law.partition("-")[0]}
-        assert not any(other in answer.fine[0] for other in others)
+        assert not any(other in answer.lawful[0] for other in others)
 
 
 def test_every_law_on_what_is_right_is_in_the_ledger() -> None:
@@ -197,7 +197,7 @@ OF_THE_CUT = ("E01", "E02", "E03", "E05", "E06")
 def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str, language: str, cut: str) -> None:
     for code in ("modern", "modern-emended"):
         ruling = rule(events(language)[number], load(code), {})
-        told = "\n".join(read_out(ruling, language, width=100).split("\n\n")[:-1])
+        told = "\n".join(ruling_text(ruling, language, width=100).split("\n\n")[:-1])
         own = told.partition(say("arbiter.the-law", language))[0]
         assert not re.search(cut, own), own
 

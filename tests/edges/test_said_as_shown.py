@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ecarte import Agreement, Card, load
-from ecarte.arbiter import answered
+from ecarte.arbiter import answer_question
 from ecarte.cli.play import is_screen
 from ecarte.plain.normalize import plain_letters
 from ecarte.record import parse, write
@@ -90,7 +90,7 @@ def test_a_suit_sign_is_read_with_and_without_the_mark_that_makes_it_a_picture(s
     assert write(parse(signs)) == write(parse(text))
     asked = f"London rules: the dealer turned up K{sign} and forgot to mark it, and I have played."
     plain = "London rules: the dealer turned up Kh and forgot to mark it, and I have played."
-    assert answered(asked).heard.cases == answered(plain).heard.cases
+    assert answer_question(asked).understanding.cases == answer_question(plain).understanding.cases
 
 
 def test_several_files_are_analysed_and_every_game_has_its_number() -> None:

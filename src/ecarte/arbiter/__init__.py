@@ -1,24 +1,41 @@
 """The arbiter: what each code rules when something has gone wrong, in the words of a club secretary."""
 
-from ecarte.arbiter.answer import Answer, answered
-from ecarte.arbiter.cases import AskedBack, HeardCase
+from typing import TYPE_CHECKING
+
+from ecarte.arbiter.answer import Answer, answer_question
+from ecarte.arbiter.cases import AskedBack, StoryCase
 from ecarte.arbiter.citations import Ground, Standing, grounds
-from ecarte.arbiter.hearing import Heard, hear
-from ecarte.arbiter.ruling import ArbiterRuling, Branch, Elsewhere, RecourseTold, rule
+from ecarte.arbiter.ruling import ArbiterRuling, Branch, BranchChoice, Elsewhere, rule
+from ecarte.arbiter.understanding import Understanding, understand
+from ecarte.deprecated import former_name
 
 __all__ = [
     "Answer",
     "ArbiterRuling",
     "AskedBack",
     "Branch",
+    "BranchChoice",
     "Elsewhere",
     "Ground",
-    "Heard",
-    "HeardCase",
-    "RecourseTold",
     "Standing",
-    "answered",
+    "StoryCase",
+    "Understanding",
+    "answer_question",
     "grounds",
-    "hear",
     "rule",
+    "understand",
 ]  # fmt: skip
+
+_FORMER = {
+    "Heard": "Understanding",
+    "HeardCase": "StoryCase",
+    "RecourseTold": "BranchChoice",
+    "answered": "answer_question",
+    "hear": "understand",
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """A former name, with a DeprecationWarning."""
+        return former_name(__name__, name, _FORMER)

@@ -7,10 +7,11 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, HeardCase, to_ask
+from ecarte.arbiter.cases import AskedBack, StoryCase, best_question
 from ecarte.arbiter.citations import laws_on_right, speaks_of
-from ecarte.arbiter.hearing import Heard, Outcome, hear
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, are_no_fault, branches, rule, windows_of
+from ecarte.arbiter.understanding import Outcome, Understanding, understand
+from ecarte.deprecated import FormerField
 from ecarte.errors import NotationError
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.events import Irregularity, events
@@ -21,67 +22,70 @@ class Answer(msgspec.Struct, frozen=True):
     """What the arbiter says to a question.
 
     `rulings` are those on the cases understood, in their order.  `shared`: no code was named, so each ruling is by the
-    code that most others agree with.  `question` is the one thing to ask, where something is open.  `fine` explains why
-    each lawful thing is right.  `language` is the language of the texts.
+    code that most others agree with.  `question` is the one thing to ask, where something is open.  `lawful` explains
+    why each lawful thing is right.  `language` is the language of the texts.
     """
 
-    heard: Heard
+    understanding: Understanding
     rulings: tuple[ArbiterRuling, ...]
     shared: bool
     question: AskedBack | None
-    fine: tuple[str, ...] = ()
+    lawful: tuple[str, ...] = ()
     language: str = "en"
 
+    heard = FormerField("understanding")
+    fine = FormerField("lawful")
 
-def answered(
+
+def answer_question(
     text: str, *, rules: RuleSet | None = None, language: str = "", said: Mapping[str, str] | None = None,
-    heard_in: str = "",
+    question_language: str = "",
 ) -> Answer:  # fmt: skip
     """The answer to a question; by `rules` where it names no code, by all codes where there are none.
 
-    It is in `language`, by default that of the question.  The question is in `heard_in`, by default the language its
-    words match.  `said` are slots and facts given as well.  Raises NotationError for two codes.
+    It is in `language`, by default that of the question.  The question is in `question_language`, by default the
+    language its words match.  `said` are slots and facts given as well.  Raises NotationError for two codes.
     """
-    heard = hear(text, heard_in, said)
+    heard = understand(text, question_language, said)
     language = language or heard.language
     if heard.codes and rules is not None:
         expected = "one code at a time: the ruling by one sets every other code beside it"
         raise NotationError("two-codes", text=" ".join(heard.codes), expected=expected)
     by = load(heard.code) if heard.code else rules
-    heard = _without_idle_questions(heard, by)
+    heard = _drop_needless_question(heard, by)
     settled = [] if heard.question else [case for case in heard.cases if case.event]
     rulings = tuple(_ruling(case, by, language) for case in settled)
     if rulings and not heard.question and by is not None and all(_no_fault(ruling, language) for ruling in rulings):
         heard = msgspec.structs.replace(heard, outcome="faultless")
-    question = heard.question or next((asked for ruling in rulings if (asked := _open(ruling))), None)
-    acts = dict.fromkeys(case.act for case in heard.fine)
+    question = heard.question or next((asked for ruling in rulings if (asked := _open_fact(ruling))), None)
+    acts = dict.fromkeys(case.act for case in heard.lawful)
     fine = tuple(_why_right(act, by, language) for act in acts)
     return Answer(heard, rulings, by is None, question, fine, language)
 
 
-def _without_idle_questions(heard: Heard, rules: RuleSet | None) -> Heard:
+def _drop_needless_question(heard: Understanding, rules: RuleSet | None) -> Understanding:
     """The question as understood, without asking back where the ruling is the same for every possible event."""
     if heard.question is None or heard.contradiction or all(case.event for case in heard.cases):
         return heard
     by = [rules] if rules is not None else [load(name) for name in codes() if name not in CUT_DOWN]
-    cases = tuple(_as_one(case, by) for case in heard.cases)
-    question = next((asked for case in cases if (asked := to_ask(case)) is not None), None)
+    cases = tuple(_as_one_event(case, by) for case in heard.cases)
+    question = next((asked for case in cases if (asked := best_question(case)) is not None), None)
     outcome: Outcome = heard.outcome if question else "ruled"
     return msgspec.structs.replace(heard, cases=cases, question=question, outcome=outcome)
 
 
-def _as_one(case: HeardCase, codes_asked: Sequence[RuleSet]) -> HeardCase:
+def _as_one_event(case: StoryCase, codes_asked: Sequence[RuleSet]) -> StoryCase:
     """The case as the first of its possible events, where every code asked rules alike on all of them."""
-    if case.event or len(case.among) < 2 or "said" in case.slots:
+    if case.event or len(case.possible_events) < 2 or "said" in case.slots:
         return case
     for rules in codes_asked:
-        told = {_in_short(events()[number], rules, case.facts) for number in case.among}
+        told = {_ruling_in_short(events()[number], rules, case.facts) for number in case.possible_events}
         if len(told) > 1:
             return case
-    return msgspec.structs.replace(case, event=case.among[0])
+    return msgspec.structs.replace(case, event=case.possible_events[0])
 
 
-def _in_short(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[object, ...]:
+def _ruling_in_short(event: Irregularity, rules: RuleSet, known: Mapping[str, str]) -> tuple[object, ...]:
     found = branches(event, rules, known, supposing=False)
     return tuple((one.conditions, one.time, one.who, one.choices, one.short) for one in found)
 
@@ -102,7 +106,7 @@ def _no_fault(ruling: ArbiterRuling, language: str) -> bool:
     return are_no_fault(ruling.branches, language)
 
 
-def _ruling(case: HeardCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
+def _ruling(case: StoryCase, rules: RuleSet | None, language: str) -> ArbiterRuling:
     event = events(language)[case.event]
     known = {**case.facts, **({"offender": case.offender} if case.offender and "offender" in event.told else {})}
     said = {*case.said, *(("offender",) if "offender" in known else ())}
@@ -129,7 +133,7 @@ _FIRST: Final = ("london",)
 """Where two readings are shared equally, the ruling of this code is shown."""
 
 
-def _open(ruling: ArbiterRuling) -> AskedBack | None:
+def _open_fact(ruling: ArbiterRuling) -> AskedBack | None:
     """The open fact that decides, where the ruling has more than one branch: the one that most branches depend on."""
     if len(ruling.branches) < 2:
         return None

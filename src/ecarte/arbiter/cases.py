@@ -10,9 +10,10 @@ import msgspec
 from ecarte.arbiter.reader.candidates.candidate import Candidate
 from ecarte.arbiter.reader.candidates.king import PRINTED
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.fact_rules import and_so, facts_in
-from ecarte.arbiter.reader.predicates import Deed
-from ecarte.arbiter.ruling import bearing_on
+from ecarte.arbiter.reader.fact_rules import facts_in, with_implied_facts
+from ecarte.arbiter.reader.predicates import Predicate
+from ecarte.arbiter.ruling import relevant_facts
+from ecarte.deprecated import FormerField
 from ecarte.rules.events import Irregularity, events, facts, patterns
 
 
@@ -23,19 +24,21 @@ class AskedBack(msgspec.Struct, frozen=True):
     answers: tuple[str, ...]
 
 
-class HeardCase(msgspec.Struct, frozen=True):
+class StoryCase(msgspec.Struct, frozen=True, rename={"possible_events": "among"}):
     """One fault of a story: its event or possible events, its facts, and who did it.
 
     `said` names the facts that the words state, as opposed to those that follow from them.
     """
 
     event: str
-    among: tuple[str, ...]
+    possible_events: tuple[str, ...]
     act: str
     slots: Mapping[str, str]
     facts: Mapping[str, str]
     offender: str = ""
     said: tuple[str, ...] = ()
+
+    among = FormerField("possible_events")
 
 
 def case_of_named_event(number: str) -> Candidate:
@@ -51,7 +54,7 @@ def case_of_named_event(number: str) -> Candidate:
     return Candidate(event.heard[0]["act"] if event.heard else number, {**slots, "event": number}, [], facts=given)
 
 
-def candidates(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
+def matching_events(act: str, slots: Mapping[str, str], known: Mapping[str, str]) -> dict[str, Mapping[str, str]]:
     """The events that a candidate may be, each with the pattern that matches; without those another one becomes."""
     told = {**known, **slots}
     fitting: dict[str, Mapping[str, str]] = {}
@@ -85,35 +88,38 @@ def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
     )
 
 
-def case_of(plight: Candidate, story: Story, said: Mapping[str, str], found: Sequence[Candidate] = ()) -> HeardCase:
+def case_of(candidate: Candidate, story: Story, said: Mapping[str, str], found: Sequence[Candidate] = ()) -> StoryCase:
     """A candidate as a case: the events it may be and the facts stated; `found` are all candidates of the story."""
     slots = {
-        **plight.slots,
+        **candidate.slots,
         **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
     }
-    given = facts_in(story, plight, found)
+    given = facts_in(story, candidate, found)
     direct = {
         **{name: answer for name, (answer, _) in given.items()},
-        **plight.facts,
+        **candidate.facts,
         **{n: a for n, a in said.items() if n in facts()},
     }
-    known = and_so(direct)
+    known = with_implied_facts(direct)
     named = slots.pop("event", "")
     silent = [deed for deed in given.get("elder_acted", ("", []))[1] if deed.idea in ("propose", "stand", "say", "")]
     early = direct.get("turned_up") == "no" or (direct.get("elder_acted") == "no" and silent)
-    if plight.act == "number" and early:
+    if candidate.act == "number" and early:
         slots.setdefault("cause", "deal")  # nothing has been asked for
     outright = {name: answer for name, answer in said.items() if name in facts()}
-    only_follows = and_so(outright).keys() - outright.keys()
-    told = [name for name in direct if not (named and name in plight.facts) and name not in only_follows]
+    only_follows = with_implied_facts(outright).keys() - outright.keys()
+    told = [name for name in direct if not (named and name in candidate.facts) and name not in only_follows]
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known[name] = slots[name]
             told += [] if named and name not in said else [name]
-    fitting = {named: {}} if named else candidates(plight.act, slots, known)
+    fitting = {named: {}} if named else matching_events(candidate.act, slots, known)
     event = next(iter(fitting)) if len(fitting) == 1 else ""
     for deed in story.acts:
-        if deed.idea in _STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ()) and not deed.wondered:
+        if (
+            deed.idea in _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
+            and not deed.is_only_considered
+        ):
             deed.used = True
     if "right" in slots.values():  # an act done in time bears on whether it is right
         for _, acts in given.values():
@@ -122,21 +128,23 @@ def case_of(plight: Candidate, story: Story, said: Mapping[str, str], found: Seq
     if event:
         missing = [name for name in fitting[event] if name not in ("act", *slots, *known)]
         slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
-        bearing = bearing_on(events()[event])
+        bearing = relevant_facts(events()[event])
         known = {name: answer for name, answer in known.items() if name in bearing}
-        told = _once_each(event, told, given)
-    bearings = frozenset[str]().union(*(bearing_on(events()[number]) for number in fitting))
+        told = _drop_repeated_facts(event, told, given)
+    bearings = frozenset[str]().union(*(relevant_facts(events()[number]) for number in fitting))
     for name, (answer, deeds) in given.items():
-        tells = {name, *(and_so({name: answer}) if name in ("played_out", "dealt") else ())}
+        tells = {name, *(with_implied_facts({name: answer}) if name in ("played_out", "dealt") else ())}
         for deed in deeds if tells & bearings else ():
             deed.used = True
-    offender = story.seat(plight.by)
-    if plight.act == "number" and slots.get("cause") in ("deal", "gave"):
+    offender = story.seat(candidate.offender)
+    if candidate.act == "number" and slots.get("cause") in ("deal", "gave"):
         offender = "dealer"  # who has given the wrong number
-    return HeardCase(event, tuple(fitting), plight.act, slots, known, offender, tuple(told))
+    return StoryCase(event, tuple(fitting), candidate.act, slots, known, offender, tuple(told))
 
 
-def _once_each(event: str, said: Sequence[str], given: Mapping[str, tuple[str, list[Deed]]]) -> list[str]:
+def _drop_repeated_facts(
+    event: str, said: Sequence[str], given: Mapping[str, tuple[str, list[Predicate]]]
+) -> list[str]:
     """The facts said, without those that only repeat in other words a fact that the law asks for."""
     asked = [name for name in said if name in events()[event].facts]
     deeds = {id(deed) for name in asked if name in given for deed in given[name][1]}
@@ -144,7 +152,7 @@ def _once_each(event: str, said: Sequence[str], given: Mapping[str, tuple[str, l
     return asked + [name for name in others if name not in given or not deeds & {id(deed) for deed in given[name][1]}]
 
 
-_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
+_ACTS_OF_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "cut": ("cut",), "deal": ("deal", "misdeal"), "exchange": ("ask", "discard", "accept", "exchange", "give", "take"),
     "gave": ("ask", "discard", "accept", "exchange", "give"), "took": ("ask", "discard", "accept", "exchange", "take"),
     "asked": ("ask", "discard", "accept", "exchange"),
@@ -152,13 +160,15 @@ _STAGES: Final[Mapping[str, tuple[str, ...]]] = {
 """The acts that show which stage the deal has reached."""
 
 
-def to_ask(case: HeardCase) -> AskedBack | None:
+def best_question(case: StoryCase) -> AskedBack | None:
     """The slot that best separates the events a case may be; None where it is one event."""
     if case.event:
         return None
     if case.slots.get("said") == "code":
         return AskedBack("code", PRINTED)
-    heard = [pattern for number in case.among for pattern in events()[number].heard if pattern["act"] == case.act]
+    heard = [
+        pattern for number in case.possible_events for pattern in events()[number].heard if pattern["act"] == case.act
+    ]
     slots = dict.fromkeys(
         name for pattern in heard for name in pattern if name not in ("act", *case.slots, *case.facts)
     )
@@ -171,16 +181,16 @@ def to_ask(case: HeardCase) -> AskedBack | None:
     return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
 
 
-def without_what_follows(found: Sequence[Candidate], story: Story) -> list[Candidate]:
+def drop_implied(found: Sequence[Candidate], story: Story) -> list[Candidate]:
     """The candidates, without those that only follow from another."""
     kept = list(found)
-    acts = {plight.act for plight in kept if "right" not in plight.slots.values()}
-    for plight in kept:
-        if plight.act == "turned-king":
+    acts = {candidate.act for candidate in kept if "right" not in candidate.slots.values()}
+    for candidate in kept:
+        if candidate.act == "turned-king":
             numbers = [one for one in kept if one.act == "number" and one.slots.get("number") != "right"]
-            plight.slots["barred"] = "yes" if numbers else "no"
-            if not numbers and plight.slots.get("marked") == "yes":
-                plight.slots["marked"] = "right"
+            candidate.slots["barred"] = "yes" if numbers else "no"
+            if not numbers and candidate.slots.get("marked") == "yes":
+                candidate.slots["marked"] = "right"
     out_of_turn = any(one.act == "lead" and one.slots.get("how") == "out-of-turn" for one in kept)
     if out_of_turn:  # a player who takes back a lead out of turn takes back nothing else
         kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") == "word"]
@@ -191,7 +201,7 @@ def without_what_follows(found: Sequence[Candidate], story: Story) -> list[Candi
     if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
         any(story.acts_of("let-stand", "discard"))
         or any(
-            t.idea == "fresh-deal" and ("no" in t.mods or deed.denied or "instead-of" in deed.mods)
+            t.idea == "fresh-deal" and ("no" in t.mods or deed.negated or "instead-of" in deed.mods)
             for deed in story.acts
             for t in deed.things
         )

@@ -8,7 +8,7 @@ from ecarte.rules import RuleSet
 from ecarte.words import Message, join_messages, localize, message, say
 
 
-def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Mapping[str, str]:
+def payoff_texts(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Mapping[str, str]:
     """`point` and `vole` in words, as scored against a player who gives up their hand, and `less`.
 
     `less` is how the offender's score is reduced after a false king, a revoke or an underplay.  `until_next` and
@@ -19,7 +19,7 @@ def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Ma
     """
     only_one = rules.remedies.reduced_score == "only-one"
     return {
-        **{score: localize(_price(rules, score, facts), language) for score in ("point", "vole")},
+        **{score: localize(_payoff(rules, score, facts), language) for score in ("point", "vole")},
         "less": say("arbiter.only-one" if only_one else "arbiter.one-less", language),
         "until_next": say("arbiter.until-cut" if rules.deal.cut else "arbiter.until-begun", language),
         "until_this": say("arbiter.until-this-cut" if rules.deal.cut else "arbiter.until-this-begun", language),
@@ -28,7 +28,7 @@ def prices(rules: RuleSet, facts: Mapping[str, str], language: str = "en") -> Ma
     }
 
 
-def _price(rules: RuleSet, score: str, facts: Mapping[str, str]) -> Message:
+def _payoff(rules: RuleSet, score: str, facts: Mapping[str, str]) -> Message:
     liable, offender = facts.get("liable", ""), facts.get("offender", "")
     plain = getattr(rules.scoring, score)
     against = {seat: getattr(rules.scoring, f"{score}_against_{seat}") for seat in ("elder", "dealer")}

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.citations import Ground, grounds, text_on
-from ecarte.arbiter.payoffs import prices
+from ecarte.arbiter.payoffs import payoff_texts
+from ecarte.deprecated import FormerField
 from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import Cases, Ruled, cases_of
 from ecarte.rules.check import plain_values
@@ -32,7 +33,7 @@ CUT_DOWN: Final = ("small", "tiny")
 """Small codes for exact counting, which rule as London does and are not compared with the printed ones."""
 
 
-class RecourseTold(msgspec.Struct, frozen=True):
+class BranchChoice(msgspec.Struct, frozen=True):
     """What may be chosen, and what it leads to."""
 
     choice: str
@@ -51,7 +52,7 @@ class Branch(msgspec.Struct, frozen=True):
     time: Time
     who: str
     says: str
-    choices: tuple[RecourseTold, ...]
+    choices: tuple[BranchChoice, ...]
     short: str
 
 
@@ -67,11 +68,11 @@ class Elsewhere(msgspec.Struct, frozen=True):
     same: bool
 
 
-class ArbiterRuling(msgspec.Struct, frozen=True):
+class ArbiterRuling(msgspec.Struct, frozen=True, rename={"irrelevant": "idle", "implied": "follow"}):
     """An arbiter's answer: see the fields of its parts.
 
-    `facts` are the facts said that bear on the case, `idle` those that do not, `follow` those that follow from what was
-    said; `windows` are the time limits.
+    `facts` are the facts said that bear on the case, `irrelevant` those that do not, `implied` those that follow from
+    what was said; `windows` are the time limits.
     """
 
     event: str
@@ -80,12 +81,15 @@ class ArbiterRuling(msgspec.Struct, frozen=True):
     house: tuple[str, ...]
     happened: str
     facts: tuple[tuple[str, str], ...]
-    idle: tuple[tuple[str, str], ...]
-    follow: tuple[tuple[str, str], ...]
+    irrelevant: tuple[tuple[str, str], ...]
+    implied: tuple[tuple[str, str], ...]
     windows: tuple[str, ...]
     branches: tuple[Branch, ...]
     grounds: tuple[Ground, ...]
     elsewhere: tuple[Elsewhere, ...]
+
+    idle = FormerField("irrelevant")
+    follow = FormerField("implied")
 
 
 def rule(
@@ -110,7 +114,7 @@ def rule(
         left_out = name in told and not _is_said(name, said, rules)
         return left_out and branches(event, rules, without, supposing=supposing) != found
 
-    bearing = bearing_on(event) | {name for branch in found for name in events()[branch.event].told}
+    bearing = relevant_facts(event) | {name for branch in found for name in events()[branch.event].told}
     return ArbiterRuling(
         event=event.number,
         title=event.title,
@@ -118,10 +122,10 @@ def rule(
         house=tuple(key for key, _ in rules.house),
         happened=event.happened,
         facts=tuple((name, answer) for name, answer in told.items() if name in bearing and _is_said(name, said, rules)),
-        idle=tuple(
+        irrelevant=tuple(
             (name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said, rules)
         ),
-        follow=tuple((name, told[name]) for name in facts_of(event) if follows(name)),
+        implied=tuple((name, told[name]) for name in facts_of(event) if follows(name)),
         windows=_windows(event, rules, told, found),
         branches=found,
         grounds=_grounds(event, rules, found),
@@ -141,17 +145,17 @@ def branches(
 
     What the event itself supposes counts as a fact unless `known` says otherwise, or `supposing` is false.
     """
-    bearing = bearing_on(event)
+    bearing = relevant_facts(event)
     supposed = event.supposes if supposing else {}
     given = {name: answer for name, answer in {**supposed, **known}.items() if name in bearing}
     open_facts = tuple(name for name in facts_of(event) if name not in given)
     return tuple(
-        _branch(conditions, outcome, rules, prices(rules, known, event.language), event.language)
-        for conditions, outcome in _split(event, cases_of(rules), given, open_facts)
+        _branch(conditions, outcome, rules, payoff_texts(rules, known, event.language), event.language)
+        for conditions, outcome in _branch_on_facts(event, cases_of(rules), given, open_facts)
     )
 
 
-def _split(
+def _branch_on_facts(
     event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
 ) -> Iterator[tuple[tuple[tuple[str, str], ...], Ruled]]:
     """Each outcome with the answers that lead to it; only facts that make a difference are asked, in order."""
@@ -162,7 +166,7 @@ def _split(
     name = next(name for name in left if _matters(name, event, law, given, left))
     rest = tuple(other for other in left if other != name)
     for answer in facts()[name].answers:
-        for conditions, outcome in _split(event, law, {**given, name: answer}, rest):
+        for conditions, outcome in _branch_on_facts(event, law, {**given, name: answer}, rest):
             yield ((name, answer), *conditions), outcome
 
 
@@ -179,10 +183,10 @@ def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str
 
 def _are_alike(outcomes: Sequence[Ruled]) -> bool:
     """Whether all outcomes read the same."""
-    return all(outcome is outcomes[0] or _told_of(outcome) == _told_of(outcomes[0]) for outcome in outcomes)
+    return all(outcome is outcomes[0] or _comparable(outcome) == _comparable(outcomes[0]) for outcome in outcomes)
 
 
-def _told_of(outcome: Ruled) -> tuple[object, ...]:
+def _comparable(outcome: Ruled) -> tuple[object, ...]:
     case = outcome.case
     return outcome.number, case.time, case.who, case.says, case.options, case.short, case.worded
 
@@ -197,7 +201,7 @@ def facts_of(event: Irregularity) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for proved in _may_prove(event) for name in proved.facts))
 
 
-def bearing_on(event: Irregularity) -> frozenset[str]:
+def relevant_facts(event: Irregularity) -> frozenset[str]:
     """Every fact that counts for an event or for one it may prove to be, asked for or volunteered."""
     return frozenset(name for proved in _may_prove(event, told=True) for name in (*proved.facts, *proved.told))
 
@@ -228,14 +232,14 @@ def _branch(
         time=case.time,
         who=name_of_role(language)[case.who],
         says=case.says.format_map(worth),
-        choices=tuple(RecourseTold(may[name].choice, may[name].leads.format_map(worth)) for name in case.options),
+        choices=tuple(BranchChoice(may[name].choice, may[name].leads.format_map(worth)) for name in case.options),
         short=case.short.format_map(worth),
     )
 
 
 def windows_of(event: Irregularity, rules: RuleSet, known: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
     """The time limits for raising an event by a code, as sentences."""
-    worth = prices(rules, known, event.language)
+    worth = payoff_texts(rules, known, event.language)
     return tuple(window.says.format_map(worth) for window in _open_windows(event, rules, known))
 
 

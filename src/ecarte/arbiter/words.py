@@ -10,44 +10,44 @@ from typing import Final
 from ecarte.arbiter.answer import Answer
 from ecarte.arbiter.cases import AskedBack
 from ecarte.arbiter.citations import Ground
-from ecarte.arbiter.hearing import Heard
 from ecarte.arbiter.reader.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
+from ecarte.arbiter.understanding import Understanding
 from ecarte.rules import load
 from ecarte.rules.events import Fact, Irregularity, Time, Who, events, facts, name_of_role
 from ecarte.rules.load import code
 from ecarte.words import Message, join_list, keys, say
 
 
-def answer_told(answer: Answer, language: str = "", *, width: int, brief: bool = False) -> str:
+def answer_text(answer: Answer, language: str = "", *, width: int, brief: bool = False) -> str:
     """The whole answer: what was understood, the ruling on each fault, the question back.
 
     It is in the language of the answer by default.  A `brief` one, in a conversation, holds back the rulings until
     nothing is open.
     """
-    heard, language = answer.heard, language or answer.language
+    heard, language = answer.understanding, language or answer.language
     rows: list[str] = []
     if heard.outcome == "not-understood":
         rows += wrap(say("arbiter.not-heard", language), width, "")
     elif heard.outcome == "faultless":
         rows += wrap(say("arbiter.faultless", language), width, "")
-        for says in answer.fine:
+        for says in answer.lawful:
             rows += wrap(says, width, "  ")
     if len(answer.rulings) > 1:
         rows += wrap(say("arbiter.several", language, n=len(answer.rulings)), width, "")
-    rows += [row for line in _understood(heard, language) for row in wrap(line, width, "")]
+    rows += [row for line in _understanding_lines(heard, language) for row in wrap(line, width, "")]
     for ruling in answer.rulings:
         if brief and answer.question is not None:
             rows += wrap(say("arbiter.title", language, event=ruling.event, title=ruling.title), width, "")
             continue
-        rows += ["", read_out(ruling, language, width=width, shared=answer.shared)]
+        rows += ["", ruling_text(ruling, language, width=width, shared=answer.shared)]
     if answer.question is not None:
         by = answer.rulings[0].code if answer.rulings else ""
         rows += ["", *question_text(answer.question, language, width=width, by=by)]
     return "\n".join(rows).strip("\n")
 
 
-def _understood(heard: Heard, language: str) -> Iterator[str]:
+def _understanding_lines(heard: Understanding, language: str) -> Iterator[str]:
     """How the words were understood: what was used, what makes no difference, what was not understood."""
     if heard.contradiction:
         yield say("arbiter.contradiction", language)
@@ -58,15 +58,15 @@ def _understood(heard: Heard, language: str) -> Iterator[str]:
     for seat in dict.fromkeys(case.offender for case in heard.cases if case.offender):
         yield say("arbiter.whose-act", language, person=name_of_role(language)[Who(seat)])
     for case in heard.cases:
-        if case.event and len(case.among) > 1:  # not asked, since the ruling is the same
-            titles = [Message(f"irregular.{number}-title") for number in case.among[:2]]
+        if case.event and len(case.possible_events) > 1:  # not asked, since the ruling is the same
+            titles = [Message(f"irregular.{number}-title") for number in case.possible_events[:2]]
             yield say("arbiter.either", language, one=titles[0], other=titles[1])
-    for wrong, word in heard.mended:
+    for wrong, word in heard.corrected:
         yield say("arbiter.mended", language, wrong=wrong, word=word)
-    if heard.idle:
-        yield say("arbiter.left-out", language, words=_quoted(heard.idle, language))
+    if heard.irrelevant:
+        yield say("arbiter.left-out", language, words=_quoted(heard.irrelevant, language))
     if heard.not_understood:
-        inside = [word for word in heard.not_understood if any(word in words for words in heard.idle)]
+        inside = [word for word in heard.not_understood if any(word in words for words in heard.irrelevant)]
         alone = [word for word in heard.not_understood if word not in inside]
         if inside:
             yield say("arbiter.strange-inside", language, words=_quoted(inside, language))
@@ -117,7 +117,7 @@ def _code(name: str, language: str) -> str:
     return say("slot.code-all", language) if name == "all" else code_in_words(name, language)
 
 
-def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared: bool = False) -> str:
+def ruling_text(ruling: ArbiterRuling, language: str = "en", *, width: int, shared: bool = False) -> str:
     """The whole ruling: the case, what follows, what it rests on, and what the other codes say.
 
     With `shared`, no code was named: the codes that say the same are listed first.
@@ -125,10 +125,10 @@ def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared:
     return "\n".join(
         [
             say("arbiter.title", language, event=ruling.event, title=ruling.title),
-            *wrap(_alike(ruling, language) if shared else heading(ruling, language), width, "  "),
+            *wrap(_same_elsewhere(ruling, language) if shared else heading(ruling, language), width, "  "),
             "",
             *wrap(ruling.happened, width, "  "),
-            *wrap(" ".join(_given(ruling, language)), width, "  "),
+            *wrap(" ".join(_given_facts(ruling, language)), width, "  "),
             "",
             say("arbiter.the-ruling", language),
             *_ruling(ruling, width, language),
@@ -137,12 +137,12 @@ def read_out(ruling: ArbiterRuling, language: str = "en", *, width: int, shared:
             *_law(ruling, width, language),
             "",
             say("arbiter.other-codes", language),
-            *_others(ruling, width, language, shared=shared),
+            *_elsewhere_lines(ruling, width, language, shared=shared),
         ]
     )
 
 
-def _alike(ruling: ArbiterRuling, language: str) -> str:
+def _same_elsewhere(ruling: ArbiterRuling, language: str) -> str:
     """The codes that all say the same."""
     names = [ruling.code.partition("@")[0], *(name for other in ruling.elsewhere if other.same for name in other.codes)]
     if all(other.same for other in ruling.elsewhere):
@@ -164,15 +164,15 @@ def code_in_words(name: str, language: str = "en") -> str:
     return say(key, language) if key in keys() else rules.title
 
 
-def _given(ruling: ArbiterRuling, language: str) -> Iterator[str]:
+def _given_facts(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     if ruling.facts:
         yield say("arbiter.as-you-say", language, facts=facts_text(ruling.facts, language, ruling.code))
-    if ruling.follow:
-        yield say("arbiter.it-follows", language, facts=facts_text(ruling.follow, language, ruling.code))
-    told = dict((*ruling.facts, *ruling.follow))
+    if ruling.implied:
+        yield say("arbiter.it-follows", language, facts=facts_text(ruling.implied, language, ruling.code))
+    told = dict((*ruling.facts, *ruling.implied))
     if told.get("liable", "nobody") != "nobody" and "offender" not in told:
         yield say("arbiter.it-was", language, person=name_of_role(language)[Who(told["liable"])])
-    for name, _ in ruling.idle:
+    for name, _ in ruling.irrelevant:
         yield say("arbiter.no-difference", language, asks=_fact(name, language, ruling.code).asks)
 
 
@@ -184,7 +184,7 @@ def facts_text(answers: Iterable[tuple[str, str]], language: str = "en", by: str
     return say("list.and-then", language).join(_fact(name, language, by).answers[answer] for name, answer in answers)
 
 
-def _if(conditions: Iterable[tuple[str, str]], language: str, by: str, ruling: str = "") -> str:
+def _condition_text(conditions: Iterable[tuple[str, str]], language: str, by: str, ruling: str = "") -> str:
     """Conditions with their `if`, and what follows in short; before `il` French shortens its `si`."""
     told = facts_text(conditions, language, by)
     he = "-he" if told.split()[0] == say("arbiter.he", language) else ""
@@ -212,8 +212,8 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     for branch in ruling.branches:
         yield ""
         if branch.conditions:
-            yield from wrap(_if(branch.conditions, language, ruling.code), width, "  ")
-        yield from branch_told(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
+            yield from wrap(_condition_text(branch.conditions, language, ruling.code), width, "  ")
+        yield from branch_text(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
 
 
 def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
@@ -224,7 +224,7 @@ def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
             yield say("arbiter.by-waiting", language, person=who)
 
 
-def branch_told(
+def branch_text(
     branch: Branch, asked: str, width: int, indent: str, language: str, *, timed: bool = True
 ) -> Iterator[str]:
     """A branch as lines: its sentences, then what may be chosen, one item for each choice."""
@@ -287,7 +287,7 @@ def standing(ground: Ground, named: str, language: str = "en") -> str:
     return say(f"arbiter.{key}", language, text=say(f"text.{own}", language), sources=sources, n=len(ground.sources))
 
 
-def _others(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = False) -> Iterator[str]:
+def _elsewhere_lines(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = False) -> Iterator[str]:
     here = tuple((branch.conditions, branch.short) for branch in ruling.branches)
     if shared and all(other.same for other in ruling.elsewhere):
         yield from wrap(say("arbiter.none-differs", language), width, "  ")
@@ -307,7 +307,7 @@ def _others(ruling: ArbiterRuling, width: int, language: str, *, shared: bool = 
         yield from wrap(" ".join((first, *other.windows)), width, "  ")
         if other.lines != here and len(other.lines) > 1:
             for conditions, short in other.lines:
-                yield from wrap(_if(conditions, language, other.codes[0], ruling=short), width, "    ")
+                yield from wrap(_condition_text(conditions, language, other.codes[0], ruling=short), width, "    ")
 
 
 def _capital(text: str) -> str:

@@ -10,10 +10,10 @@ from typing import Annotated, Final
 import msgspec
 import typer
 
-from ecarte.arbiter import Answer, answered
+from ecarte.arbiter import Answer, answer_question
 from ecarte.arbiter.drill import DrillPosition, positions
-from ecarte.arbiter.hearing import language_of
-from ecarte.arbiter.words import answer_told, code_in_words, facts_text, read_out
+from ecarte.arbiter.understanding import language_of
+from ecarte.arbiter.words import answer_text, code_in_words, facts_text, ruling_text
 from ecarte.cli import BAD_INPUT, completion
 from ecarte.cli.arbiter_talk import converse, step_by_step
 from ecarte.cli.console import listener
@@ -94,7 +94,7 @@ def arbiter(
         from ecarte.cli.arbiter_records import ruling_in_position
 
         ruling = ruling_in_position(asked, position, game or 1, at)
-        json_page(ruling) if json else page(read_out(ruling, spoken_language(), width=width()))
+        json_page(ruling) if json else page(ruling_text(ruling, spoken_language(), width=width()))
     elif game is not None or at is not None:
         raise typer.BadParameter("--game and --at choose from a record; name a file")
     elif drill:
@@ -119,23 +119,22 @@ def _answer(asked: str, rules: str, *, json: bool, talk: bool) -> None:
     if talk:
         converse(asked, by)
         return
-    answer = answered(asked, rules=by, language=spoken_language())
-    json_page(in_json(answer)) if json else page(answer_told(answer, spoken_language(), width=width()))
-    if answer.heard.outcome == "not-understood":
+    answer = answer_question(asked, rules=by, language=spoken_language())
+    json_page(in_json(answer)) if json else page(answer_text(answer, spoken_language(), width=width()))
+    if answer.understanding.outcome == "not-understood":
         raise typer.Exit(BAD_INPUT)
 
 
 def in_json(answer: Answer) -> dict[str, object]:
     """An answer for programs: how it ended, what is asked, and each case with its slots, facts and ruling."""
-    heard = answer.heard
+    heard = answer.understanding
     ruled = iter(answer.rulings)
     return {
         "outcome": heard.outcome,
-        "events": [case.event or case.among for case in heard.cases],
+        "events": [case.event or case.possible_events for case in heard.cases],
         "question": answer.question,
         "cases": [
-            {**msgspec.structs.asdict(case), "ruling": next(ruled, None) if case.event else None}
-            for case in heard.cases
+            {**msgspec.to_builtins(case), "ruling": next(ruled, None) if case.event else None} for case in heard.cases
         ],
         "heard": heard,
         "shared": answer.shared,
@@ -220,6 +219,6 @@ def _hear(choices: int) -> int | None:
 def _explained(position: DrillPosition, given: int) -> str:
     right = position.right
     verdict = say("drill.right") if given == right else say("drill.wrong", number=right + 1)
-    body = read_out(position.ruling, position.language, width=width()).splitlines()
+    body = ruling_text(position.ruling, position.language, width=width()).splitlines()
     start, end = body.index(say("arbiter.the-ruling")) + 1, body.index(say("arbiter.other-codes"))
     return "\n".join([verdict, *body[start:end]]) + "\n"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from ecarte.arbiter import ArbiterRuling, hear, rule
-from ecarte.arbiter.ruling import bearing_on
+from ecarte.arbiter import ArbiterRuling, rule, understand
+from ecarte.arbiter.ruling import relevant_facts
 from ecarte.arbiter.words import code_in_words
 from ecarte.cards import Seat
 from ecarte.cli.reports import json_line, page, say, spoken_language, width
@@ -25,20 +25,20 @@ from ecarte.table.layers import deal_in_hand
 
 def ruling_in_position(asked: str, name: str, game: int, at: int | None) -> ArbiterRuling:
     """The ruling on a question by the rules of a record; its facts come from the question, else from the position."""
-    heard = hear(asked)
+    heard = understand(asked)
     if heard.codes:
         raise NotationError("two-codes", text=asked, expected="no code: the position has its own")
-    if len(heard.cases) != 1 or not heard.cases[0].among:
+    if len(heard.cases) != 1 or not heard.cases[0].possible_events:
         raise NotationError("no-event", text=asked, expected="one fault, by its number or in words: E17, a revoke")
     case = heard.cases[0]
     kept = _game_of(name, game)
     if at is not None and at > len(kept.actions):
         raise EcarteError(f"{name}: the game ends after {len(kept.actions)} acts")
     deal = deal_in_hand(list(islice(states(kept), len(kept.actions) + 1 if at is None else at + 1))[-1])
-    event = events(spoken_language())[case.event or case.among[0]]
+    event = events(spoken_language())[case.event or case.possible_events[0]]
     part = "dealer" if event.number in ("E21", "E29") else "elder"
     known = facts_as_text(FactsOfDeal(deal, part=part)) if deal is not None else {}
-    given = {fact: answer for fact, answer in known.items() if fact in bearing_on(event) or fact in event.told}
+    given = {fact: answer for fact, answer in known.items() if fact in relevant_facts(event) or fact in event.told}
     return rule(event, kept.agreement.rules, {**given, **case.facts})
 
 

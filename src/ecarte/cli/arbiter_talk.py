@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecarte.arbiter import Answer, AskedBack, answered
+from ecarte.arbiter import Answer, AskedBack, answer_question
 from ecarte.arbiter.cases import acts_of, sections
 from ecarte.arbiter.ruling import CUT_DOWN
-from ecarte.arbiter.words import answer_told, question_text
+from ecarte.arbiter.words import answer_text, question_text
 from ecarte.cli.console import listener
 from ecarte.cli.printing import out
 from ecarte.cli.reports import page, say, spoken_language, width
@@ -21,7 +21,7 @@ def converse(text: str, rules: RuleSet | None) -> None:
     hear = listener()
     while True:
         answer = _answered(text, rules, said)
-        lost = answer.heard.outcome == "not-understood"
+        lost = answer.understanding.outcome == "not-understood"
         if answer.question is None and not lost:
             _tell(answer, brief=False)
             return
@@ -37,7 +37,7 @@ def converse(text: str, rules: RuleSet | None) -> None:
         elif line.isdecimal():
             out(say("arbiter.again"))
         else:  # a story that contradicts itself, or says nothing, is replaced by the new line
-            text = line if answer.heard.contradiction or lost else f"{text}. {line}"
+            text = line if answer.understanding.contradiction or lost else f"{text}. {line}"
             if len(answer.rulings) == 1:
                 said["kept"] = answer.rulings[0].event
 
@@ -63,7 +63,7 @@ def step_by_step(rules: str) -> None:
 
 
 def _answered(text: str, rules: RuleSet | None, said: dict[str, str]) -> Answer:
-    return answered(text, rules=rules, language=spoken_language(), said=said)
+    return answer_question(text, rules=rules, language=spoken_language(), said=said)
 
 
 def _choose(question: AskedBack) -> str:
@@ -78,7 +78,7 @@ def _choose(question: AskedBack) -> str:
 
 
 def _tell(answer: Answer, *, brief: bool) -> None:
-    page(answer_told(answer, spoken_language(), width=width(), brief=brief))
+    page(answer_text(answer, spoken_language(), width=width(), brief=brief))
     if brief:
         out(say("arbiter.prompt"), end=" ")
 

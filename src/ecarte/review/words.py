@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.arbiter.words import branch_told, code_in_words, standing, wrap
+from ecarte.arbiter.words import branch_text, code_in_words, standing, wrap
 from ecarte.record import Record
 from ecarte.review.findings import MENDED_UNTIL, Finding, RefusedClaim
 from ecarte.rules import rule_id
@@ -45,7 +45,7 @@ def _finding(found: Finding, record: Record, width: int, language: str) -> Itera
     event = say("review.event", language, event=ruling.event, title=title)
     yield from wrap(" ".join([event, *silent, *ruling.windows]), width, _INDENT)
     for branch in ruling.branches:
-        yield from branch_told(branch, ruling.event, width, _INDENT, language, timed=False)
+        yield from branch_text(branch, ruling.event, width, _INDENT, language, timed=False)
     is_late = any(branch.time is Time.LATE for branch in ruling.branches)
     yield from wrap(localize(_became(found, late=is_late), language), width, _INDENT)
     laws = ", ".join(dict.fromkeys(law.id for ground in ruling.grounds for law in ground.laws))

@@ -48,7 +48,7 @@ Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", 
 RECKONER: Final = "sampler"
 """The opponent that values all choices of a game: it needs some milliseconds for each, `master` needs a hundred."""
 
-NEAR: Final = Seat.A
+NEAR_SEAT: Final = Seat.A
 """The seat whose hand lies on the near side of the table by default."""
 
 _SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
@@ -79,7 +79,7 @@ class LookThrough:
     """
 
     def __init__(
-        self, record: Record, *, at: int = 0, language: str = "en", near: Seat = NEAR, me: Seat | None = None
+        self, record: Record, *, at: int = 0, language: str = "en", near: Seat = NEAR_SEAT, me: Seat | None = None
     ) -> None:
         """Begin at the last stop not after `at`, with the hand of `near` on the near side of the table.
 
@@ -270,7 +270,7 @@ class LookThrough:
 
     def table(self) -> tuple[Message, ...]:
         """The score, trumps, stock, tricks, and what lies open."""
-        public = seat_view(self._plays[self.at], NEAR).public
+        public = seat_view(self._plays[self.at], NEAR_SEAT).public
         deal = deal_in_hand(self._plays[self.at])
         first, second = self.persons.names
         told = [message("look.score", first=first, second=second, a=str(public.score[0]), b=str(public.score[1]))]
@@ -324,7 +324,7 @@ class LookThrough:
         if self.at not in self.choices:
             return None
         act = self.record.actions[self.at]
-        seat = act.mover or NEAR
+        seat = act.mover or NEAR_SEAT
         chooses = self.persons.of(seat, "look.chooses", deed=deed(act))
         if self.at not in self._decisions:
             return ChoiceSeen((chooses,), None)

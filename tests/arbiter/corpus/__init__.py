@@ -47,8 +47,8 @@ from typing import Literal
 
 import msgspec
 
-from ecarte.arbiter.answer import Answer, answered
-from ecarte.arbiter.reader.fact_rules import and_so
+from ecarte.arbiter.answer import Answer, answer_question
+from ecarte.arbiter.reader.fact_rules import with_implied_facts
 
 HERE = Path(__file__).parent
 
@@ -155,7 +155,7 @@ def all_rows() -> tuple[Row, ...]:
 @cache
 def answer_to(row: Row) -> Answer:
     """What the arbiter answers to a question; each is heard once, however many tests look at it."""
-    return answered(row.text, heard_in=row.language)
+    return answer_question(row.text, question_language=row.language)
 
 
 @cache
@@ -229,7 +229,7 @@ def facts_told(row: Row) -> dict[str, str]:
     event = row.events[0][0]
     certain = len(row.events[0]) == 1 and "asked" not in row.outcome
     exchanged = {} if row.facts.exchanged is None else {"exchanged": "yes" if row.facts.exchanged else "no"}
-    found = and_so({**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given(row, event)})
+    found = with_implied_facts({**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given(row, event)})
     return {name: answer for name, answer in found.items() if name not in NEVER_SAID}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ecarte.arbiter.reader.noun_phrases import Thing
-from ecarte.arbiter.reader.tokens import Item
+from ecarte.arbiter.reader.noun_phrases import NounPhrase
+from ecarte.arbiter.reader.tokens import Token
 
 
 class Clause(msgspec.Struct):
@@ -19,39 +19,39 @@ class Clause(msgspec.Struct):
     start: int
     end: int
     subject: str = ""
-    patient: Thing | None = None
-    things: list[Thing] = msgspec.field(default_factory=list)
+    patient: NounPhrase | None = None
+    things: list[NounPhrase] = msgspec.field(default_factory=list)
     persons: list[tuple[str, str]] = msgspec.field(default_factory=list)
     mods: set[str] = msgspec.field(default_factory=set)
-    times: list[tuple[str, Thing]] = msgspec.field(default_factory=list)
-    denied: bool = False
+    times: list[tuple[str, NounPhrase]] = msgspec.field(default_factory=list)
+    negated: bool = False
     modal: bool = False
-    asked: bool = False
+    is_question: bool = False
     passive: bool = False
     when: str = ""
     join: str = ""
     sentence: int = 0
     inherits: bool = False
-    bare: bool = False
+    half_negated: bool = False
     """Whether it is, so far, denied by the French `ne` alone."""
-    laid: bool = False
+    may_mean_putting: bool = False
     """Whether its word for playing a card may also mean that something is only put somewhere."""
 
     @property
-    def all_things(self) -> list[Thing]:
+    def noun_phrases(self) -> list[NounPhrase]:
         """Every thing mentioned in it."""
         return ([self.patient] if self.patient else []) + self.things
 
 
-class Parsed(msgspec.Struct, frozen=True):
+class ParsedStory(msgspec.Struct, frozen=True):
     """A story in clauses; `unknown` are the unknown words, `code` the words that name a code of rules."""
 
     text: str
     language: str
-    items: tuple[Item, ...]
+    tokens: tuple[Token, ...]
     clauses: tuple[Clause, ...]
-    unknown: tuple[Item, ...]
-    mended: tuple[tuple[str, str], ...]
+    unknown: tuple[Token, ...]
+    corrected: tuple[tuple[str, str], ...]
     codes: tuple[str, ...]
     links: tuple[tuple[str, str], ...] = ()
     """Who is said to be the dealer or the elder."""

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.reader.clauses import Clause, Parsed
-from ecarte.arbiter.reader.noun_phrases import Thing
-from ecarte.arbiter.reader.predicates import Deed, set_right
+from ecarte.arbiter.reader.clauses import Clause, ParsedStory
+from ecarte.arbiter.reader.noun_phrases import NounPhrase
+from ecarte.arbiter.reader.predicates import Predicate, refine_predicates
 
 OTHER: Final = {"me": "opp", "opp": "me", "dealer": "elder", "elder": "dealer", "p1": "p2", "p2": "p1"}
 _DEALERS: Final = frozenset({"deal", "give", "misdeal", "accept", "refuse", "turn-up"})
@@ -69,8 +69,8 @@ class Seats:
 class Story(msgspec.Struct):
     """The acts of a story, who is who in it, and what else its words state."""
 
-    parsed: Parsed
-    acts: list[Deed]
+    parsed: ParsedStory
+    acts: list[Predicate]
     seats: Seats
     mods: frozenset[str]
 
@@ -86,11 +86,11 @@ class Story(msgspec.Struct):
         """Whether two names are of two players, as far as it is known."""
         return bool(one and other) and one != other and self.seats.parity(one, other) == 1
 
-    def acts_of(self, *ideas: str) -> Iterator[Deed]:
+    def acts_of(self, *ideas: str) -> Iterator[Predicate]:
         """Every act of these kinds, in story order."""
         return (act for act in self.acts if act.idea in ideas)
 
-    def whose(self, thing: Thing, act: Deed) -> str:
+    def owner_of(self, thing: NounPhrase, act: Predicate) -> str:
         """The name of the player who owns a thing."""
         return thing.owner
 
@@ -99,8 +99,8 @@ class Story(msgspec.Struct):
         """Whether a bystander has bet on the game; None where the story does not say."""
         if "no-bet" in self.mods:
             return False
-        bets = [act for act in self.acts_of("bet") if act.who in ("bystander", "bettor") and not act.wondered]
-        if "bettor" in self.mods or any(not (act.denied or "no" in act.mods) for act in bets):
+        bets = [act for act in self.acts_of("bet") if act.who in ("bystander", "bettor") and not act.is_only_considered]
+        if "bettor" in self.mods or any(not (act.negated or "no" in act.mods) for act in bets):
             return True
         return False if bets else None
 
@@ -112,15 +112,15 @@ class Story(msgspec.Struct):
         )
 
 
-def story_of(parsed: Parsed) -> Story:
+def story_of(parsed: ParsedStory) -> Story:
     """The story in the clauses."""
-    acts = [Deed(clause) for clause in parsed.clauses]
+    acts = [Predicate(clause) for clause in parsed.clauses]
     mods = frozenset(mod for act in acts for mod in act.mods)
     seats = Seats()
     people = _Persons(acts, parsed)
     people.resolve()
-    set_right(acts, parsed)
-    found = Story(parsed, acts, seats, mods | {item.idea for item in parsed.items})
+    refine_predicates(acts, parsed)
+    found = Story(parsed, acts, seats, mods | {item.idea for item in parsed.tokens})
     if people.is_me and "p1" in people.named_here and "p2" not in people.named_here:
         seats.same("p1", "opp")  # a player called by name is not "I"
     for name, seat in parsed.links:
@@ -134,9 +134,9 @@ def story_of(parsed: Parsed) -> Story:
 class _Persons:
     """Resolves every pronoun to a player."""
 
-    def __init__(self, acts: Sequence[Deed], parsed: Parsed) -> None:
+    def __init__(self, acts: Sequence[Predicate], parsed: ParsedStory) -> None:
         self.acts, self.text = acts, parsed.text
-        ideas = [item.idea for item in parsed.items]
+        ideas = [item.idea for item in parsed.tokens]
         self.is_me = "me" in ideas or "my" in ideas or "we" in ideas or "to-me" in ideas
         self.named = [idea for idea in ideas if idea in ("dealer", "elder")]
         self.named_here = frozenset(ideas)
@@ -166,9 +166,9 @@ class _Persons:
 
     def one(self, ref: str) -> str:
         """The player meant by a name that stands alone."""
-        return self._one(ref, Deed(Clause("", "", 0, 0)))
+        return self._one(ref, Predicate(Clause("", "", 0, 0)))
 
-    def _remember(self, act: Deed) -> None:
+    def _remember(self, act: Predicate) -> None:
         if act.clause.subject == "you" and act.clause.act in _IMPERSONAL:  # on voit que
             return
         if not act.idea and "missing" in act.mods and act.clause.subject == "he":  # il me manque une carte
@@ -207,7 +207,7 @@ class _Persons:
         ends = max([before.clause.end, *(thing.end for thing in before.things)])
         return "," not in self.text[ends : act.clause.start] and not act.clause.join
 
-    def _one(self, ref: str, act: Deed) -> str:
+    def _one(self, ref: str, act: Predicate) -> str:
         if ref.startswith("said:"):
             return self._one(ref.removeprefix("said:"), act)
         if ref == "self":
@@ -230,7 +230,7 @@ class _Persons:
     def _named_later(self) -> str:
         return self.named[0] if len(set(self.named)) == 1 else ""
 
-    def _owner(self, ref: str, act: Deed) -> str:
+    def _owner(self, ref: str, act: Predicate) -> str:
         if ref == "he":
             return act.who if act.who in OTHER and act.who != "me" else self._one("he", act)
         return self._one(ref, act)
@@ -241,15 +241,15 @@ def _seat_all(story: Story) -> None:
     seats, turned = story.seats, story.mods & {"out-of-turn", "twice-running"}
     for act in story.acts:
         _named(seats, act)
-        if act.wondered:
+        if act.is_only_considered:
             continue
-        if (act.who in OTHER and not act.denied) or act.idea in ("accept", "refuse", "propose"):
+        if (act.who in OTHER and not act.negated) or act.idea in ("accept", "refuse", "propose"):
             dealt = act.idea in ("deal", "misdeal", "turn-up")
             if act.idea in _DEALERS and not (dealt and turned) and not _for_deal(act):
                 seats.same(act.who, "dealer")
             if act.idea in _ELDERS or (act.idea == "cut" and not _for_deal(act) and "fordeal" not in story.mods):
                 seats.same(act.who, "elder")
-        if act.idea == "deal" and act.denied and not act.things and "yet" not in act.mods and act.done == "no":
+        if act.idea == "deal" and act.negated and not act.things and "yet" not in act.mods and act.happened == "no":
             seats.differ(act.who, "dealer")  # c'est pas moi qui donne
         if act.idea in ("deal", "give") and act.to and act.to != act.who and not turned:
             if act.who:
@@ -259,34 +259,34 @@ def _seat_all(story: Story) -> None:
         for thing in act.things:
             if thing.idea == "proposal" and thing.owner:
                 seats.same(thing.owner, "elder")
-    _suppose(story)
+    _assume_seats(story)
 
 
-def _named(seats: Seats, act: Deed) -> None:
+def _named(seats: Seats, act: Predicate) -> None:
     """Record who is said to be the dealer or the elder, or not to be."""
     called = [who for prep, who in act.clause.persons if prep == ""]
-    if act.idea == "be" and act.clause.inherits and len(called) > 1 and not act.denied:
+    if act.idea == "be" and act.clause.inherits and len(called) > 1 and not act.negated:
         seats.same(called[0], called[1])  # c'est moi le donneur
         return
     for prep, who in act.clause.persons:
-        if prep == "as" or (act.idea == "be" and prep == "" and not act.denied and act.who in OTHER):
+        if prep == "as" or (act.idea == "be" and prep == "" and not act.negated and act.who in OTHER):
             seats.same(act.who, who)
-        elif act.idea == "be" and prep == "" and act.denied and who in ("dealer", "elder"):
+        elif act.idea == "be" and prep == "" and act.negated and who in ("dealer", "elder"):
             seats.differ(act.who, who)
     own = act.things[0] if len(act.things) == 1 else None
-    if not act.idea and own is not None and own.idea == "deal" and not act.denied:
+    if not act.idea and own is not None and own.idea == "deal" and not act.negated:
         seats.same(own.owner, "dealer")  # my deal
-    if act.idea == "be" and "first" in act.mods and not act.things and not act.denied and act.who in OTHER:
+    if act.idea == "be" and "first" in act.mods and not act.things and not act.negated and act.who in OTHER:
         seats.same(act.who, "elder")  # je suis première
 
 
-def _for_deal(act: Deed) -> bool:
+def _for_deal(act: Predicate) -> bool:
     return "fordeal" in act.mods
 
 
-def _suppose(story: Story) -> None:
+def _assume_seats(story: Story) -> None:
     """A speaker who says "the dealer" and "I" means two players, unless they say otherwise."""
-    ideas = {item.idea for item in story.parsed.items}
+    ideas = {item.idea for item in story.parsed.tokens}
     if not ideas & {"me", "my", "to-me"} or story.seat("me"):
         return
     spoken = [name for name in ("dealer", "elder") if name in ideas]

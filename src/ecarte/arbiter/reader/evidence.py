@@ -14,7 +14,7 @@ from ecarte.arbiter.reader.coreference import Story
 
 def ideas_of(story: Story) -> frozenset[str]:
     """Every idea in a story: what was done, with what, and the words beside it."""
-    spoken = {item.idea for item in story.parsed.items if item.kind != "verb"} | {i.kind for i in story.parsed.items}
+    spoken = {item.idea for item in story.parsed.tokens if item.kind != "verb"} | {i.kind for i in story.parsed.tokens}
     done = {act.idea for act in story.acts} | {mod for act in story.acts for mod in act.mods}
     things = [thing for act in story.acts for thing in (*act.things, *(thing for _, thing in act.clause.times))]
     return frozenset(spoken | done | {thing.idea for thing in things} | {mod for t in things for mod in t.mods})
@@ -25,7 +25,7 @@ def knows_every_word(story: Story) -> bool:
     return not story.parsed.unknown
 
 
-def may_be_told(number: str, ideas: frozenset[str]) -> bool:
+def may_be_named(number: str, ideas: frozenset[str]) -> bool:
     """Whether an event shares its act with a story that has these ideas."""
     return all(words & ideas for words in _EVENTS.get(number, ()))
 

@@ -13,9 +13,9 @@ from typing import Final
 from ecarte.arbiter.reader.candidates.candidate import compare_number
 from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.ownership import owner_of_exposed
-from ecarte.arbiter.reader.tokens import Item
+from ecarte.arbiter.reader.tokens import Token
 
-Told = Mapping[str, str]
+ExplicitFact = Mapping[str, str]
 """An act and its slots, as in the law."""
 RIGHT: Final = "right"
 """The slot value of an act in which nothing is wrong."""
@@ -23,12 +23,12 @@ EQUAL: Final = "equal"
 """The number is as it should be: this fault is ruled out, though there may be another of the same act."""
 
 
-def outright(story: Story) -> tuple[Told, ...]:
+def explicit_facts(story: Story) -> tuple[ExplicitFact, ...]:
     """Everything that a story states outright."""
     return tuple(told for reader in _READERS for told in reader(story))
 
 
-def denies(told: Told, pattern: Told) -> bool:
+def contradicts(told: ExplicitFact, pattern: ExplicitFact) -> bool:
     """Whether a statement contradicts a pattern of the law: the same act, but a different value in one slot."""
     if told["act"] != pattern["act"]:
         return False
@@ -38,9 +38,9 @@ def denies(told: Told, pattern: Told) -> bool:
 
 
 _DENYING: Final = frozenset({"not", "no", "ne"})
-_NEAR: Final = 6
+_MAX_DISTANCE: Final = 6
 """Words belong together up to this distance."""
-_CLOSE: Final = 4
+_MAX_DISTANCE_OF_DENIAL: Final = 4
 """A denial applies to what follows it up to this distance."""
 
 
@@ -68,9 +68,9 @@ _FIVE: Final = 5
 _MOST_HELD: Final = 8
 
 
-def _exchanges(story: Story) -> Iterator[Told]:
+def _exchanges(story: Story) -> Iterator[ExplicitFact]:
     """The numbers asked for, given, thrown and taken, each stated once, compared with each other."""
-    found = numbers_told(story)
+    found = stated_numbers(story)
     ideas = _ideas(story)
     for cause, one, other in _SET_BESIDE:
         relation = compare_number(found[one], found[other]) if one in found and other in found else ""
@@ -87,20 +87,20 @@ def _exchanges(story: Story) -> Iterator[Told]:
             }
 
 
-def _whose(story: Story, relation: str) -> Told:
+def _whose(story: Story, relation: str) -> ExplicitFact:
     """Whose exchange it is, where that is known: the elder hardly takes too few, being served."""
-    acts = (act for act in story.acts_of("take", "take-up", "discard") if not (act.wondered or act.denied))
+    acts = (act for act in story.acts_of("take", "take-up", "discard") if not (act.is_only_considered or act.negated))
     seats = {story.seat(act.who) for act in acts if any(thing.number is not None for thing in act.things)}
     if len(seats) != 1 or "" in seats or story.seats.contradicted or (relation == "few" and "elder" in seats):
         return {}
     return {"hand": seats.pop()}
 
 
-def numbers_told(story: Story) -> Mapping[str, int]:
+def stated_numbers(story: Story) -> Mapping[str, int]:
     """The number of cards asked for, given, thrown and taken, where each is stated and stated consistently."""
     found: dict[str, set[int]] = {}
     loose: set[int] = set()
-    for number, verb in _counted(story.parsed.items):
+    for number, verb in _counted(story.parsed.tokens):
         if role := _ROLES.get(verb.idea, ""):
             found.setdefault(role, set()).add(number)
         elif verb.idea in _LOOSELY:
@@ -110,7 +110,7 @@ def numbers_told(story: Story) -> Mapping[str, int]:
     return {role: next(iter(numbers)) for role, numbers in found.items() if len(numbers) == 1}
 
 
-def _counted(items: Sequence[Item], most: int = _FIVE) -> Iterator[tuple[int, Item]]:
+def _counted(items: Sequence[Token], most: int = _FIVE) -> Iterator[tuple[int, Token]]:
     """Every number of cards with the verb beside it: before it, or after it where its part begins with a number."""
     for part in _parts(items):
         begins = next((one.kind for one in part if one.kind == "number" or _is_verb(one)), "")
@@ -128,9 +128,9 @@ _OF_EXCHANGES: Final = frozenset({"ask", "ask-what", "want", "discard", "exchang
 _HOLDING: Final = frozenset({"hold", "be", "deal", "get", "find", "count", "notice"})
 
 
-def _hands(story: Story) -> Iterator[Told]:
+def _hands(story: Story) -> Iterator[ExplicitFact]:
     """More or fewer than five cards in a hand, where no exchange is mentioned."""
-    numbers = {number for number, verb in _counted(story.parsed.items, most=_MOST_HELD) if verb.idea in _HOLDING}
+    numbers = {number for number, verb in _counted(story.parsed.tokens, most=_MOST_HELD) if verb.idea in _HOLDING}
     numbers -= {_FIVE}
     if not _ideas(story) & _OF_EXCHANGES and numbers and numbers <= {_FIVE - 1, _FIVE + 1, _FIVE + 2}:
         several = {"many" if number > _FIVE else "few" for number in numbers}
@@ -138,11 +138,11 @@ def _hands(story: Story) -> Iterator[Told]:
             yield {"act": "number", "number": several.pop()}
 
 
-def _is_verb(item: Item) -> bool:
+def _is_verb(item: Token) -> bool:
     return item.kind == "verb" or item.idea == "be"
 
 
-def _is_of_cards(part: Sequence[Item], place: int, most: int) -> bool:
+def _is_of_cards(part: Sequence[Token], place: int, most: int) -> bool:
     """Whether a number counts plain cards: not cards of a suit, tricks, or that number more."""
     item, after, before = part[place], part[place + 1 : place + 3], part[max(0, place - 1) : place]
     if item.kind != "number" or not item.idea.isdecimal() or not 0 < int(item.idea) <= most:
@@ -152,9 +152,9 @@ def _is_of_cards(part: Sequence[Item], place: int, most: int) -> bool:
     return not any(one.idea in _BESIDE or one.kind == "noun" for one in before)
 
 
-def _parts(items: Sequence[Item]) -> Iterator[list[Item]]:
+def _parts(items: Sequence[Token]) -> Iterator[list[Token]]:
     """The parts of a text between its stops and the words that join them."""
-    part: list[Item] = []
+    part: list[Token] = []
     for item in items:
         if (item.kind == "stop" and item.idea != "-") or (item.kind == "word" and item.idea in _PARTING):
             yield part
@@ -165,7 +165,7 @@ def _parts(items: Sequence[Item]) -> Iterator[list[Item]]:
 
 
 def _ideas(story: Story) -> frozenset[str]:
-    return frozenset(item.idea for item in story.parsed.items)
+    return frozenset(item.idea for item in story.parsed.tokens)
 
 
 # --- what was said, and what was not --------------------------------------------------------------------
@@ -174,9 +174,9 @@ _TALK: Final = frozenset({"remark", "advise", "answer", "announce", "notice", "r
 _NUMBER_DOUBTED: Final = frozenset({"not", "incorrect", "but", "though", "mistake", "refuse", "mute"})
 
 
-def _silent(story: Story) -> Iterator[Told]:
+def _silent(story: Story) -> Iterator[ExplicitFact]:
     """Spectators who do not say a word."""
-    items, ideas = story.parsed.items, _ideas(story)
+    items, ideas = story.parsed.tokens, _ideas(story)
     talks = any(
         item.idea in _TALK and item.kind == "verb" and "not" not in {one.idea for one in items[max(0, at - 2) : at + 4]}
         for at, item in enumerate(items)
@@ -185,7 +185,7 @@ def _silent(story: Story) -> Iterator[Told]:
         yield {"act": "bystander", "does": "nothing"}
 
 
-def _is_nothing_said(items: Sequence[Item]) -> bool:
+def _is_nothing_said(items: Sequence[Token]) -> bool:
     """Whether a denial stands directly before a word, or after what is said."""
     row = [item for item in items if item.idea not in ("article", "stop", "over", "1", "of")]
     return any(
@@ -196,31 +196,31 @@ def _is_nothing_said(items: Sequence[Item]) -> bool:
     )
 
 
-def _conditions(story: Story) -> Iterator[Told]:
+def _conditions(story: Story) -> Iterator[ExplicitFact]:
     """A yes with a condition, and whether it was met."""
-    items = story.parsed.items
+    items = story.parsed.tokens
     tied = next((place for place in range(len(items)) if _is_tied(items, place)), None)
     if tied is None:
         return
     yield {"act": "stock", "how": "conditional"}
     spoken = [place for place, item in enumerate(items) if item.idea in ("enough", "run-out") and place > tied]
-    of_the_condition = 1 if spoken and (items[tied].idea == "if" or spoken[0] - tied <= _NEAR) else 0
+    of_the_condition = 1 if spoken and (items[tied].idea == "if" or spoken[0] - tied <= _MAX_DISTANCE) else 0
     behind = {item.idea for item in items[tied + 1 :]}
     if spoken[of_the_condition:] and not behind & (_DENYING | {"too-few", "only", "missing"}):
         yield {"act": "condition", "how": RIGHT}
 
 
-def _is_tied(items: Sequence[Item], place: int) -> bool:
+def _is_tied(items: Sequence[Token], place: int) -> bool:
     """Whether a condition is stated at a place: if there are enough."""
-    after = {one.idea for one in items[place + 1 : place + 1 + _NEAR]}
+    after = {one.idea for one in items[place + 1 : place + 1 + _MAX_DISTANCE]}
     return items[place].idea == "conditional" or (
         items[place].idea == "if" and bool(after & {"enough", "stock", "run-out"})
     )
 
 
-def _numbers_named(story: Story) -> Iterator[Told]:
+def _numbers_named(story: Story) -> Iterator[ExplicitFact]:
     """How many were taken, asked and answered with a number, with nothing to contradict it."""
-    items = story.parsed.items
+    items = story.parsed.tokens
     behind = items[next((place for place, item in enumerate(items) if item.idea == "how-many"), len(items)) :]
     answered = any(
         item.idea in ("say", "answer", "tell", "announce")
@@ -237,9 +237,9 @@ _TRULY: Final = frozenset({"truly", "truthfully", "indeed", "genuinely", "honest
 _FALSELY: Final = frozenset({"incorrect", "mistake", "mistaken", "deny", "another", "other", "opponent"}) | _DENYING
 
 
-def _kings_held(story: Story) -> Iterator[Told]:
+def _kings_held(story: Story) -> Iterator[ExplicitFact]:
     """A king that its announcer truly held."""
-    items = story.parsed.items
+    items = story.parsed.tokens
     truly = [place for place, item in enumerate(items) if item.text in _TRULY]
     holds = any(item.idea == "hold" for place in truly for item in items[max(0, place - 3) : place + 4])
     if holds and any(item.idea == "king" for item in items) and not _ideas(story) & _FALSELY:
@@ -261,16 +261,16 @@ _SINGLE: Final = frozenset({"single", "seul", "seule"})
 _WINNING: Final = frozenset({"win", "take", "make", "hold", "get"})
 
 
-def _whole_packs(story: Story) -> Iterator[Told]:
+def _whole_packs(story: Story) -> Iterator[ExplicitFact]:
     """Thirty-two cards counted, with no duplicate."""
-    numbers = {int(item.idea) for item in story.parsed.items if item.kind == "number" and item.idea.isdecimal()}
+    numbers = {int(item.idea) for item in story.parsed.tokens if item.kind == "number" and item.idea.isdecimal()}
     if {number for number in numbers if number > _HALF_OF_IT} == {_WHOLE_PACK} and not _ideas(story) & _BAD_PACK:
         yield {"act": "pack", "how": RIGHT}
 
 
-def _one_suit(story: Story) -> Iterator[Told]:
+def _one_suit(story: Story) -> Iterator[ExplicitFact]:
     """A suit named, and a card of that suit led: no other suit is mentioned."""
-    items = story.parsed.items
+    items = story.parsed.tokens
     suits = [place for place, item in enumerate(items) if item.kind == "suit"]
     if len(suits) < 2 or len({items[place].idea for place in suits}) > 1 or _ideas(story) & _ANOTHER_SUIT:
         return
@@ -279,7 +279,7 @@ def _one_suit(story: Story) -> Iterator[Told]:
         yield {"act": "name-suit", "how": RIGHT}
 
 
-def _faced_in_stock(story: Story) -> Iterator[Told]:
+def _faced_in_stock(story: Story) -> Iterator[ExplicitFact]:
     """A card that lies face up or is shown while cards are exchanged."""
     ideas = _ideas(story)
     if ideas & _IN_EXCHANGE and not ideas & (_DENYING | {"before", "until", "deal"}):
@@ -287,18 +287,18 @@ def _faced_in_stock(story: Story) -> Iterator[Told]:
         yield {"act": "expose", "stage": "exchange"}
 
 
-def _one_turned(story: Story) -> Iterator[Told]:
+def _one_turned(story: Story) -> Iterator[ExplicitFact]:
     """One card turned up as trumps: no second one is mentioned."""
-    items, ideas = story.parsed.items, _ideas(story)
+    items, ideas = story.parsed.tokens, _ideas(story)
     named = [item for item in items if item.kind in ("rank", "card", "suit")]
     many = any(item.kind == "number" and item.idea != "1" for item in items) or len(named) > 1
     if "turn-up" in ideas and not many and not ideas & _SECOND:
         yield {"act": "turn-up", "count": "one"}
 
 
-def _tricks(story: Story) -> Iterator[Told]:
+def _tricks(story: Story) -> Iterator[ExplicitFact]:
     """The tricks of the player who gives up."""
-    items = [item for item in story.parsed.items if item.idea not in _SMALL or item.idea == "only"]
+    items = [item for item in story.parsed.tokens if item.idea not in _SMALL or item.idea == "only"]
     places = [place for place, item in enumerate(items) if item.idea == "trick" and item.kind == "noun"]
     found = {number for place in places if (number := _tricks_won(items, place)) is not None}
     if len(found) == 1 and not _ideas(story) & {"lose", "too-few"}:
@@ -306,10 +306,10 @@ def _tricks(story: Story) -> Iterator[Told]:
         yield {"act": "abandon", "tricks": "none" if not number else "few" if number < _MOST else "most"}
 
 
-def _tricks_won(items: Sequence[Item], place: int) -> int | None:
+def _tricks_won(items: Sequence[Token], place: int) -> int | None:
     """How many tricks are won, as stated at a place: four, or not a single one."""
-    before: list[Item] = []
-    for item in items[max(0, place - _NEAR) : place]:
+    before: list[Token] = []
+    for item in items[max(0, place - _MAX_DISTANCE) : place]:
         before = [] if item.kind == "stop" else [*before, item]
     if not any(one.idea in _WINNING for one in before):
         return None
@@ -317,7 +317,9 @@ def _tricks_won(items: Sequence[Item], place: int) -> int | None:
     if before[-1].text in _SINGLE:
         return 0 if denied else 1
     number = next((int(one.idea) for one in before[-2:] if one.kind == "number" and one.idea.isdecimal()), None)
-    if denied & {one.idea for one in before[-_CLOSE:]} and not {"that", "only"} & {one.idea for one in before}:
+    if denied & {one.idea for one in before[-_MAX_DISTANCE_OF_DENIAL:]} and not {"that", "only"} & {
+        one.idea for one in before
+    }:
         return 0 if number in (None, 1) else None
     return number
 

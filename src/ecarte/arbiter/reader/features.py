@@ -13,10 +13,10 @@ from typing import Final
 
 from ecarte.arbiter.reader.candidates.candidate import Candidate
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.explicit_facts import Told
+from ecarte.arbiter.reader.explicit_facts import ExplicitFact
 from ecarte.arbiter.reader.lexicon import fold
-from ecarte.arbiter.reader.predicates import Deed
-from ecarte.arbiter.reader.tokens import Item
+from ecarte.arbiter.reader.predicates import Predicate
+from ecarte.arbiter.reader.tokens import Token
 
 Place = tuple[int, int]
 """A range of characters in a text: its start and its end."""
@@ -31,26 +31,26 @@ _COUNTED: Final = 12
 """Numbers below this one are distinguished."""
 
 
-def traits(
+def features_of(
     story: Story,
-    plights: Sequence[Candidate],
+    candidates: Sequence[Candidate],
     cases: Sequence[Sequence[str]],
     facts: Sequence[Mapping[str, str]],
-    plainly: Sequence[Told],
+    plainly: Sequence[ExplicitFact],
 ) -> Mapping[str, Place]:
     """Every feature of a story, with its place.
 
     `cases` and `facts` are those that the grammar finds for each candidate, `plainly` what the story states outright.
     """
     found: dict[str, Place] = {}
-    grasped = _grasped(story, plights, cases, facts)
+    grasped = _grammar_features(story, candidates, cases, facts)
     outright = ((f"go {' '.join(f'{slot}={answer}' for slot, answer in told.items())}", (0, 0)) for told in plainly)
-    for name, place in (*_worded(story), *_thought(story), *_done(story), *grasped, *outright):
+    for name, place in (*_word_features(story), *_idea_features(story), *_act_features(story), *grasped, *outright):
         found.setdefault(name, place)
     return found
 
 
-def _worded(story: Story) -> Iterator[tuple[str, Place]]:
+def _word_features(story: Story) -> Iterator[tuple[str, Place]]:
     """Words, their stems, and neighbouring words."""
     language, text = story.parsed.language, story.parsed.text
     words = [(fold(match[0]), match.span()) for match in _WORD.finditer(text)]
@@ -77,14 +77,14 @@ def _rows(kind: str, row: Sequence[tuple[str, Place]], *steps: int) -> Iterator[
         yield f"{kind} {names}", (row[at][1][0], row[at + steps[-1]][1][1])
 
 
-def _thought(story: Story) -> Iterator[tuple[str, Place]]:
+def _idea_features(story: Story) -> Iterator[tuple[str, Place]]:
     """The ideas of the words, neighbouring ones and those not far apart."""
     row = [
         (_idea(item, story), (item.start, item.end))
-        for item in story.parsed.items
+        for item in story.parsed.tokens
         if item.kind != "word" or item.idea not in ("stop", "article", "over")
     ]
-    for item in story.parsed.items:
+    for item in story.parsed.tokens:
         if item.idea in _SEATED:
             yield f"i {item.idea}", (item.start, item.end)
     yield from ((f"i {idea}", place) for idea, place in row)
@@ -98,7 +98,7 @@ _SEATED: Final = {"dealer": "dealer", "elder": "elder", "p1": "p1", "p2": "p2", 
 """Words for a player, and the name under which their seat is known."""
 
 
-def _idea(item: Item, story: Story) -> str:
+def _idea(item: Token, story: Story) -> str:
     """The idea of a word: players by their seats, all suits as one, and likewise the ranks below the king."""
     if item.idea in _SEATED and item.kind == "word":
         return "@" + (story.seat(_SEATED[item.idea]) or "x")
@@ -117,21 +117,21 @@ def _idea(item: Item, story: Story) -> str:
             return item.idea
 
 
-def _done(story: Story) -> Iterator[tuple[str, Place]]:
+def _act_features(story: Story) -> Iterator[tuple[str, Place]]:
     """Who did what to whom, whether and when, as the grammar reads it."""
     acts: list[tuple[str, Place]] = []
     for deed in story.acts:
         if not deed.idea and not deed.things:
             continue
         place = (deed.clause.start, deed.clause.end)
-        acts.append((("-" if deed.denied else "") + deed.idea, place))
+        acts.append((("-" if deed.negated else "") + deed.idea, place))
         yield from ((name, place) for name in _of_deed(deed, story))
     yield from _rows("da", acts, 0, 1)
-    yield from _beside(story)
+    yield from _neighbour_features(story)
     yield f"me {_seat(story, 'me') or '?'}", (0, 0)
 
 
-def _beside(story: Story) -> Iterator[tuple[str, Place]]:
+def _neighbour_features(story: Story) -> Iterator[tuple[str, Place]]:
     """Any two acts of a story, wherever they stand, with who did each and whether it was done at all."""
     done: dict[str, Place] = {}
     for deed in story.acts:
@@ -150,17 +150,17 @@ def _seat(story: Story, who: str) -> str:
     return story.seat(who) or ("?" if who else "")
 
 
-def _of_deed(deed: Deed, story: Story) -> Iterator[str]:
+def _of_deed(deed: Predicate, story: Story) -> Iterator[str]:
     who, to, act = _seat(story, deed.who), _seat(story, deed.to), deed.idea
-    whether = "-" if deed.denied else ""
+    whether = "-" if deed.negated else ""
     yield f"d {whether}{act}"
     yield f"dw {act} {who}"
-    yield f"dd {act} {deed.done}"
+    yield f"dd {act} {deed.happened}"
     if deed.clause.when:
         yield f"dt {deed.clause.when} {act}"
     if to:
         yield f"do {act} {to}"
-    if deed.wondered:
+    if deed.is_only_considered:
         yield f"dq {act}"
     for mod in sorted(deed.mods):
         yield f"dm {act} {mod}"
@@ -183,17 +183,17 @@ def _of_deed(deed: Deed, story: Story) -> Iterator[str]:
         yield f"dt {when} {thing.idea}"
 
 
-def _grasped(
-    story: Story, plights: Sequence[Candidate], cases: Sequence[Sequence[str]], facts: Sequence[Mapping[str, str]]
+def _grammar_features(
+    story: Story, candidates: Sequence[Candidate], cases: Sequence[Sequence[str]], facts: Sequence[Mapping[str, str]]
 ) -> Iterator[tuple[str, Place]]:
     """The cases that the grammar makes of the story; a `g` before each distinguishes them."""
-    for plight, among, known in zip(plights, cases, facts, strict=True):
-        place = (plight.told[0].clause.start, plight.told[0].clause.end) if plight.told else (0, 0)
-        slots = [f"{name}={plight.slots[name]}" for name in sorted(plight.slots)]
-        yield f"g {plight.act}", place
-        yield f"gw {plight.act} {_seat(story, plight.by)}", place
-        yield f"ga {plight.act} {' '.join(slots)}", place
-        yield from ((f"gs {plight.act} {slot}", place) for slot in slots)
+    for candidate, among, known in zip(candidates, cases, facts, strict=True):
+        place = (candidate.acts[0].clause.start, candidate.acts[0].clause.end) if candidate.acts else (0, 0)
+        slots = [f"{name}={candidate.slots[name]}" for name in sorted(candidate.slots)]
+        yield f"g {candidate.act}", place
+        yield f"gw {candidate.act} {_seat(story, candidate.offender)}", place
+        yield f"ga {candidate.act} {' '.join(slots)}", place
+        yield from ((f"gs {candidate.act} {slot}", place) for slot in slots)
         yield f"gc {' '.join(among)}", place
         yield from ((f"ge {number}", place) for number in among)
         yield from ((f"gf {name}={answer}", (0, 0)) for name, answer in known.items())

@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.reader.clauses import Clause, Parsed
-from ecarte.arbiter.reader.noun_phrases import ORDINALS, OWNERS, QUANTITY, Thing, noun_phrase
-from ecarte.arbiter.reader.parser_state import PERSONS, PREPOSITIONS, Pieces
-from ecarte.arbiter.reader.reported_speech import in_whose_words
-from ecarte.arbiter.reader.tokens import HELPERS, TIMES, Item, items_of
+from ecarte.arbiter.reader.clauses import Clause, ParsedStory
+from ecarte.arbiter.reader.noun_phrases import ORDINALS, OWNERS, QUANTITY, NounPhrase, noun_phrase
+from ecarte.arbiter.reader.parser_state import PERSONS, PREPOSITIONS, ParserState
+from ecarte.arbiter.reader.reported_speech import resolve_reported_speech
+from ecarte.arbiter.reader.tokens import HELPERS, TIMES, Token, tokenize
 
 _NEXT: Final = frozenset({"next-trick", "next-deal", "next-turnup"})
 """What may still be to come: before the next lead."""
@@ -37,23 +37,23 @@ _NOBODY: Final = frozenset({"nobody", "no one", "neither of us", "neither player
 _OF_THINGS: Final = frozenset({"go", "be", "hold", "lie", "run-out", "expose", "turn-up"})
 
 
-def parse(text: str, language: str) -> Parsed:
+def parse(text: str, language: str) -> ParsedStory:
     """The clauses of a story."""
-    items, mended = items_of(text, language)
-    items, open_words = in_whose_words(items, language)
+    items, mended = tokenize(text, language)
+    items, open_words = resolve_reported_speech(items, language)
     builder = _Builder(items)
     clauses = builder.clauses()
     codes = tuple(dict.fromkeys(item.idea for item in items if item.kind == "code"))
     unknown = tuple(item for item in items if item.kind == "unknown")
-    return Parsed(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links), open_words)
+    return ParsedStory(text, language, items, tuple(clauses), unknown, mended, codes, tuple(builder.links), open_words)
 
 
-class _Builder(Pieces):
+class _Builder(ParserState):
     """Goes through the items once, and opens a clause at each verb."""
 
-    def __init__(self, items: Sequence[Item]) -> None:
+    def __init__(self, items: Sequence[Token]) -> None:
         super().__init__(items)
-        self.governs: Mapping[str, Callable[[Item], None]] = {
+        self.governs: Mapping[str, Callable[[Token], None]] = {
             "not": self._deny, "ne": self._ne, "no": self._no, "that": self._that, "who": self._who,
             "instead-of": self._instead,
         }  # fmt: skip
@@ -84,7 +84,7 @@ class _Builder(Pieces):
         self._word(item)
         return at + 1
 
-    def _word(self, item: Item) -> None:
+    def _word(self, item: Token) -> None:
         """Handle a small word: its effect on the verb to come, or on the one before it."""
         idea = item.idea
         if idea in ("article", "stop", "it"):
@@ -111,7 +111,7 @@ class _Builder(Pieces):
         elif idea in _NEXT and self.when in ("before", "until"):
             self.mods.add(f"no-{idea}-yet")
             self.when = ""
-        elif idea in _BEHIND and isinstance(self.near, Thing):  # la carte suivante
+        elif idea in _BEHIND and isinstance(self.near, NounPhrase):  # la carte suivante
             self.near.mods |= {idea}
         elif self.clause is None or self.opened < 0 or self.join or self.when:
             self.mods.add(idea)
@@ -120,7 +120,7 @@ class _Builder(Pieces):
         else:
             self.clause.mods.add(idea)
 
-    def _is_stressed(self, item: Item) -> bool:
+    def _is_stressed(self, item: Token) -> bool:
         """Whether a person is meant by a pronoun that usually leans on a verb: c'est lui qui, c'était à lui."""
         if item.text == "lui" and [one.idea for one in self.items[self.at + 1 : self.at + 2]] == ["who"]:
             self.last_person = self.near = "he"
@@ -134,18 +134,18 @@ class _Builder(Pieces):
         self.prep, self.last_person, self.near = "", "he", None
         return True
 
-    def _ne(self, _: Item) -> None:
+    def _ne(self, _: Token) -> None:
         self.ne = self.denied = self.when not in ("before", "until")
 
-    def _that(self, _: Item) -> None:
+    def _that(self, _: Token) -> None:
         clause = self.clause
-        if clause is not None and clause.denied and clause.bare:
-            clause.denied, clause.bare = False, False  # il n'a que quatre cartes
+        if clause is not None and clause.negated and clause.half_negated:
+            clause.negated, clause.half_negated = False, False  # il n'a que quatre cartes
             clause.mods.add("only")
         else:
             self.near = None
 
-    def _no(self, _: Item) -> None:
+    def _no(self, _: Token) -> None:
         self.mods.add("no")
 
     def _joined(self, idea: str) -> None:
@@ -157,7 +157,7 @@ class _Builder(Pieces):
         if idea in ("but", "though", "if", "because"):
             self.when = ""
 
-    def _who(self, _: Item) -> None:
+    def _who(self, _: Token) -> None:
         behind = self.suffers and self.after_comma  # a man watching us, who had a bet
         meant = (self.last_doing if behind else "") or self.last_person
         if meant and self.after_comma:
@@ -165,11 +165,11 @@ class _Builder(Pieces):
         self.near, self.inherits, self.suffers = meant or "you", False, False
         self.be = self.helped = False  # c'est moi qui avais
 
-    def _instead(self, _: Item) -> None:
+    def _instead(self, _: Token) -> None:
         self.mods.add("instead-of")
         self.join, self.near, self.inherits, self.prep = "instead-of", None, True, "instead-of"
 
-    def _deny(self, item: Item) -> None:
+    def _deny(self, item: Token) -> None:
         """Handle a negation: of the verb to come, or, in French, of the one before it."""
         self.nobody = item.text in _NOBODY
         clause = self.clause
@@ -177,15 +177,15 @@ class _Builder(Pieces):
         if clause is None or self.near is not None or self.helped:
             self.denied, self.ne = True, False  # je n'ai pas dit que: not only
         elif item.text in ("nothing", "none", "none left", "nothing left") and behind and self._is_phrase(self.at + 1):
-            clause.denied = True  # I have played nothing, she had none
+            clause.negated = True  # I have played nothing, she had none
         elif item.text in ("pas", "jamais", "rien", "personne") and self.opened >= 0 and not (self.ne or self.denied):
-            clause.denied, clause.bare = True, False
+            clause.negated, clause.half_negated = True, False
         elif (
             item.text == "not"
             and clause.act in ("be", "hold")
             and not (self.modal or self.when or self.join or clause.things)
         ):
-            clause.denied = True
+            clause.negated = True
         else:
             self.denied = True
 
@@ -226,7 +226,7 @@ class _Builder(Pieces):
         self.named_to = self.items[at].end
         return at + 1
 
-    def _owns(self, at: int, who: str, after: Item) -> bool:
+    def _owns(self, at: int, who: str, after: Token) -> bool:
         """Whether a person stands directly before what is theirs, without a possessive sign."""
         person = self.items[at]
         owner = who in ("dealer", "elder", "opp", "opponent") and after.kind == "noun"
@@ -254,7 +254,7 @@ class _Builder(Pieces):
             self.links.append((self.near, who))
             return True
         if self._is_what_i_am(at):
-            denied = self.clause is not None and self.clause.denied  # I'm not the dealer, haven't proposed
+            denied = self.clause is not None and self.clause.negated  # I'm not the dealer, haven't proposed
             self.links.append(("me", _OTHER_SEAT[who] if denied else who))
             return True
         return False
@@ -308,7 +308,7 @@ class _Builder(Pieces):
 
     def _aside(self, who: str) -> None:
         """A person after a preposition: to him, by the dealer, of the elder."""
-        thing = self.near if isinstance(self.near, Thing) else None
+        thing = self.near if isinstance(self.near, NounPhrase) else None
         if self.prep == "of" or (self.prep in ("in", "from") and thing):
             last = thing or (self.clause.things[-1] if self.clause and self.clause.things else None)
             if last is not None and not last.owner:
@@ -329,8 +329,8 @@ class _Builder(Pieces):
     def _thing(self, at: int, owner: str = "") -> int:
         self.near_at = self.items[at].start
         clause = self.clause
-        if self.items[at].text.startswith("qu ") and clause is not None and clause.denied and clause.bare:
-            clause.denied, clause.bare = False, False  # il n'a pris qu'une carte
+        if self.items[at].text.startswith("qu ") and clause is not None and clause.negated and clause.half_negated:
+            clause.negated, clause.half_negated = False, False  # il n'a pris qu'une carte
         thing, at = noun_phrase(self.items, at, owner)
         thing.prep, self.prep = self.prep, ""
         if isinstance(self.near, str) and self.clause is None and not thing.prep:
@@ -363,7 +363,7 @@ class _Builder(Pieces):
                 self.mods.discard("no")
                 self.denied = False
             self.join = ""
-        elif isinstance(self.near, Thing):
+        elif isinstance(self.near, NounPhrase):
             self.early.append(self.near)
         if not thing.prep or not isinstance(self.near, str):
             self.near = None if thing.idea == "look" else thing
@@ -409,14 +409,14 @@ class _Builder(Pieces):
         things = [msgspec.structs.replace(thing) for thing in before.things]
         denied = self.denied or (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
         self._open(Clause(before.act, "past", item.start, self.items[at].end))
-        self.found[-1].things, self.found[-1].denied = things, denied
+        self.found[-1].things, self.found[-1].negated = things, denied
         return at + 1 + (at + 1 < len(self.items) and self.items[at + 1].idea == "not")
 
     def _closes(self, at: int) -> bool:
         """Whether the sentence, or a part of it, ends at a place."""
         return at >= len(self.items) or self.items[at].kind == "stop" or self.items[at].idea in _JOINS
 
-    def _verb_ahead(self, at: int) -> Item | None:
+    def _verb_ahead(self, at: int) -> Token | None:
         """The verb that an auxiliary belongs to, across small words or, in a question, a person."""
         for place, item in enumerate(self.items[at : at + 6], start=at):
             if item.kind == "verb" or item.text in ("been", "ete"):
@@ -444,7 +444,7 @@ class _Builder(Pieces):
             if self.helped:  # have got six cards
                 item = msgspec.structs.replace(item, idea="hold")
         self.modal = self.modal or self._is_turned_about(at)
-        self._open(Clause(item.idea, item.form, item.start, item.end, laid=item.laid))
+        self._open(Clause(item.idea, item.form, item.start, item.end, may_mean_putting=item.may_mean_putting))
         return at + 1
 
     def _blocked(self, at: int) -> bool:
@@ -463,19 +463,19 @@ class _Builder(Pieces):
             near = None if before.persons[-1:] == [("", near)] else near  # a visitor watching us said
             self.given = self.given and near is not None
         clause.sentence = self.sentence
-        clause.denied, clause.modal = self.denied, self.modal
+        clause.negated, clause.modal = self.denied, self.modal
         clause.when, clause.join, clause.mods = self.when, self.join, self.mods
         clause.times, clause.persons = self.times, list(self.clitics)
         clause.things = list(self.early)
         past = clause.form == "past"
         itself = any(who in ("self", near) for _, who in self.clitics)
         clause.passive = self.be and past and not itself
-        clause.bare = self.ne
+        clause.half_negated = self.ne
         clause.mods |= ({"quoted"} if self.quoted else set()) | ({"nobody"} if self.nobody else set())
         if self.join == "or" and before is not None and near is None and not self.helped:
-            clause.denied = clause.denied or before.denied  # has not proposed or played
+            clause.negated = clause.negated or before.negated  # has not proposed or played
         if self.modal and self.helped and past and not clause.passive:  # could have won
-            clause.denied, clause.modal = not clause.denied, False
+            clause.negated, clause.modal = not clause.negated, False
             clause.mods.add("able")
         behind = self.prep == "to" and clause.form == "base" and before is not None and before.act == "be"
         if behind and before is not None and isinstance(near, str) and before.persons[-1:] == [("", near)]:
@@ -488,7 +488,7 @@ class _Builder(Pieces):
                 clause.persons.insert(0, ("subject", near))
             else:
                 clause.subject = near
-        elif isinstance(near, Thing) and self._suffers(clause, near, before):
+        elif isinstance(near, NounPhrase) and self._suffers(clause, near, before):
             clause.inherits = clause.patient is None
         else:
             clause.inherits = not clause.passive
@@ -511,7 +511,7 @@ class _Builder(Pieces):
         suffered = [who for prep, who in before.persons if prep == "subject"]
         return before.subject or (suffered[0] if suffered else "")
 
-    def _suffers(self, clause: Clause, near: Thing, before: Clause | None) -> bool:
+    def _suffers(self, clause: Clause, near: NounPhrase, before: Clause | None) -> bool:
         """Whether the thing before a verb may be its subject; if so, it is taken from the clause before."""
         of_things = clause.act in _OF_THINGS
         if clause.act in ("play", "lead") and self.helped and not self.be and before and near in before.things:

@@ -44,7 +44,7 @@ class Head(msgspec.Struct, frozen=True):
     sure: Mapping[str, Mapping[str, float]] = {}
 
 
-class TraitWeights(msgspec.Struct, frozen=True):
+class FeatureWeights(msgspec.Struct, frozen=True):
     """The table: for each feature a row of small numbers, one for each output."""
 
     head: Head
@@ -85,9 +85,9 @@ def pack(head: Head, names: Collection[str], weights: bytes) -> bytes:
 
 
 @cache
-def table() -> TraitWeights:
+def feature_weights() -> FeatureWeights:
     """The table in the package."""
     content = (files("ecarte.arbiter.reader") / FILE).read_bytes()
     head, names, weights = zlib.decompress(content).split(b"\0", 2)
     rows = dict(zip(names.decode().split("\n"), count(), strict=False))
-    return TraitWeights(msgspec.json.decode(head, type=Head), rows, memoryview(weights).cast("b"))
+    return FeatureWeights(msgspec.json.decode(head, type=Head), rows, memoryview(weights).cast("b"))

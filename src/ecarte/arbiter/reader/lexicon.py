@@ -42,7 +42,7 @@ class Lexicon(NamedTuple):
     apart: Mapping[tuple[str, str], Sense]
     short: Mapping[str, tuple[str, ...]]
 
-    def near(self, word: str) -> str:
+    def closest_word(self, word: str) -> str:
         """The known word that `word` is a typing error for, or "" where there is none or more than one idea."""
         if not _WORTH_MENDING <= len(word) <= _LONGEST or not word.isalpha():
             return ""

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.reader.tokens import Item
+from ecarte.arbiter.reader.tokens import Token
 
 OWNERS: Final = {"my": "me", "our": "we", "your": "you", "his": "he"}
 QUANTITY: Final = frozenset({"too-many", "too-few", "more", "only", "another", "proper", "whole", "half", "same"})
@@ -17,7 +17,7 @@ ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5,
 UNEQUAL: Final = frozenset({"too-many", "too-few"})
 
 
-class Thing(msgspec.Struct):
+class NounPhrase(msgspec.Struct):
     """Something mentioned: `six cards`, `the dealer's hand`, `the king of hearts`; `mods` are words beside it."""
 
     idea: str
@@ -45,20 +45,20 @@ _OTHERS: Final = frozenset({"opponent", "other"})
 _COUNTED: Final = {"one": 1, "two": 2, "three": 3}
 
 
-def noun_phrase(items: Sequence[Item], at: int, owner: str) -> tuple[Thing, int]:
+def noun_phrase(items: Sequence[Token], at: int, owner: str) -> tuple[NounPhrase, int]:
     """The thing that begins at a place, and where it ends."""
-    phrase = _Phrase(items, at, owner)
+    phrase = _NounPhraseParser(items, at, owner)
     while phrase.at < len(items) and phrase.step():
         pass
-    return phrase.ended(), phrase.at
+    return phrase.finish(), phrase.at
 
 
-class _Phrase:
+class _NounPhraseParser:
     """Goes on from word to word as long as they belong to one thing."""
 
-    def __init__(self, items: Sequence[Item], at: int, owner: str) -> None:
+    def __init__(self, items: Sequence[Token], at: int, owner: str) -> None:
         self.items, self.at = items, at
-        self.thing = Thing("", owner=owner, start=items[min(at, len(items) - 1)].start)
+        self.thing = NounPhrase("", owner=owner, start=items[min(at, len(items) - 1)].start)
         self.mods: set[str] = set()
 
     def step(self) -> bool:
@@ -96,7 +96,7 @@ class _Phrase:
         self.at += 1
         return True
 
-    def _number(self, item: Item) -> bool:
+    def _number(self, item: Token) -> bool:
         thing, n = self.thing, int(item.idea)
         if thing.idea == "trick" and self.items[self.at - 1].kind == "noun":  # trick three
             self.mods.add(f"nth-{n}")
@@ -115,12 +115,12 @@ class _Phrase:
         self.at += 1
         return True
 
-    def _goes_on(self, item: Item) -> bool:
+    def _goes_on(self, item: Token) -> bool:
         """Whether the noun continues in a second word, or in a contracted `is`: trump card, the trump's."""
         two = self.thing.idea in ("trump", "turn-up", "score", "game") and item.idea in ("card", "suit")
         return (item.kind == "noun" and two) or (item.idea == "'s" and bool(self.thing.idea))
 
-    def _colours(self, item: Item) -> bool:
+    def _colours(self, item: Token) -> bool:
         """Whether an unknown word stands between an owner and their thing: my red pack."""
         after = self.items[self.at + 1] if self.at + 1 < len(self.items) else None
         bare = bool(self.thing.owner) and not self.thing.idea and self.thing.number is None
@@ -141,7 +141,7 @@ class _Phrase:
             self.at += 1
         return True
 
-    def ended(self) -> Thing:
+    def finish(self) -> NounPhrase:
         """The thing, complete: a number or an owner alone stands for cards."""
         thing = self.thing
         if not thing.idea and (thing.number is not None or thing.suit or thing.owner or self.mods & UNEQUAL):
@@ -151,7 +151,7 @@ class _Phrase:
         return thing
 
 
-def _is_rank(items: Sequence[Item], at: int) -> bool:
+def _is_rank(items: Sequence[Token], at: int) -> bool:
     """Whether a number is that on a card: the 9 of spades."""
     return (
         items[at].idea in ("7", "8", "9", "10")
@@ -161,7 +161,7 @@ def _is_rank(items: Sequence[Item], at: int) -> bool:
     )
 
 
-def _card(items: Sequence[Item], at: int, thing: Thing) -> int:
+def _card(items: Sequence[Token], at: int, thing: NounPhrase) -> int:
     item = items[at]
     if item.kind == "card":
         names = {"h": "hearts", "s": "spades", "d": "diamonds", "c": "clubs", "♥": "hearts", "♠": "spades",

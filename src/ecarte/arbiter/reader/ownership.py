@@ -10,8 +10,8 @@ from itertools import pairwise
 from typing import Final
 
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.predicates import Deed
-from ecarte.arbiter.reader.tokens import Item
+from ecarte.arbiter.reader.predicates import Predicate
+from ecarte.arbiter.reader.tokens import Token
 
 _SHOWING: Final = frozenset({"expose", "turn-up"})
 _GIVING: Final = frozenset({"give", "deal"})
@@ -21,7 +21,7 @@ _BESIDE: Final = frozenset(
     {"own", "next", "first", "second", "third", "fourth", "fifth", "last", "whole", "of", "one-of"}
 )
 _PERSONS: Final = frozenset({"me", "we", "he", "opponent", "other", "dealer", "elder", "p1", "p2"})
-_NEAR: Final = 8
+_MAX_DISTANCE_OF_OWNER: Final = 8
 _COMING: Final = frozenset({"hold", "be", "go", "fall", "play", "lie"})
 """What a card may do before it is seen: one of her own went face up."""
 _LATER: Final = frozenset({"after", "before", "until", "if"})
@@ -33,15 +33,15 @@ _OTHER: Final = {"dealer": "elder", "elder": "dealer"}
 def owner_of_exposed(story: Story) -> Iterator[Mapping[str, str]]:
     """Whose card was exposed, where all that the story says of it agrees."""
     showing = [act for act in story.acts if _shows(story, act)]
-    if not showing or any(act.wondered or act.denied or act.done == "no" for act in showing):
+    if not showing or any(act.is_only_considered or act.negated or act.happened == "no" for act in showing):
         return
     by_owner = set(_owned(story))
     by_giving = {seat for act in showing if (seat := _given_to(story, act))}
     found = by_owner or by_giving
-    named = {item.idea for before, item in pairwise(story.parsed.items) if before.idea == "one-of"}
+    named = {item.idea for before, item in pairwise(story.parsed.tokens) if before.idea == "one-of"}
     if {"my", "his"} <= named:  # one of his, and then one of mine
         return
-    if len(showing) == 1 and _is_in_the_deal(story.parsed.items):
+    if len(showing) == 1 and _is_in_the_deal(story.parsed.tokens):
         yield {"act": "expose", "stage": "deal"}
     if len(found) != 1 or _OPEN in found or (len(showing) > 1 and not by_owner):
         return
@@ -50,14 +50,14 @@ def owner_of_exposed(story: Story) -> Iterator[Mapping[str, str]]:
         yield {"act": "turn-up", "count": "one", "stage": "giving"}  # one of those given, not one turned for trumps
 
 
-def _shows(story: Story, act: Deed) -> bool:
+def _shows(story: Story, act: Predicate) -> bool:
     """Whether a card is shown, and not turned up as trump."""
     faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
     trumps = any(thing.idea in _FOR_TRUMPS for thing in act.things)
     return (act.idea in _SHOWING or faced) and not trumps
 
 
-def _is_in_the_deal(items: Sequence[Item]) -> bool:
+def _is_in_the_deal(items: Sequence[Token]) -> bool:
     """Whether a card is shown while dealing, before any exchange is mentioned: he showed one while dealing."""
     told = set[str]()
     for sentence in _sentences(items):
@@ -72,7 +72,7 @@ _OF_EXCHANGES: Final = frozenset({"ask", "discard", "exchange", "accept", "propo
     "take", "fresh-deal"})  # fmt: skip
 
 
-def _given_to(story: Story, act: Deed) -> str:
+def _given_to(story: Story, act: Predicate) -> str:
     """The player to whom a card was being given when it was shown: giving me my cards he turned one."""
     found = {
         "dealer" if story.is_same(one.to, one.who) else "elder"
@@ -89,14 +89,14 @@ def _given_to(story: Story, act: Deed) -> str:
 
 def _owned(story: Story) -> Iterator[str]:
     """The owner of every card mentioned beside a word for showing it."""
-    for sentence in _sentences(story.parsed.items):
+    for sentence in _sentences(story.parsed.tokens):
         shown = [at for at, item in enumerate(sentence) if _is_showing(sentence, at)]
         for at in shown:
             yield from (seat for place in range(len(sentence)) if (seat := _owner_near(story, sentence, at, place)))
 
 
-def _sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
-    sentence: list[Item] = []
+def _sentences(items: Sequence[Token]) -> Iterator[list[Token]]:
+    sentence: list[Token] = []
     for item in items:
         if item.kind == "stop" and item.idea in ("end", ","):
             yield sentence
@@ -106,14 +106,14 @@ def _sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
     yield sentence
 
 
-def _is_showing(items: Sequence[Item], at: int) -> bool:
+def _is_showing(items: Sequence[Token], at: int) -> bool:
     trumps = any(item.kind == "noun" and item.idea in _FOR_TRUMPS for item in items)
     return not trumps and ((items[at].kind == "verb" and items[at].idea in _SHOWING) or items[at].idea == "face-up")
 
 
-def _owner_near(story: Story, items: Sequence[Item], shown: int, place: int) -> str:
+def _owner_near(story: Story, items: Sequence[Token], shown: int, place: int) -> str:
     """The owner of the card named at a place near a word for showing, where the phrase starts at that place."""
-    if not 0 < abs(place - shown) <= _NEAR or _is_parted(items, shown, place):
+    if not 0 < abs(place - shown) <= _MAX_DISTANCE_OF_OWNER or _is_parted(items, shown, place):
         return ""
     own = items[place]
     if own.idea == "opponent" or own.idea in _OTHER:
@@ -132,13 +132,13 @@ def _owner_near(story: Story, items: Sequence[Item], shown: int, place: int) -> 
     return "elder"
 
 
-def _is_parted(items: Sequence[Item], one: int, other: int) -> bool:
+def _is_parted(items: Sequence[Token], one: int, other: int) -> bool:
     """Whether another act stands between two places."""
     between = items[min(one, other) + 1 : max(one, other)]
     return any(item.kind == "verb" and item.idea not in _COMING for item in between)
 
 
-def _is_of_a_card(items: Sequence[Item], place: int) -> bool:
+def _is_of_a_card(items: Sequence[Token], place: int) -> bool:
     """Whether a card belongs to somebody: my king, one of my cards, one of mine."""
     if any(item.idea in _PERSONS for item in items[place + 1 : place + 2]):
         return False  # his opponent's
@@ -158,7 +158,7 @@ _MINE: Final = frozenset({"mine", "hers", "theirs", "mien", "mienne", "miennes",
     "siens"})  # fmt: skip
 
 
-def _of_somebody(story: Story, items: Sequence[Item], place: int) -> str:
+def _of_somebody(story: Story, items: Sequence[Token], place: int) -> str:
     """The owner of a card, where they are named: his opponent's card, a card of the elder's."""
     after, before = items[place + 1 : place + 2], [item for item in items[:place] if item.idea not in ("my", "his")]
     behind = bool(after) and after[0].idea == "'s" and _is_of_a_card(items, place + 1)

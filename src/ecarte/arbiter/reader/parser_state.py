@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ecarte.arbiter.reader.clauses import Clause
-from ecarte.arbiter.reader.noun_phrases import OWNERS, UNEQUAL, Thing
-from ecarte.arbiter.reader.tokens import HELPERS, TIMES, Item
+from ecarte.arbiter.reader.noun_phrases import OWNERS, UNEQUAL, NounPhrase
+from ecarte.arbiter.reader.tokens import HELPERS, TIMES, Token
 
 PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "other", "dealer", "elder", "bystander",
     "bettor"})  # fmt: skip
@@ -19,13 +19,13 @@ _SPEAKING: Final = frozenset({"say", "announce", "answer", "remark", "raise", "a
 """Verbs that may report quoted words, with the subject behind: « j'ai le roi », dit-il."""
 
 
-class Pieces:
+class ParserState:
     """Where the parser stands in a story, and what happens at each stop."""
 
     after_comma = given = suffers = False
     at = named_to = 0
 
-    def __init__(self, items: Sequence[Item]) -> None:
+    def __init__(self, items: Sequence[Token]) -> None:
         self.items = items
         self.found: list[Clause] = []
         self.sentence = 0
@@ -38,14 +38,14 @@ class Pieces:
 
     def _clear(self) -> None:
         """Forget what was read before a verb, which belongs to that verb alone."""
-        self.near: Thing | str | None = None
+        self.near: NounPhrase | str | None = None
         self.denied = self.modal = self.be = self.helped = self.ne = False
         self.when = self.join = self.prep = ""
         self.inherits = False
         self.mods: set[str] = set()
         self.clitics: list[tuple[str, str]] = []
-        self.early: list[Thing] = []
-        self.times: list[tuple[str, Thing]] = []
+        self.early: list[NounPhrase] = []
+        self.times: list[tuple[str, NounPhrase]] = []
         self.opened = -1
         self.label = ""
         self.nobody = False
@@ -57,7 +57,7 @@ class Pieces:
         """The clause that is open in this sentence."""
         return self.found[-1] if self.found and self.found[-1].sentence == self.sentence else None
 
-    def _stop(self, item: Item, at: int) -> int:
+    def _stop(self, item: Token, at: int) -> int:
         if item.idea == "end" and item.text == ":" and self.clause is None and self._names_somebody():
             self.label, self.near = self.near if isinstance(self.near, str) else "elder", None  # Elder: six cards.
             self.mods.discard("first")
@@ -96,7 +96,7 @@ class Pieces:
 
     def _is_verbless(self, at: int) -> bool:
         """Whether a person and a number are named without a verb before the next stop: four cards to elder."""
-        piece: list[Item] = []
+        piece: list[Token] = []
         for item in (self.items[place] for place in range(at, len(self.items))):  # no copy of a page at every stop
             if item.kind == "stop" and item.text != ":" and item.idea in ("end", ","):
                 break
@@ -131,7 +131,7 @@ class Pieces:
     def _comma(self) -> None:
         self.prep = ""
         self.modal = self.be = self.helped = self.denied = self.ne = False
-        if isinstance(self.near, Thing):
+        if isinstance(self.near, NounPhrase):
             self._leave()
             self.near = None
         if self.relative:
@@ -149,12 +149,12 @@ class Pieces:
     def _end(self, *, asked: bool = False) -> None:
         """End a sentence: what was said without a verb becomes its own clause."""
         clause = self.clause
-        left = [*self.early, *([self.near] if isinstance(self.near, Thing) else [])]
+        left = [*self.early, *([self.near] if isinstance(self.near, NounPhrase) else [])]
         if clause is None and (left or self.mods or self.times):
             clause = Clause("", "", self.begun, self.items[-1].end)
             clause.sentence = self.sentence
             clause.subject = self.near if isinstance(self.near, str) else self.label
-            clause.things, clause.denied = left, self.denied
+            clause.things, clause.negated = left, self.denied
             clause.persons = list(self.clitics)
             self.found.append(clause)
         if clause is not None and self.when == "since":
@@ -166,9 +166,9 @@ class Pieces:
                 clause.mods.add("denied-after")
         if asked:
             for one in self.found:
-                one.asked = one.asked or one.sentence == self.sentence
+                one.is_question = one.is_question or one.sentence == self.sentence
 
     def _leave(self) -> None:
         """Keep for the next clause the words that no verb has followed."""
-        if isinstance(self.near, Thing) and self.clause is None:
+        if isinstance(self.near, NounPhrase) and self.clause is None:
             self.early.append(self.near)

@@ -8,23 +8,23 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.reader.clauses import Clause, Parsed
-from ecarte.arbiter.reader.noun_phrases import Thing
+from ecarte.arbiter.reader.clauses import Clause, ParsedStory
+from ecarte.arbiter.reader.noun_phrases import NounPhrase
 
 _DENYING: Final = frozenset({"forget"})
 _FOUND_OUT: Final = frozenset({"notice", "claim", "raise", "mean", "ask-what", "happen"})
 
 
-class Deed(msgspec.Struct):
-    """A clause with its persons found: `who` did it, `to` whom.  `denied`: it was not done."""
+class Predicate(msgspec.Struct):
+    """A clause with its persons found: `who` did it, `to` whom.  `negated`: it was not done."""
 
     clause: Clause
     who: str = ""
     to: str = ""
-    denied: bool = False
+    negated: bool = False
     used: bool = False
-    helping: bool = False
-    done: str = "yes"
+    is_auxiliary: bool = False
+    happened: str = "yes"
     """Whether it is done at the time of the fault: yes, no, or open."""
 
     @property
@@ -38,17 +38,17 @@ class Deed(msgspec.Struct):
         return self.clause.mods
 
     @property
-    def things(self) -> list[Thing]:
+    def things(self) -> list[NounPhrase]:
         """What it was done with."""
-        return self.clause.all_things
+        return self.clause.noun_phrases
 
     @property
-    def plays(self) -> bool:
+    def plays_card(self) -> bool:
         """Whether a word for playing means that a card is played, and not that something is only put somewhere.
 
         "I put a heart on it" does; "he put three cards face down" and "she put the question twice" do not.
         """
-        if self.idea != "play" or not self.clause.laid:
+        if self.idea != "play" or not self.clause.may_mean_putting:
             return True
         put = [thing for thing in self.things if thing.suit or thing.rank or not thing.prep]
         if not put:
@@ -56,9 +56,9 @@ class Deed(msgspec.Struct):
         return any(_is_one_card(thing) for thing in put)
 
     @property
-    def wondered(self) -> bool:
+    def is_only_considered(self) -> bool:
         """Whether the story asks if it may be done, and does not state it."""
-        return self.helping or self.clause.modal or (self.clause.asked and self.clause.form == "base")
+        return self.is_auxiliary or self.clause.modal or (self.clause.is_question and self.clause.form == "base")
 
 
 _ASIDE: Final = frozenset({"mixed-in", "apart", "bottom", "face-down"})
@@ -66,7 +66,7 @@ _ELSEWHERE: Final = frozenset({"hand", "stock", "discards", "pack", "packet", "h
 """Where cards lie that are not being played."""
 
 
-def _is_one_card(thing: Thing) -> bool:
+def _is_one_card(thing: NounPhrase) -> bool:
     """Whether a thing is one card, by itself or by its suit or rank."""
     if thing.suit or thing.rank or thing.idea == "trump":
         return True
@@ -74,25 +74,25 @@ def _is_one_card(thing: Thing) -> bool:
     return single and (thing.idea == "card" or (thing.idea == "cards" and thing.number == 1))
 
 
-def set_right(acts: Sequence[Deed], parsed: Parsed) -> None:
+def refine_predicates(acts: Sequence[Predicate], parsed: ParsedStory) -> None:
     """Correct what words do not say outright: an act expressed as a thing, a denial, a time.  Who acts is known by
     then.
     """
-    _lifted(acts)
-    _donner(acts, parsed)
-    _made(acts)
-    _let_be_seen(acts)
-    _without_subject(acts)
-    _trumps_named(acts)
-    _denials(acts)
-    _times(acts)
+    _resolve_lifting(acts)
+    _resolve_donner_and_couper(acts, parsed)
+    _resolve_by_neighbours(acts)
+    _resolve_exposures(acts)
+    _fill_subjects(acts)
+    _mark_trump_suit(acts)
+    _resolve_negation(acts)
+    _resolve_times(acts)
 
 
 _MADE: Final = {"proposal": "propose", "trick": "win", "announcement": "announce", "vole": "win", "point": "win",
     "remark": "remark"}  # fmt: skip
 
 
-def _made(acts: Sequence[Deed]) -> None:
+def _resolve_by_neighbours(acts: Sequence[Predicate]) -> None:
     """Making a proposal is proposing, and a player who asks how many has accepted."""
     named, said = any(one.idea in ("announce", "say", "name") for one in acts), ""
     for act in acts:
@@ -105,13 +105,13 @@ def _made(acts: Sequence[Deed]) -> None:
             act.clause.act = "say"  # he goes hearts
         if act.idea == "play" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"  # he put down one point
-        _no_play(act)
-        _meant(act, cards)
-        _spoken_in_quotes(act, said)
+        _resolve_other_than_play(act)
+        _resolve_by_things(act, cards)
+        _resolve_quoted_answer(act, said)
         if act.idea == "ask" and act.who and act.to == act.who and not cards:
             act.clause.act = "ponder"  # je me demandais
         said = act.who if act.idea in ("say", "answer", "accept", "announce") else said
-        if act.idea in ("throw", "discard") and _gives_up(acts, act, cards):
+        if act.idea in ("throw", "discard") and _is_abandonment(acts, act, cards):
             act.clause.act = "abandon"  # with three tricks made he threw away the last two
         if act.idea == "throw":
             act.clause.act = "discard" if counted or not act.things else "play"
@@ -121,7 +121,7 @@ def _made(acts: Sequence[Deed]) -> None:
             act.who, act.to, act.clause.passive = "", "elder", True  # elder dealt six
         elif act.idea == "withdraw" and counted:
             act.clause.act = "take"  # il n'en a repris que trois
-        elif act.idea == "say" and counted and not act.denied and any(one.idea in ("give", "get") for one in acts):
+        elif act.idea == "say" and counted and not act.negated and any(one.idea in ("give", "get") for one in acts):
             act.clause.act = "ask"  # I said three
         elif act.idea == "take" and any(thing.idea == "point" for thing in act.things):
             act.clause.act = "mark"
@@ -139,7 +139,7 @@ _SPOKEN: Final = frozenset({"proposal", "announcement", "claim", "number", "rema
 """What is answered with a word and not with a card."""
 
 
-def _no_play(act: Deed) -> None:
+def _resolve_other_than_play(act: Predicate) -> None:
     """Rename an act that the story calls playing or giving, such as giving advice."""
     if act.idea in ("give", "deal", "make", "do") and any(thing.idea == "advice" for thing in act.things):
         act.clause.act = "advise"
@@ -155,7 +155,7 @@ def _no_play(act: Deed) -> None:
         act.clause.act = "lead"  # il rejoue trèfle
 
 
-def packets_of(act: Deed) -> tuple[int, ...]:
+def packets_of(act: Predicate) -> tuple[int, ...]:
     """The packets that a hand is dealt in, where there are too many of them: two, two and one."""
     packets = tuple(thing.number for thing in act.things if thing.idea == "cards" and thing.number is not None)
     return packets if len(packets) > _PACKETS and sum(packets) == _HAND else ()
@@ -166,18 +166,18 @@ _HAND: Final = 5
 """A hand of five cards is dealt in two packets."""
 
 
-def _goes_into_the_hand(act: Deed) -> bool:
+def _goes_into_the_hand(act: Predicate) -> bool:
     """Whether cards are put with others into a hand, and so not played."""
-    if not act.clause.laid or any(t.suit or t.rank or (t.is_card and t.prep == "with") for t in act.things):
+    if not act.clause.may_mean_putting or any(t.suit or t.rank or (t.is_card and t.prep == "with") for t in act.things):
         return False
     held = any(thing.idea == "hand" and thing.prep in ("in", "to", "with") for thing in act.things)
     return held or "mixed-in" in act.mods
 
 
-def _spoken_in_quotes(act: Deed, said: str) -> None:
+def _resolve_quoted_answer(act: Predicate, said: str) -> None:
     """The dealer's answer in a word: "how many?" accepts, "play!" refuses."""
     quoted = act.idea == "say" and "quoting" in act.mods
-    if (act.idea == "answer" or quoted) and "how-many" in act.mods and not act.denied:
+    if (act.idea == "answer" or quoted) and "how-many" in act.mods and not act.negated:
         act.clause.act = "accept"
     elif (
         act.idea == "play"
@@ -189,13 +189,13 @@ def _spoken_in_quotes(act: Deed, said: str) -> None:
         act.clause.act, act.who = "refuse", said
 
 
-def _gives_up(acts: Sequence[Deed], act: Deed, cards: Sequence[Thing]) -> bool:
+def _is_abandonment(acts: Sequence[Predicate], act: Predicate, cards: Sequence[NounPhrase]) -> bool:
     """Whether the last cards of a hand are thrown in after tricks were made."""
     last = any((thing.mods | act.mods) & {"last", "whole"} and not (thing.suit or thing.rank) for thing in cards)
     return last and any(thing.idea == "trick" for one in acts for thing in one.things)
 
 
-def _meant(act: Deed, cards: Sequence[Thing]) -> None:
+def _resolve_by_things(act: Predicate, cards: Sequence[NounPhrase]) -> None:
     """Words that mean another act because of their neighbours: she was void, she changed four, j'ai jeté le dix."""
     for thing in cards:
         if thing.prep == "in" and thing.owner and thing.idea == "cards" and thing.number is None:
@@ -206,7 +206,7 @@ def _meant(act: Deed, cards: Sequence[Thing]) -> None:
     counted = [thing for thing in cards if thing.number is not None and not (thing.suit or thing.rank)]
     plain = [thing for thing in counted if not thing.prep]
     if act.idea == "be" and "void" in act.mods and act.who:
-        act.clause.act, act.clause.denied = "hold", not act.clause.denied
+        act.clause.act, act.clause.negated = "hold", not act.clause.negated
     elif act.idea == "change" and len(plain) == 1 and not any(t.prep in ("from", "to") for t in act.things):
         act.clause.act = "exchange"
     elif (
@@ -230,14 +230,14 @@ def _meant(act: Deed, cards: Sequence[Thing]) -> None:
         act.clause.act = "mix"  # he slid them into his hand
 
 
-def _lifted(acts: Sequence[Deed]) -> None:
+def _resolve_lifting(acts: Sequence[Predicate]) -> None:
     """What is lifted is cut, except for the discards."""
     for act in acts:
         if act.idea == "cut" and any(thing.idea == "discards" for thing in act.things):
             act.clause.act = "take-up"
 
 
-def _without_subject(acts: Sequence[Deed]) -> None:
+def _fill_subjects(acts: Sequence[Predicate]) -> None:
     """Acts stated without their subject, by the player who did them: threw two, gave myself one."""
     for act, after in pairwise(acts):
         together = act.clause.sentence == after.clause.sentence and act.clause.form == after.clause.form == "past"
@@ -246,7 +246,7 @@ def _without_subject(acts: Sequence[Deed]) -> None:
             act.who = after.who
 
 
-def _let_be_seen(acts: Sequence[Deed]) -> None:
+def _resolve_exposures(acts: Sequence[Predicate]) -> None:
     """What a player lets be seen, or what falls, is exposed."""
     for before, act in pairwise(acts):
         if act.idea == "expose" and before.idea == "let" and not act.things:
@@ -263,10 +263,10 @@ def _let_be_seen(acts: Sequence[Deed]) -> None:
             act.clause.act = "expose"
 
 
-def _trumps_named(acts: Sequence[Deed]) -> None:
+def _mark_trump_suit(acts: Sequence[Predicate]) -> None:
     """Where a suit is said to be trumps, it counts as trumps in the whole story."""
     for act in acts:
-        trumps = any(thing.idea == "trump" for thing in act.things) and not (act.denied or act.clause.denied)
+        trumps = any(thing.idea == "trump" for thing in act.things) and not (act.negated or act.clause.negated)
         suits = {thing.suit for thing in act.things if thing.suit not in ("", "trumps") and not thing.rank}
         if trumps and len(suits) == 1 and act.idea in ("be", "", "turn-up"):
             for thing in (thing for one in acts for thing in one.things):
@@ -274,7 +274,7 @@ def _trumps_named(acts: Sequence[Deed]) -> None:
                     thing.suit = "trumps"
 
 
-def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
+def _resolve_donner_and_couper(acts: Sequence[Predicate], parsed: ParsedStory) -> None:
     """Separates in French dealing from giving, and cutting from trumping, which share a word each."""
     if parsed.language != "fr":
         return
@@ -301,10 +301,10 @@ def _donner(acts: Sequence[Deed], parsed: Parsed) -> None:
 # --- persons ----------------------------------------------------------------------------------------
 
 
-def _denials(acts: Sequence[Deed]) -> None:
+def _resolve_negation(acts: Sequence[Predicate]) -> None:
     """What was forgotten or left undone was not done."""
     for place, act in enumerate(acts):
-        act.denied = act.clause.denied or (act.clause.patient is not None and "no" in act.clause.patient.mods)
+        act.negated = act.clause.negated or (act.clause.patient is not None and "no" in act.clause.patient.mods)
         before = acts[place - 1] if place else None
         governed = (
             before is not None
@@ -317,36 +317,36 @@ def _denials(acts: Sequence[Deed]) -> None:
             )
         )
         if governed and before is not None and before.idea in _DENYING:
-            act.denied ^= not before.denied
+            act.negated ^= not before.negated
         elif governed and before is not None and before.idea == "refuse":
-            act.denied, before.helping = True, True
-        elif governed and before is not None and before.denied and before.idea in ("want", "begin", "let"):
-            act.denied = True
+            act.negated, before.is_auxiliary = True, True
+        elif governed and before is not None and before.negated and before.idea in ("want", "begin", "let"):
+            act.negated = True
         elif (
             governed and before is not None and before.idea in ("hold", "be", "ask-what") and act.clause.form == "base"
         ):
-            act.helping = True
+            act.is_auxiliary = True
         elif governed and before is not None and before.idea == "want" and act.idea == "play" and not act.things:
-            act.helping = True  # je veux jouer comme ça
+            act.is_auxiliary = True  # je veux jouer comme ça
         if act.clause.join == "instead-of":
-            act.denied = True
+            act.negated = True
 
 
-def _times(acts: Sequence[Deed]) -> None:
+def _resolve_times(acts: Sequence[Predicate]) -> None:
     """Whether each act is done at the time that the story speaks of."""
     for place, act in enumerate(acts):
-        if act.helping or _is_pondered(acts, place):
-            act.done = "open"
+        if act.is_auxiliary or _is_pondering(acts, place):
+            act.happened = "open"
             continue
-        if act.denied or act.wondered:
-            act.done = "no" if act.denied else "open"
+        if act.negated or act.is_only_considered:
+            act.happened = "no" if act.negated else "open"
         if act.clause.when in ("before", "until") and act.idea not in _FOUND_OUT:
-            main = _main(acts, place)
-            late = main is not None and main.denied and (main.idea in _FOUND_OUT or act.clause.when == "until")
-            act.done = "yes" if late else "no"
+            main = _main_clause(acts, place)
+            late = main is not None and main.negated and (main.idea in _FOUND_OUT or act.clause.when == "until")
+            act.happened = "yes" if late else "no"
 
 
-def _is_pondered(acts: Sequence[Deed], place: int) -> bool:
+def _is_pondering(acts: Sequence[Predicate], place: int) -> bool:
     """Whether it was only considered: I was debating whether to propose or to play, j'hésitais à proposer."""
     act, before = acts[place], acts[place - 1] if place else None
     if act.clause.form != "base" or not act.clause.inherits or act.clause.when:
@@ -354,10 +354,10 @@ def _is_pondered(acts: Sequence[Deed], place: int) -> bool:
     if act.clause.join == "if" or before is None or before.clause.sentence != act.clause.sentence:
         return act.clause.join == "if"
     going = before.idea == "go" and before.clause.join == "if"  # si j'allais proposer
-    return before.idea == "ponder" or going or (act.clause.join == "or" and _is_pondered(acts, place - 1))
+    return before.idea == "ponder" or going or (act.clause.join == "or" and _is_pondering(acts, place - 1))
 
 
-def _main(acts: Sequence[Deed], place: int) -> Deed | None:
+def _main_clause(acts: Sequence[Predicate], place: int) -> Predicate | None:
     """The clause that a clause of time modifies."""
     sentence = acts[place].clause.sentence
     behind = [act for act in acts[:place] if act.clause.sentence == sentence and not act.clause.when]

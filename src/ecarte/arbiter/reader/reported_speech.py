@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.reader.tokens import Item
+from ecarte.arbiter.reader.tokens import Token
 
 _SAYING: Final = frozenset({"say", "announce", "answer"})
 _MOUTHED: Final = frozenset({"goes", "went", "is like", "was like", "s like", "be like", "sort", "fait", "lance"})
@@ -25,11 +25,11 @@ _WE_WHO_TELL: Final = frozenset({"me", "we"})
 _PERSONS: Final = frozenset({"p1", "p2", "me", "we", "you", "he", "opponent", "other", "dealer", "elder", "who"})
 _AS_THE_SPEAKER: Final = {"me": "he", "my": "his", "to-me": "to-him"}
 _ENDING: Final = frozenset({"end", "quote", "but"})
-_NEAR: Final = 4
+_MAX_DISTANCE_OF_SPEAKER: Final = 4
 _FAR: Final = 9
 
 
-def in_whose_words(items: Sequence[Item], language: str) -> tuple[tuple[Item, ...], bool]:
+def resolve_reported_speech(items: Sequence[Token], language: str) -> tuple[tuple[Token, ...], bool]:
     """The items, with the speaker for "I" in reported words; and whether it stays open somewhere who is meant."""
     found = list(items)
     unsure = False
@@ -50,14 +50,16 @@ def in_whose_words(items: Sequence[Item], language: str) -> tuple[tuple[Item, ..
     return tuple(found), unsure
 
 
-def _begins(items: Sequence[Item], place: int, language: str) -> tuple[int, bool] | None:
+def _begins(items: Sequence[Token], place: int, language: str) -> tuple[int, bool] | None:
     """Where reported words begin after a place, and whether they are certainly the speaker's own."""
     item = items[place]
     mouthed = _is_mouthed(items, place)
     said = item.kind == "verb" and item.idea in _SAYING and item.form not in ("base", "ing")
     if not (mouthed or said):
         return None
-    who = next((one for one in reversed(items[max(0, place - _NEAR) : place]) if one.idea in _PERSONS), None)
+    who = next(
+        (one for one in reversed(items[max(0, place - _MAX_DISTANCE_OF_SPEAKER) : place]) if one.idea in _PERSONS), None
+    )
     if who is None or who.idea in _WE_WHO_TELL:
         return None
     at, cried, parted = place + 1, item.text == "like", False
@@ -71,7 +73,7 @@ def _begins(items: Sequence[Item], place: int, language: str) -> tuple[int, bool
     return at, cried or parted or mouthed or language == "fr"  # no French speech is reported without que
 
 
-def _is_mouthed(items: Sequence[Item], place: int) -> bool:
+def _is_mouthed(items: Sequence[Token], place: int) -> bool:
     """Whether "to go" or "to be like" means to say."""
     item, before = items[place], items[max(0, place - 1)].idea
     if item.text == "like":
@@ -79,26 +81,28 @@ def _is_mouthed(items: Sequence[Item], place: int) -> bool:
     return item.text in _MOUTHED and (before in _PERSONS or before in ("to-me", "to-him"))
 
 
-def _end(items: Sequence[Item], first: int) -> int:
+def _end(items: Sequence[Token], first: int) -> int:
     """Where the words that begin at a place end: with the sentence, or where another person speaks."""
     for at in range(first, len(items)):
-        if items[at].idea in _ENDING or (items[at].idea == "and" and _speaks(items[at + 1 : at + 1 + _NEAR])):
+        if items[at].idea in _ENDING or (
+            items[at].idea == "and" and _speaks(items[at + 1 : at + 1 + _MAX_DISTANCE_OF_SPEAKER])
+        ):
             return at
     return len(items)
 
 
-def _speaks(items: Sequence[Item]) -> bool:
+def _speaks(items: Sequence[Token]) -> bool:
     """Whether a person begins to speak: and I'm like."""
     persons = [at for at, item in enumerate(items) if item.idea in _PERSONS]
     said = [at for at in range(1, len(items)) if _is_mouthed(items, at) or items[at].idea in _SAYING]
     return bool(persons and said) and persons[0] < said[0]
 
 
-def _tells_a_hand(items: Sequence[Item]) -> bool:
+def _tells_a_hand(items: Sequence[Token]) -> bool:
     """Whether the words say how many cards a player had: it is then open whose they are."""
     return any(_holds(items[at : at + _FAR]) for at in range(len(items)))
 
 
-def _holds(items: Sequence[Item]) -> bool:
+def _holds(items: Sequence[Token]) -> bool:
     near = [item for item in items if item.idea not in ("article", "stop", "over", "only")][:3]
     return bool(near) and near[0].idea in ("hold", "deal", "get") and any(one.kind == "number" for one in near[1:])

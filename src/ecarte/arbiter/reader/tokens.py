@@ -38,7 +38,7 @@ _CLOSING: Final = frozenset({",", "and", "but", "when", "after", "before", "beca
 """What may follow a particle that ends a clause: he threw his cards in when he had no trick."""
 
 
-class Item(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True):
     """A word or phrase of the text, and what it stands for."""
 
     kind: str
@@ -47,23 +47,23 @@ class Item(msgspec.Struct, frozen=True):
     text: str
     start: int
     end: int
-    laid: bool = False
+    may_mean_putting: bool = False
     """Whether a word for playing a card may also mean that something is only put somewhere."""
 
 
-def items_of(text: str, language: str) -> tuple[tuple[Item, ...], tuple[tuple[str, str], ...]]:
+def tokenize(text: str, language: str) -> tuple[tuple[Token, ...], tuple[tuple[str, str], ...]]:
     """Every word of a text with its sense, and the words that were corrected, one typing error away."""
     known = lexicon(language)
     text = text.translate(_NO_PICTURES)
     mended: list[tuple[str, str]] = []
-    items = tuple(_chosen(_looked_up(_words(text, known), known, mended, text)))
+    items = tuple(_choose_senses(_look_up(_words(text, known), known, mended, text)))
     return _with_names(items, text), tuple(mended)
 
 
-def _with_names(items: tuple[Item, ...], text: str) -> tuple[Item, ...]:
+def _with_names(items: tuple[Token, ...], text: str) -> tuple[Token, ...]:
     """The items, with at most two proper names as persons."""
     names: dict[str, str] = {}
-    found: list[Item] = []
+    found: list[Token] = []
     for place, item in enumerate(items):
         room = item.text in names or len(names) < PLAYERS
         if room and _is_name(items, place, text, names):
@@ -74,7 +74,7 @@ def _with_names(items: tuple[Item, ...], text: str) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def _is_name(items: Sequence[Item], place: int, text: str, names: Container[str]) -> bool:
+def _is_name(items: Sequence[Token], place: int, text: str, names: Container[str]) -> bool:
     """Whether an unknown capitalised word is a person's name: at the start of a sentence only where it then acts."""
     item = items[place]
     if item.kind != "unknown" or not text[item.start].isupper() or not item.text.isalpha():
@@ -129,7 +129,7 @@ def _may_be_a_name(text: str, start: int, word: str) -> bool:
     return text[start].isupper() and len(word) <= _LONGEST_NAME
 
 
-def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, str]], text: str) -> Iterator[_Found]:
+def _look_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, str]], text: str) -> Iterator[_Found]:
     """Every phrase with its possible senses, the longest first."""
     at, taken = 0, set[int]()
     while at < len(words):
@@ -143,13 +143,13 @@ def _looked_up(words: Sequence[_Word], known: Lexicon, mended: list[tuple[str, s
             if particle:  # picked them up
                 length, senses = 1, (known.apart[(word, words[particle][0])],)
                 taken |= {particle}
-        if not length and not _may_be_a_name(text, start, word) and (near := known.near(word)):
+        if not length and not _may_be_a_name(text, start, word) and (near := known.closest_word(word)):
             mended.append((word, near))
             length, senses = 1, known.phrases[(near,)]
         if length:
             yield _Found(senses, tuple(one for one, _, _ in words[at : at + length]), start, words[at + length - 1][2])
         else:
-            yield _Found(_strange(word, known), (word,), start, end)
+            yield _Found(_unknown_senses(word, known), (word,), start, end)
         at += length or 1
 
 
@@ -183,7 +183,7 @@ def _particle(words: Sequence[_Word], at: int, known: Lexicon) -> int:
     return 0
 
 
-def _strange(word: str, known: Lexicon) -> tuple[Sense, ...]:
+def _unknown_senses(word: str, known: Lexicon) -> tuple[Sense, ...]:
     if word.isdecimal():
         return (Sense("number", word[:4]),)
     if word == "'s":
@@ -197,24 +197,24 @@ def _strange(word: str, known: Lexicon) -> tuple[Sense, ...]:
     return (Sense("unknown", word),)
 
 
-def _chosen(found: Iterator[_Found]) -> Iterator[Item]:
+def _choose_senses(found: Iterator[_Found]) -> Iterator[Token]:
     """Each phrase with one sense, chosen by what stands before and after."""
     rows = list(found)
-    last: Item | None = None
+    last: Token | None = None
     helped = False
     for place, one in enumerate(rows):
         behind = rows[place + 1] if place + 1 < len(rows) else None
-        sense = _drawn(one, last, behind) or _best(_helped(one) if helped else one, last, behind)
+        sense = _sense_of_draw(one, last, behind) or _best_sense(_as_auxiliary(one) if helped else one, last, behind)
         if _is_on_a_card(sense, last, rows[place + 1 : place + 3]):
             sense = Sense("rank", sense.idea)
         helped = sense.idea in ("hold", "be") or (helped and sense.kind == "word" and sense.idea in _SMALL)
         idea = "article" if sense.kind == "word" and sense.idea == "stop" and one.words[0] in _ARTICLES else sense.idea
         laid = sense.kind == "verb" and idea == "lay"
-        last = Item(sense.kind, "play" if laid else idea, sense.form, " ".join(one.words), one.start, one.end, laid)
+        last = Token(sense.kind, "play" if laid else idea, sense.form, " ".join(one.words), one.start, one.end, laid)
         yield last
 
 
-def _is_on_a_card(sense: Sense, last: Item | None, behind: Sequence[_Found]) -> bool:
+def _is_on_a_card(sense: Sense, last: Token | None, behind: Sequence[_Found]) -> bool:
     """Whether a number is that on a card, which has an article: she put the 8 on it, but not the 8 cards."""
     if sense.kind != "number" or sense.idea not in ("7", "8", "9", "10") or last is None or last.idea != "article":
         return False
@@ -224,14 +224,14 @@ def _is_on_a_card(sense: Sense, last: Item | None, behind: Sequence[_Found]) -> 
     return suit if of else not kinds & {"noun", "number", "rank"}
 
 
-def _helped(one: _Found) -> _Found:
+def _as_auxiliary(one: _Found) -> _Found:
     """A phrase after an auxiliary: a verb with one form for all keeps only the participle: have put, was cut."""
     past = {sense.idea for sense in one.senses if sense.form == "past"}
     senses = tuple(sense for sense in one.senses if sense.idea not in past or sense.form in ("past", ""))
     return _Found(senses, one.words, one.start, one.end)
 
 
-def _drawn(one: _Found, last: Item | None, behind: _Found | None) -> Sense | None:
+def _sense_of_draw(one: _Found, last: Token | None, behind: _Found | None) -> Sense | None:
     """The sense of a contraction after a pronoun: he's played is he has, it's mine is it is."""
     if one.words != ("'s",) or last is None or last.text not in _PRONOUNS:
         return None
@@ -248,12 +248,12 @@ _PEOPLE: Final = frozenset({"he", "she", "nobody", "no one", "somebody", "someon
 _PRONOUNS: Final = _PEOPLE | {"it", "that", "there", "who", "what", "here", "this"}
 
 
-def _is_helped(one: _Found) -> bool:
+def _is_auxiliary(one: _Found) -> bool:
     """Whether the phrase needs an auxiliary, so that what stands before it is no verb."""
     return any(sense.idea in (*HELPERS, "hold", "'s") for sense in one.senses)
 
 
-def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
+def _best_sense(one: _Found, last: Token | None, behind: _Found | None) -> Sense:
     """The sense of an ambiguous phrase, by its neighbours."""
     by_kind = {sense.kind: sense for sense in reversed(one.senses)}
     if len(one.senses) == 1:
@@ -283,7 +283,7 @@ def _best(one: _Found, last: Item | None, behind: _Found | None) -> Sense:
     return verb if _is_verb(verb, noun, last, behind) else noun
 
 
-def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None) -> bool:
+def _is_verb(verb: Sense, noun: Sense, last: Token | None, behind: _Found | None) -> bool:
     """Whether an ambiguous word is the verb here, and not the noun."""
     at_the_head = last is None or last.kind == "stop"
     if verb.idea == "win" and noun.idea == "higher":  # for winning three tricks, a winning card
@@ -296,9 +296,9 @@ def _is_verb(verb: Sense, noun: Sense, last: Item | None, behind: _Found | None)
     counted = last is not None and last.idea in ("article", "of", "second", "third", "fourth", "fifth")
     if verb.form in ("past", "ing") and noun.kind == "noun" and not counted:
         return True
-    if behind is not None and verb.form == "base" and (last is None or last.kind == "stop" or _is_helped(behind)):
+    if behind is not None and verb.form == "base" and (last is None or last.kind == "stop" or _is_auxiliary(behind)):
         past = any(sense.idea == "not" or (sense.kind == "verb" and sense.form == "past") for sense in behind.senses)
-        if past or _is_helped(behind):
+        if past or _is_auxiliary(behind):
             return False
     object_behind = behind is not None and (
         behind.words[0] in _ARTICLES or any(s.kind == "number" for s in behind.senses)

@@ -6,55 +6,67 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ecarte.arbiter.reader.candidates.candidate import Candidate
-from ecarte.arbiter.reader.candidates.dealing import cutting, dealing, packs
-from ecarte.arbiter.reader.candidates.ending import endings, gallery, scores, unnamed_candidates, value_candidates
-from ecarte.arbiter.reader.candidates.exchange import discards, regular, stock, words, words_against
-from ecarte.arbiter.reader.candidates.exposing import exposing, turning
-from ecarte.arbiter.reader.candidates.king import kings
-from ecarte.arbiter.reader.candidates.numbers import numbers
-from ecarte.arbiter.reader.candidates.play import leads, replies
+from ecarte.arbiter.reader.candidates.dealing import cut_candidates, deal_candidates, pack_candidates
+from ecarte.arbiter.reader.candidates.ending import (
+    ending_candidates,
+    gallery_candidates,
+    score_candidates,
+    unnamed_candidates,
+    value_candidates,
+)
+from ecarte.arbiter.reader.candidates.exchange import (
+    changed_word_candidates,
+    discard_candidates,
+    lawful_candidates,
+    stock_candidates,
+    word_candidates,
+)
+from ecarte.arbiter.reader.candidates.exposing import exposure_candidates, turn_up_candidates
+from ecarte.arbiter.reader.candidates.king import king_candidates
+from ecarte.arbiter.reader.candidates.numbers import number_candidates
+from ecarte.arbiter.reader.candidates.play import lead_candidates, reply_candidates
 from ecarte.arbiter.reader.coreference import Story
 from ecarte.rules.events import patterns
 
 
-def plights(story: Story) -> list[Candidate]:
+def find_candidates(story: Story) -> list[Candidate]:
     """Everything in a story that may have gone wrong, or was rightly done and is asked about."""
     found: list[Candidate] = []
-    for chapter in (*_CHAPTERS, _plainly):
-        for plight in chapter(story):
-            for act in plight.told:
+    for chapter in (*_FINDERS, _named_faults):
+        for candidate in chapter(story):
+            for act in candidate.acts:
                 act.used = True
-            found.append(plight)
-    for plight in unnamed_candidates(story) if not found else ():
-        for act in plight.told:
+            found.append(candidate)
+    for candidate in unnamed_candidates(story) if not found else ():
+        for act in candidate.acts:
             act.used = True
-        found.append(plight)
-    return _once(found, story)
+        found.append(candidate)
+    return _merge_duplicates(found, story)
 
 
-def _plainly(story: Story) -> Iterator[Candidate]:
+def _named_faults(story: Story) -> Iterator[Candidate]:
     """Acts that the lexicon itself names as faults.
 
     Acts that a chapter reads, each with its own slots, are left to that chapter.
     """
-    named = {pattern["act"] for heard in patterns().values() for pattern in heard} - _READ
+    named = {pattern["act"] for heard in patterns().values() for pattern in heard} - _ACTS_OF_FINDERS
     for act in story.acts:
-        if act.idea in named and not (act.denied or act.wondered or act.done == "no"):
-            yield Candidate(act.idea, {}, [act], by=act.who)
+        if act.idea in named and not (act.negated or act.is_only_considered or act.happened == "no"):
+            yield Candidate(act.idea, {}, [act], offender=act.who)
 
 
-def _once(found: list[Candidate], story: Story) -> list[Candidate]:
+def _merge_duplicates(found: list[Candidate], story: Story) -> list[Candidate]:
     """The candidates, without any that another one describes better."""
     kept: list[Candidate] = []
-    for plight in found:
-        same = next((one for one in kept if one.act == plight.act and _agree(one.slots, plight.slots)), None)
+    for candidate in found:
+        same = next((one for one in kept if one.act == candidate.act and _agree(one.slots, candidate.slots)), None)
         if same is None:
-            kept.append(plight)
+            kept.append(candidate)
         else:
-            same.slots, same.facts = {**plight.slots, **same.slots}, {**plight.facts, **same.facts}
-            same.by, same.told = same.by or plight.by, same.told + plight.told
+            same.slots, same.facts = {**candidate.slots, **same.slots}, {**candidate.facts, **same.facts}
+            same.offender, same.acts = same.offender or candidate.offender, same.acts + candidate.acts
     places = {id(act): place for place, act in enumerate(story.acts)}
-    kept.sort(key=lambda one: min((places.get(id(act), 0) for act in one.told), default=0))
+    kept.sort(key=lambda one: min((places.get(id(act), 0) for act in one.acts), default=0))
     wrong = [one for one in kept if "right" not in one.slots.values()]
     return [one for one in kept if one in wrong or not wrong]
 
@@ -63,12 +75,14 @@ def _agree(one: dict[str, str], other: dict[str, str]) -> bool:
     return all(other.get(name, value) == value for name, value in one.items())
 
 
-_CHAPTERS: Final[tuple[Callable[[Story], Iterator[Candidate]], ...]] = (
-    cutting, packs, dealing, numbers, endings, exposing, turning, words, words_against, regular, value_candidates,
-    discards,
-    stock, kings, leads, replies, scores, gallery,
+_FINDERS: Final[tuple[Callable[[Story], Iterator[Candidate]], ...]] = (
+    cut_candidates, pack_candidates, deal_candidates, number_candidates, ending_candidates, exposure_candidates,
+    turn_up_candidates, word_candidates, changed_word_candidates, lawful_candidates, value_candidates,
+    discard_candidates,
+    stock_candidates, king_candidates, lead_candidates, reply_candidates, score_candidates, gallery_candidates,
 )  # fmt: skip
-_READ: Final = frozenset({"cut", "shuffle", "cut-for-deal", "pack", "new-cards", "deal", "order", "number", "expose",
+_ACTS_OF_FINDERS: Final = frozenset({"cut", "shuffle", "cut-for-deal", "pack", "new-cards", "deal", "order", "number",
+"expose",
     "faced", "turn-up", "withdraw", "proposal", "look", "discard", "stock", "condition", "tell", "king", "turned-king",
     "lead", "name-suit", "reply", "abandon", "claim", "resign", "score", "bystander"})  # fmt: skip
 """The acts that the chapters read."""

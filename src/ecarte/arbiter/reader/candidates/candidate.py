@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.predicates import Deed
+from ecarte.arbiter.reader.predicates import Predicate
 
 NOW: Final = frozenset({"is", "s", "'s", "are", "am", "est"})
 """Forms of "to be" for the present state: it is my turn."""
@@ -23,12 +23,12 @@ class Candidate(msgspec.Struct):
 
     act: str
     slots: dict[str, str]
-    told: list[Deed]
-    by: str = ""
+    acts: list[Predicate]
+    offender: str = ""
     facts: dict[str, str] = msgspec.field(default_factory=dict)
 
 
-class Amount(msgspec.Struct, frozen=True):
+class CardCount(msgspec.Struct, frozen=True):
     """How many cards are mentioned, how many it should be, and whether that is too many or too few."""
 
     n: int | None = None
@@ -36,7 +36,7 @@ class Amount(msgspec.Struct, frozen=True):
     relation: str = ""
 
 
-def amount(act: Deed) -> Amount | None:
+def card_count(act: Predicate) -> CardCount | None:
     """The number of cards in an act; None where none is given."""
     cards = [
         thing for thing in act.things if thing.is_card and not (thing.suit or thing.rank or "one-of" in thing.mods)
@@ -53,20 +53,20 @@ def amount(act: Deed) -> Amount | None:
             due = thing.number
     than = next((int(mod.removeprefix("than-")) for mod in mods if mod.startswith("than-")), None)
     if "too-many" in mods or "sixth" in mods:
-        return Amount(n if than is None else None, than or due, "many")
+        return CardCount(n if than is None else None, than or due, "many")
     if "more" in act.mods and not cards and act.idea in ("take", "give", "get"):
-        return Amount(relation="many")  # et en a pris davantage
+        return CardCount(relation="many")  # et en a pris davantage
     if "too-few" in mods:
-        return Amount(n if than is None else None, than or due, "few")
+        return CardCount(n if than is None else None, than or due, "few")
     if "missing" in act.mods and not act.idea and act.to and n is not None:
-        return Amount(relation="few")  # il me manque une carte
+        return CardCount(relation="few")  # il me manque une carte
     if act.idea == "take" and act.mods & {"mistaken"} and any("more" in t.mods for t in cards):
-        return Amount(relation="many")  # by mistake I drew one more
+        return CardCount(relation="many")  # by mistake I drew one more
     if n is None or (act.idea in ("take", "give") and than is None and any("more" in t.mods for t in cards)):
         return None  # one more: than what?
     if due is not None:
-        return Amount(n, due, compare_number(n, due))
-    return Amount(n)
+        return CardCount(n, due, compare_number(n, due))
+    return CardCount(n)
 
 
 def compare_number(n: int, due: int) -> str:
@@ -74,16 +74,17 @@ def compare_number(n: int, due: int) -> str:
     return "many" if n > due else "few" if n < due else "right"
 
 
-def in_exchange(story: Story) -> bool:
+def is_in_exchange(story: Story) -> bool:
     """Whether the story has reached an exchange."""
     acts = "new-cards" in story.mods and any(story.acts_of("give", "take", "get", "expose", "play"))
-    acts = acts or any(act.idea == "want" and amount(act) is not None for act in story.acts)
+    acts = acts or any(act.idea == "want" and card_count(act) is not None for act in story.acts)
     acts = acts or any(
-        act.idea in _EXCHANGING and not (act.denied or act.wondered or act.done == "no" or act.clause.join == "if")
+        act.idea in _EXCHANGING
+        and not (act.negated or act.is_only_considered or act.happened == "no" or act.clause.join == "if")
         for act in story.acts
     )
     acts = acts or any(
-        act.idea in ("take", "take-up") and (told := amount(act)) is not None and _is_of_an_exchange(told)
+        act.idea in ("take", "take-up") and (told := card_count(act)) is not None and _is_of_an_exchange(told)
         for act in story.acts
     )  # I took four for three
     named = any(
@@ -100,24 +101,24 @@ def in_exchange(story: Story) -> bool:
     return acts or named or things
 
 
-def _is_of_an_exchange(told: Amount) -> bool:
+def _is_of_an_exchange(told: CardCount) -> bool:
     """Whether a number taken is compared with one thrown: four for three, one too many."""
     return bool(told.relation) or (told.due is not None and told.due < _FULL)
 
 
-def in_play(story: Story) -> bool:
+def is_in_play(story: Story) -> bool:
     """Whether cards have been played in the story."""
-    return any(act.idea in _PLAYING and not act.denied and act.done != "no" for act in story.acts)
+    return any(act.idea in _PLAYING and not act.negated and act.happened != "no" for act in story.acts)
 
 
-def at_play(story: Story) -> bool:
+def happens_during_play(story: Story) -> bool:
     """Whether something happened while cards were being played."""
     return any(act.clause.when == "when" for act in story.acts_of("play")) or any(
         thing.idea == "play" for act in story.acts for _, thing in act.clause.times
     )
 
 
-def in_deal(story: Story) -> bool:
+def is_at_deal(story: Story) -> bool:
     """Whether the story is at the deal."""
     return any(act.idea in ("deal", "misdeal") and not _is_asked_of_all(act) for act in story.acts) or any(
         thing.idea == "deal" and (thing.prep in ("in", "on", "at") or when)
@@ -127,16 +128,16 @@ def in_deal(story: Story) -> bool:
     )
 
 
-def _is_asked_of_all(act: Deed) -> bool:
+def _is_asked_of_all(act: Predicate) -> bool:
     """Whether the act only asks what is to be done: on distribue quand même ?"""
-    return act.clause.asked and act.who in ("p1", "we") and act.clause.form in ("s", "base")
+    return act.clause.is_question and act.who in ("p1", "we") and act.clause.form in ("s", "base")
 
 
-def in_cut(story: Story) -> bool:
+def is_at_cut(story: Story) -> bool:
     """Whether the story is at the cut of the pack."""
     return any(act.idea == "cut" and "next-deal" not in act.mods for act in story.acts) or "cut" in story.nouns
 
 
-def lacks(act: Deed) -> bool:
+def says_missing(act: Predicate) -> bool:
     """Whether the act says that something is missing."""
-    return act.denied or "no" in act.mods or any("no" in thing.mods for thing in act.things)
+    return act.negated or "no" in act.mods or any("no" in thing.mods for thing in act.things)

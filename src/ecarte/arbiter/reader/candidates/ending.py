@@ -7,10 +7,10 @@ from typing import Final
 
 from ecarte.arbiter.reader.candidates.candidate import Candidate, compare_number
 from ecarte.arbiter.reader.coreference import OTHER, Story
-from ecarte.arbiter.reader.predicates import Deed
+from ecarte.arbiter.reader.predicates import Predicate
 
 
-def endings(story: Story) -> Iterator[Candidate]:
+def ending_candidates(story: Story) -> Iterator[Candidate]:
     """A hand given up, cards laid down with a claim, a game resigned."""
     for act in story.acts_of("abandon", "resign", "play"):
         if act.idea == "play" and not any(
@@ -20,39 +20,39 @@ def endings(story: Story) -> Iterator[Candidate]:
             continue
         if act.idea == "play" and not _claims(story):
             continue
-        if act.denied or (act.wondered and any(story.acts_of("lead", "lay-down", "claim"))):
+        if act.negated or (act.is_only_considered and any(story.acts_of("lead", "lay-down", "claim"))):
             continue
         if act.idea == "resign" and any(t.idea == "hand" for t in act.things):
             continue  # she says that the hand is forfeit
         if any(t.idea == "game" for t in act.things) or act.idea == "resign":
-            yield Candidate("resign", {}, [act], by=act.who)
+            yield Candidate("resign", {}, [act], offender=act.who)
             continue
         tricks = _tricks(story, act.who)
         slots = {} if tricks is None else {"tricks": "none" if tricks == 0 else "few" if tricks < 3 else "most"}
         if _claims(story):
-            yield Candidate("claim", {}, [act, *story.acts_of("claim")], by=act.who)
+            yield Candidate("claim", {}, [act, *story.acts_of("claim")], offender=act.who)
             continue
-        yield Candidate("abandon", slots, [act], by=act.who)
+        yield Candidate("abandon", slots, [act], offender=act.who)
     for act in story.acts:
         resigned = any(thing.idea == "resign" for thing in act.things) and not _claims(story)
         if resigned and not any(story.acts_of("abandon", "resign", "lay-down")):
-            yield Candidate("resign", {}, [act], by=act.who)
+            yield Candidate("resign", {}, [act], offender=act.who)
     for act in story.acts_of("expose") if _claims(story) else ():
         own = (t for t in act.things if t.idea in ("hand", "card", "cards") and t.owner and t.number is None)
         if any(story.is_same(thing.owner, act.who) for thing in own):
-            yield Candidate("claim", {}, [act], by=act.who)  # he showed his cards and said the rest were his
+            yield Candidate("claim", {}, [act], offender=act.who)  # he showed his cards and said the rest were his
     for act in story.acts_of("claim", "lay-down"):
         if act.idea == "claim" and (
-            act.wondered
+            act.is_only_considered
             or (
                 not any(t.idea in ("vole", "trick", "point") or t.idea == "cards" for t in act.things)
                 and "whole" not in act.mods
             )
         ):
             continue
-        if any(t.idea == "fresh-deal" for t in act.things) or act.denied:
+        if any(t.idea == "fresh-deal" for t in act.things) or act.negated:
             continue
-        yield Candidate("claim", {}, [act], by=act.who)
+        yield Candidate("claim", {}, [act], offender=act.who)
 
 
 def _claims(story: Story) -> bool:
@@ -96,10 +96,10 @@ def _tricks(story: Story, who: str) -> int | None:
             ):
                 continue
             if thing.number is not None:
-                return 0 if act.denied or act.done == "no" or "no" in thing.mods else thing.number
-            if act.done == "no" and act.idea in ("win", "make", "take", "hold"):
+                return 0 if act.negated or act.happened == "no" or "no" in thing.mods else thing.number
+            if act.happened == "no" and act.idea in ("win", "make", "take", "hold"):
                 return 0
-            if "no" in thing.mods or (act.denied and act.idea in ("win", "hold", "take", "abandon", "make", "be", "")):
+            if "no" in thing.mods or (act.negated and act.idea in ("win", "hold", "take", "abandon", "make", "be", "")):
                 return 0
         for when, thing in act.clause.times:
             if any(prep == "to" and story.is_other(whose, who) for prep, whose in act.clause.persons):
@@ -112,17 +112,17 @@ def _tricks(story: Story, who: str) -> int | None:
 _EXCESS: Final = frozenset({"too-many", "too-much"})
 
 
-def scores(story: Story) -> Iterator[Candidate]:
+def score_candidates(story: Story) -> Iterator[Candidate]:
     """Too many or too few points marked."""
     said = next(story.acts_of("own-up", "deny"), None)
-    admitted = {} if said is None else {"admitted": "no" if said.denied or said.idea == "deny" else "yes"}
-    for plight in _marks(story):
-        plight.slots.update(admitted)
-        yield plight
+    admitted = {} if said is None else {"admitted": "no" if said.negated or said.idea == "deny" else "yes"}
+    for candidate in _marks(story):
+        candidate.slots.update(admitted)
+        yield candidate
     for act in story.acts_of("be", ""):
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
         if any(thing.idea == "score" for thing in act.things) and mods & {"too-much", "too-many", "higher"}:
-            yield Candidate("score", {"marked": "right" if act.denied else "many"}, [act])
+            yield Candidate("score", {"marked": "right" if act.negated else "many"}, [act])
 
 
 def _marks(story: Story) -> Iterator[Candidate]:
@@ -131,7 +131,7 @@ def _marks(story: Story) -> Iterator[Candidate]:
             any(t.idea == "point" for t in act.things)
             and (act.mods | {m for t in act.things for m in t.mods}) & _EXCESS
         ):
-            yield Candidate("score", {"marked": "many"}, [act], by=act.who)
+            yield Candidate("score", {"marked": "many"}, [act], offender=act.who)
     for act in story.acts_of("mark", "win", "count", "take"):
         points = [
             t
@@ -141,26 +141,26 @@ def _marks(story: Story) -> Iterator[Candidate]:
         if (
             any(t.rank == "king" for one in story.acts for t in one.things)
             or act.idea in ("win", "take", "count")
-            or act.wondered
+            or act.is_only_considered
         ):
             continue
         mods = act.mods | {mod for thing in act.things for mod in thing.mods}
         numbers = [t.number for t in act.things if t.number is not None]
         due = 2 if _for_the_vole(story, act) else _due(story, act)
-        if act.denied:
+        if act.negated:
             if points or not act.things:
-                yield Candidate("score", {"marked": "few"}, [act], by=act.who)
+                yield Candidate("score", {"marked": "few"}, [act], offender=act.who)
         elif mods & {"too-much", "too-many", "more"}:
-            yield Candidate("score", {"marked": "many"}, [act], by=act.who)
+            yield Candidate("score", {"marked": "many"}, [act], offender=act.who)
         elif "instead-of" in mods and len(numbers) == 2:
-            yield Candidate("score", {"marked": compare_number(*numbers)}, [act], by=act.who)
+            yield Candidate("score", {"marked": compare_number(*numbers)}, [act], offender=act.who)
         elif numbers and due is not None:
-            yield Candidate("score", {"marked": compare_number(numbers[0], due)}, [act], by=act.who)
+            yield Candidate("score", {"marked": compare_number(numbers[0], due)}, [act], offender=act.who)
         elif mods & {"too-few"}:
-            yield Candidate("score", {"marked": "few"}, [act], by=act.who)
+            yield Candidate("score", {"marked": "few"}, [act], offender=act.who)
 
 
-def _for_the_vole(story: Story, act: Deed) -> bool:
+def _for_the_vole(story: Story, act: Predicate) -> bool:
     """Whether the points are said to be for the vole, which is two where no code is named that prices it otherwise."""
     priced = {"modern", "parlour", "wikipedia"} & set(story.parsed.codes)
     return not priced and any(t.idea == "vole" and t.prep == "for" for t in act.things) and _liable(story) is None
@@ -170,12 +170,12 @@ _FOR_POINT: Final = 3
 _FOR_VOLE: Final = 5
 
 
-def _due(story: Story, marked: Deed) -> int | None:
+def _due(story: Story, marked: Predicate) -> int | None:
     """What a player has earned, as far as the words say: double from one who refused at first or did not propose."""
     if {"modern", "parlour", "wikipedia"} & set(story.parsed.codes) and _liable(story) is not None:
         return None  # priced otherwise
     for act in story.acts_of("win"):
-        if act.denied or act.wondered or (act.who and marked.who and not story.is_same(act.who, marked.who)):
+        if act.negated or act.is_only_considered or (act.who and marked.who and not story.is_same(act.who, marked.who)):
             continue
         for thing in act.things:
             if thing.idea in ("point", "cards"):
@@ -187,16 +187,20 @@ def _due(story: Story, marked: Deed) -> int | None:
     return None
 
 
-def _liable(story: Story) -> Deed | None:
+def _liable(story: Story) -> Predicate | None:
     """The act that makes a player liable to pay double: a refusal, or no proposal; nobody is after an exchange."""
-    stood = (a for a in story.acts_of("propose", "stand") if (a.idea == "stand") is not a.denied and not a.wondered)
-    refused = (a for a in story.acts_of("refuse") if a.done == "yes" and not a.wondered)
-    if any(act.done == "yes" and not act.wondered for act in story.acts_of("accept", "exchange")):
+    stood = (
+        a
+        for a in story.acts_of("propose", "stand")
+        if (a.idea == "stand") is not a.negated and not a.is_only_considered
+    )
+    refused = (a for a in story.acts_of("refuse") if a.happened == "yes" and not a.is_only_considered)
+    if any(act.happened == "yes" and not act.is_only_considered for act in story.acts_of("accept", "exchange")):
         return None
     return next((act for act in (*stood, *refused) if act.who), None)
 
 
-def _pays_double(story: Story, won: Deed) -> bool:
+def _pays_double(story: Story, won: Predicate) -> bool:
     liable = _liable(story)
     return liable is not None and story.is_other(liable.who, won.who)
 
@@ -215,14 +219,14 @@ def value_candidates(story: Story) -> Iterator[Candidate]:
     if "modern" in story.parsed.codes and (liable is None or liable.idea != "refuse"):
         return  # there an elder who has not proposed loses no more for it
     if liable is not None and loser and named in (None, due) and "vole" not in story.nouns:
-        yield Candidate("proposal", {"how": "right"}, told, by=liable.who)
+        yield Candidate("proposal", {"how": "right"}, told, offender=liable.who)
     elif refused is not None and any(story.acts_of("pay")) and not outcome:
-        yield Candidate("proposal", {"how": "right"}, told, by=refused.who)
+        yield Candidate("proposal", {"how": "right"}, told, offender=refused.who)
 
 
-def _loser(act: Deed) -> str:
+def _loser(act: Predicate) -> str:
     """Who has lost the point by such an act."""
-    if act.wondered or act.denied or not act.who:
+    if act.is_only_considered or act.negated or not act.who:
         return ""
     tricks = next((thing.number for thing in act.things if thing.idea == "trick"), None)
     if act.idea == "lose" or (tricks is not None and tricks < _FOR_POINT):
@@ -231,12 +235,12 @@ def _loser(act: Deed) -> str:
     return OTHER.get(act.who, "") if points or tricks is not None else ""
 
 
-def gallery(story: Story) -> Iterator[Candidate]:
+def gallery_candidates(story: Story) -> Iterator[Candidate]:
     """What a bystander said or did."""
     aloud = {"aloud": "yes"} if "aloud" in story.mods else {}
-    for plight in _bystanders(story):
-        plight.slots.update(aloud)
-        yield plight
+    for candidate in _bystanders(story):
+        candidate.slots.update(aloud)
+        yield candidate
 
 
 _MEDDLING: Final = frozenset({"remark", "say", "tell", "advise", "correct", "announce", "ask-what", "name", "expose",
@@ -248,7 +252,7 @@ def _bystanders(story: Story) -> Iterator[Candidate]:
     if any(story.acts_of("resign")) or "resign" in story.nouns:
         return
     theirs = ("bystander", "bettor")
-    watching = {act.who for act in story.acts_of("watch") if not act.denied} - {"me", "we"}
+    watching = {act.who for act in story.acts_of("watch") if not act.negated} - {"me", "we"}
     outside = {who for who in (*watching, *(act.who for act in story.acts_of("bet"))) if who} | set(theirs)
     bets = story.bets is not False and ("bettor" in story.mods or any(story.acts_of("bet")))
     for act in story.acts:
@@ -269,9 +273,9 @@ def unnamed_candidates(story: Story) -> Iterator[Candidate]:
         own = any(
             t.idea in ("hand", "card", "cards") and t.owner and story.is_same(t.owner, act.who) for t in act.things
         )
-        if dealing and own and not (act.denied or act.wondered):
-            yield Candidate("other", {}, [act, *dealing], by=act.who)
-    forgotten = [act for act in story.acts_of("forget") if not act.denied]
+        if dealing and own and not (act.negated or act.is_only_considered):
+            yield Candidate("other", {}, [act, *dealing], offender=act.who)
+    forgotten = [act for act in story.acts_of("forget") if not act.negated]
     cut = [act for act in story.acts if act.idea == "cut" or any(thing.idea == "cut" for thing in act.things)]
     if forgotten and cut and story.is_same(forgotten[0].who, "dealer"):
-        yield Candidate("other", {}, [*forgotten, *cut], by="dealer")
+        yield Candidate("other", {}, [*forgotten, *cut], offender="dealer")

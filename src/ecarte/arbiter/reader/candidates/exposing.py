@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ecarte.arbiter.reader.candidates.candidate import (
-    Amount,
     Candidate,
-    amount,
-    at_play,
-    in_cut,
-    in_deal,
-    in_exchange,
-    in_play,
+    CardCount,
+    card_count,
+    happens_during_play,
+    is_at_cut,
+    is_at_deal,
+    is_in_exchange,
+    is_in_play,
 )
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.predicates import Deed
+from ecarte.arbiter.reader.predicates import Predicate
 
 
-def exposing(story: Story) -> Iterator[Candidate]:
+def exposure_candidates(story: Story) -> Iterator[Candidate]:
     """A card exposed, or found face up."""
     handed, taken = list(story.acts_of("deal", "give", "take")), list(story.acts_of("take", "get"))
     for act in story.acts:
         cards = [thing for thing in act.things if thing.is_card]
         faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
-        if act.denied or act.wondered or act.done == "no":
+        if act.negated or act.is_only_considered or act.happened == "no":
             continue
         trumps = any(t.idea in ("trump", "turn-up") for t in act.things)
         if (trumps and act.idea in ("turn-up", "lie")) or _with_trumps(story, act):
@@ -35,7 +35,7 @@ def exposing(story: Story) -> Iterator[Candidate]:
             for one in handed
             if one.clause.sentence == act.clause.sentence
         )
-        glimpsed = act.idea == "look" and in_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+        glimpsed = act.idea == "look" and is_at_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
         shown = (
             glimpsed
             or act.idea == "expose"
@@ -44,11 +44,11 @@ def exposing(story: Story) -> Iterator[Candidate]:
                 and not any(thing.idea == "stock" for thing in act.things)
                 and (
                     any(thing.owner for thing in cards)
-                    or (act.to and in_exchange(story))
-                    or (drawing and not faced and not in_deal(story))
+                    or (act.to and is_in_exchange(story))
+                    or (drawing and not faced and not is_at_deal(story))
                     or _one_of_those_given(story, act)
-                    or (_of_itself(act) and in_deal(story))
-                    or (in_cut(story) and not in_deal(story) and not in_exchange(story))
+                    or (_of_itself(act) and is_at_deal(story))
+                    or (is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story))
                 )
             )
         )
@@ -62,7 +62,7 @@ def exposing(story: Story) -> Iterator[Candidate]:
             )
         ]
         drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
-        shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not in_play(story))
+        shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not is_in_play(story))
         told = cards or act.clause.things or act.clause.patient or drawn
         if not shown or (not told and act.idea != "expose"):
             if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
@@ -86,28 +86,28 @@ def exposing(story: Story) -> Iterator[Candidate]:
             whose = act.who
         if not whose and "own" in {mod for thing in cards for mod in thing.mods} | act.mods:
             whose = act.who
-        if in_cut(story) and not in_deal(story) and not in_exchange(story):
+        if is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story):
             slots["stage"] = "cut"
-        elif in_exchange(story) or any(t.idea == "exchange" for t in act.things):
+        elif is_in_exchange(story) or any(t.idea == "exchange" for t in act.things):
             slots["stage"] = "exchange"
-        elif in_deal(story):
+        elif is_at_deal(story):
             slots["stage"] = "deal"
-        elif in_play(story) or at_play(story):
+        elif is_in_play(story) or happens_during_play(story):
             slots["stage"] = "play"
         if seat := story.seat(whose):
             slots["whose"] = seat
-        yield Candidate("expose", slots, [act], by=act.who or "dealer")
+        yield Candidate("expose", slots, [act], offender=act.who or "dealer")
 
 
-def _of_itself(act: Deed) -> bool:
+def _of_itself(act: Predicate) -> bool:
     """Whether a card has turned over without anyone said to have turned it."""
     one = act.clause.patient
     return one is not None and one.idea == "card" and not act.clause.passive and not act.who
 
 
-def _with_trumps(story: Story, act: Deed) -> list[Deed]:
+def _with_trumps(story: Story, act: Predicate) -> list[Predicate]:
     """The turning of the trump card when several cards came off with it: as he turned the trump he showed two."""
-    told = amount(act)
+    told = card_count(act)
     several = (told is not None and (told.n or 0) > 1) or any(t.is_card and "another" in t.mods for t in act.things)
     if act.idea not in ("go", "expose") or not several or "fordeal" in story.mods:
         return []
@@ -119,24 +119,24 @@ def _with_trumps(story: Story, act: Deed) -> list[Deed]:
     ]
 
 
-def _faced(story: Story, act: Deed) -> Iterator[Candidate]:
+def _faced(story: Story, act: Predicate) -> Iterator[Candidate]:
     places = {thing.idea for thing in act.things} | set(story.nouns)
     thrown = "discards" in places or any(story.acts_of("discard"))
     if thrown and not places & {"stock", "pack"}:
         return
     slots = {}
-    if in_exchange(story) or "stock" in places:
+    if is_in_exchange(story) or "stock" in places:
         slots["stage"] = "exchange"
-    elif in_deal(story) or places & {"pack", "packet"}:
+    elif is_at_deal(story) or places & {"pack", "packet"}:
         slots["stage"] = "deal"
     yield Candidate("faced", slots, [act])
 
 
-def turning(story: Story) -> Iterator[Candidate]:
+def turn_up_candidates(story: Story) -> Iterator[Candidate]:
     """More than one card turned up as trumps, or one turned while giving cards."""
     yield from _several_turned(story)
     for act in story.acts_of("turn-up"):
-        if act.denied or act.done == "no" or act.wondered or "fordeal" in story.mods:
+        if act.negated or act.happened == "no" or act.is_only_considered or "fordeal" in story.mods:
             continue
         if act.clause.when in ("before", "after", "until") or act.to or any(t.owner for t in act.things):
             continue
@@ -146,52 +146,52 @@ def turning(story: Story) -> Iterator[Candidate]:
             continue
         if _one_of_those_given(story, act):
             continue
-        told = amount(act)
+        told = card_count(act)
         if told is None and any("one-of" in t.mods for t in act.things):
-            told = Amount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
+            told = CardCount(max(t.number or 1 for t in act.things if "one-of" in t.mods))  # two of them
         kings = [thing for thing in act.things if thing.rank == "king"]
         trumps = [thing.number or 1 for thing in act.things if thing.idea in ("trump", "turn-up")]  # turned two trumps
         n = max((told.n or 0) if told else 0, sum(bool(thing.rank) for thing in act.things), *trumps, 0)
         if kings and n <= 1:
             continue
-        exchanging = in_exchange(story) or any(not _in_packets(one) for one in story.acts_of("give"))
+        exchanging = is_in_exchange(story) or any(not _in_packets(one) for one in story.acts_of("give"))
         if exchanging and act.clause.when == "" and n <= 1:
             second = any(t.idea == "trump" and t.mods & {"second", "another", "next"} for t in act.things)
             if second or "another" in act.mods or any(t.is_card or t.idea == "turn-up" for t in act.things):
-                yield Candidate("turn-up", {"stage": "exchange"}, [act], by="dealer")
+                yield Candidate("turn-up", {"stage": "exchange"}, [act], offender="dealer")
         elif (
             n > 1
             or (told is not None and told.relation == "many")
             or ("another" in act.mods and "fordeal" not in story.mods)
         ):
-            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], offender="dealer")
 
 
-def _one_of_those_given(story: Story, act: Deed) -> bool:
+def _one_of_those_given(story: Story, act: Predicate) -> bool:
     """Whether the act is done to one of the cards being given: giving myself my own cards I turned one of them over."""
     given = (one for one in story.acts_of("give", "deal") if one.clause.sentence == act.clause.sentence)
     owned = any(thing.owner and thing.is_card for one in given for thing in one.things)
     return owned and any("one-of" in thing.mods for thing in act.things)
 
 
-def _in_packets(act: Deed) -> bool:
+def _in_packets(act: Predicate) -> bool:
     """Whether cards are given in packets, as in a deal: three to me and three to himself."""
     numbers = [thing.number for thing in act.things if thing.is_card]
     return len(numbers) > 1 and set(numbers) <= {2, 3}
 
 
-def _for_trumps(act: Deed) -> bool:
+def _for_trumps(act: Predicate) -> bool:
     """Whether cards are turned for trumps: three cards face up for trumps."""
     return any(thing.idea == "trump" and thing.prep in ("for", "to") for thing in act.things)
 
 
 def _several_turned(story: Story) -> Iterator[Candidate]:
     """Several cards that come off with the trump card: stated by a noun, or before the turning itself."""
-    if "fordeal" in story.mods or in_exchange(story):
+    if "fordeal" in story.mods or is_in_exchange(story):
         return
     for act in story.acts:
         if any(thing.idea == "turn-up" and (thing.number or 0) > 1 for thing in act.things):
-            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], by="dealer")
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act], offender="dealer")
     for act in story.acts:
         if turned := _with_trumps(story, act):
-            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act, *turned], by="dealer")
+            yield Candidate("turn-up", {"stage": "deal", "count": "two"}, [act, *turned], offender="dealer")

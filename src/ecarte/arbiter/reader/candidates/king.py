@@ -6,34 +6,34 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from ecarte.arbiter.reader.candidates.candidate import Candidate, lacks
+from ecarte.arbiter.reader.candidates.candidate import Candidate, says_missing
 from ecarte.arbiter.reader.clauses import Clause
 from ecarte.arbiter.reader.coreference import Story
-from ecarte.arbiter.reader.noun_phrases import Thing
-from ecarte.arbiter.reader.predicates import Deed
+from ecarte.arbiter.reader.noun_phrases import NounPhrase
+from ecarte.arbiter.reader.predicates import Predicate
 from ecarte.rules import load
 
 
-def kings(story: Story) -> Iterator[Candidate]:
+def king_candidates(story: Story) -> Iterator[Candidate]:
     """The king of trumps, turned up or held."""
     if "fordeal" in story.mods or not any(t.rank == "king" for act in story.acts for t in act.things):
         return
     turned = [
         act
-        for before, act in pairwise([Deed(Clause("", "", 0, 0)), *story.acts])
+        for before, act in pairwise([Predicate(Clause("", "", 0, 0)), *story.acts])
         if any(t.rank == "king" for t in act.things)
         and sum(bool(t.rank) for t in act.things) < 2
         and (
             act.idea in ("turn-up", "expose")
             or "turn-up" in {t.idea for t in act.things}
             or (act.idea in ("be", "", "happen") and "turn-up" in story.nouns)
-            or (act.idea == "be" and before.idea == "turn-up" and not before.denied)  # the card he turned up is a king
+            or (act.idea == "be" and before.idea == "turn-up" and not before.negated)  # the card he turned up is a king
         )
     ]
     turned += [
         act
         for before, act in pairwise(story.acts)  # the king I turned
-        if act.idea == "turn-up" and not act.things and not act.denied and not act.clause.when and not act.clause.join
+        if act.idea == "turn-up" and not act.things and not act.negated and not act.clause.when and not act.clause.join
         if any(thing.rank == "king" for thing in before.things)
     ]
     marked = [act for act in story.acts_of("mark") if _of_king(act) or not any(t.rank or t.suit for t in act.things)]
@@ -42,7 +42,7 @@ def kings(story: Story) -> Iterator[Candidate]:
         act
         for act in story.acts_of("announce", "say", "claim", "name", "tell", "show")
         if (_of_king(act) or (trumps and any(t.rank == "king" for t in act.things)))
-        and not (act.idea == "claim" and act.wondered)
+        and not (act.idea == "claim" and act.is_only_considered)
     ]
     if turned and not said:
         wished = [
@@ -50,22 +50,22 @@ def kings(story: Story) -> Iterator[Candidate]:
             for act in story.acts_of("want", "claim", "get", "hold", "ask")
             if any(t.idea == "point" for t in act.things)
         ]
-        done = [act for act in marked if not act.denied and not act.wondered]
+        done = [act for act in marked if not act.negated and not act.is_only_considered]
         yield Candidate(
             "turned-king",
-            {"marked": "yes" if done and done[0].done != "no" else "no"},
+            {"marked": "yes" if done and done[0].happened != "no" else "no"},
             [*turned, *marked, *wished],
-            by="dealer",
+            offender="dealer",
         )
         return
     yield from _held_king(story, said, marked)
 
 
-def _of_king(act: Deed) -> bool:
+def _of_king(act: Predicate) -> bool:
     return any(thing.rank == "king" and thing.suit in ("", "trumps") for thing in act.things)
 
 
-def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[Candidate]:
+def _held_king(story: Story, said: list[Predicate], marked: list[Predicate]) -> Iterator[Candidate]:
     said = [*said, *(act for act in story.acts_of("hold") if "quoted" in act.mods and _of_king(act))]
     holds = [
         act
@@ -73,19 +73,19 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[C
         if "quoted" not in act.mods
         if _of_king(act)
         or not act.things
-        or (lacks(act) and all(t.idea == "card" for t in act.things))
+        or (says_missing(act) and all(t.idea == "card" for t in act.things))
         or any("proper" in t.mods and t.idea == "cards" for t in act.things)  # the real one
     ]
     played = [act for act in story.acts_of("lead", "play") if _of_king(act)]
     played += [
         act
         for act in story.acts_of("be")
-        if _of_king(act) and not act.denied and any("first" in t.mods for t in act.things)
+        if _of_king(act) and not act.negated and any("first" in t.mods for t in act.things)
     ]
     played += [
         act
         for before, act in pairwise(story.acts)  # the first card he played was the king
-        if act.idea == "be" and _of_king(act) and not act.denied
+        if act.idea == "be" and _of_king(act) and not act.negated
         if before.idea == "play" and any("first" in t.mods for t in before.things)
     ]
     bare = [
@@ -94,9 +94,9 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[C
         if act not in said and not any(t.suit or t.rank or t.is_card for t in act.things)
     ]
     announced = said or bare
-    marked = [act for act in marked if not act.wondered]
+    marked = [act for act in marked if not act.is_only_considered]
     speaker = next((act.who for act in [*announced, *marked, *played] if act.who), "")
-    lacking = [act for act in holds if lacks(act)]
+    lacking = [act for act in holds if says_missing(act)]
     lacking += [  # and in the end no king
         act for act in story.acts if act not in holds and any(t.rank == "king" and "no" in t.mods for t in act.things)
     ]
@@ -105,9 +105,9 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[C
         "incorrect" in t.mods for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"
     )
     false = false or any(act.mods & {"incorrect", "mistaken"} for act in said)
-    false = false or any(act.idea == "lie" and act.who and not act.things and not act.denied for act in story.acts)
-    positive = [act for act in announced if not act.denied]
-    undone = [act for act in story.acts_of("withdraw", "own-up") if not act.denied and not act.wondered]
+    false = false or any(act.idea == "lie" and act.who and not act.things and not act.negated for act in story.acts)
+    positive = [act for act in announced if not act.negated]
+    undone = [act for act in story.acts_of("withdraw", "own-up") if not act.negated and not act.is_only_considered]
     false = false or bool(positive and undone and not any(one.things and not _of_king(one) for one in undone))
     lying = [
         act
@@ -118,27 +118,27 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[C
             or any(prep == "in" and story.is_other(who, speaker) for prep, who in act.clause.persons)  # chez le donneur
         )
     ]
-    against = [act for act in lying if not act.denied] + [
+    against = [act for act in lying if not act.negated] + [
         act for act in holds if act not in lacking and story.is_other(act.who, speaker)
     ]
     other = any(
         act.idea == "hold"
-        and not lacks(act)
+        and not says_missing(act)
         and story.is_same(act.who, speaker)
         and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
         for act in story.acts
     )
     other = other or any(
         act.idea == "be"
-        and not act.denied
+        and not act.negated
         and any(t.rank and t.rank != "king" for t in act.things)
         and before.idea not in ("play", "lead")  # his first card, which was the seven
         and not any("first" in t.mods for t in act.things)
-        for before, act in pairwise([Deed(Clause("", "", 0, 0)), *story.acts])
+        for before, act in pairwise([Predicate(Clause("", "", 0, 0)), *story.acts])
     )
     other = other or any(
         act.idea == "be"
-        and not act.denied
+        and not act.negated
         and any(t.rank == "king" for t in act.things)
         and any(t.idea == "suit-card" and t.suit != "trumps" for t in act.things)
         for act in story.acts
@@ -153,42 +153,44 @@ def _held_king(story: Story, said: list[Deed], marked: list[Deed]) -> Iterator[C
         for thing in act.things
     )
     if false or ((positive or marked) and (own or against or (other and announced))):
-        plight = Candidate("king", {"held": "no"}, [*announced, *marked, *holds], by=speaker)
+        candidate = Candidate("king", {"held": "no"}, [*announced, *marked, *holds], offender=speaker)
         if against:
-            plight.facts["holds_king"] = "yes"
+            candidate.facts["holds_king"] = "yes"
         elif (
-            any(act.denied for act in lying)
+            any(act.negated for act in lying)
             or _in_stock(story)
             or any(_is_without(story, act, speaker) for act in lacking)
         ):
-            plight.facts["holds_king"] = "no"
-        yield plight
+            candidate.facts["holds_king"] = "no"
+        yield candidate
         return
-    mutes = [act for act in announced if act.denied]
-    if marked and not marked[0].denied and (mutes or "silent" in story.mods):
-        yield Candidate("king", {"held": "yes", "said": "no", "marked": "yes"}, [*marked, *mutes, *holds], by=speaker)
+    mutes = [act for act in announced if act.negated]
+    if marked and not marked[0].negated and (mutes or "silent" in story.mods):
+        yield Candidate(
+            "king", {"held": "yes", "said": "no", "marked": "yes"}, [*marked, *mutes, *holds], offender=speaker
+        )
     elif mutes and not positive:
-        yield Candidate("king", {"held": "yes", "said": "late"}, [*mutes, *holds], by=speaker)
+        yield Candidate("king", {"held": "yes", "said": "late"}, [*mutes, *holds], offender=speaker)
     elif positive:
         told = [*positive, *holds, *played, *story.acts_of(*_CARDS_PLAYED, "answer"), *marked]
-        yield Candidate("king", {"held": "yes", **_moment(story, positive[0], played)}, told, by=speaker)
+        yield Candidate("king", {"held": "yes", **_moment(story, positive[0], played)}, told, offender=speaker)
 
 
 def _in_stock(story: Story) -> bool:
     """Whether the story says that the king was in the stock."""
-    spoken = (one for act in story.acts_of("be", "lie") if not act.denied for one in act.things)
+    spoken = (one for act in story.acts_of("be", "lie") if not act.negated for one in act.things)
     return any(thing.idea == "stock" and thing.prep == "in" for thing in spoken)
 
 
-def _is_without(story: Story, act: Deed, speaker: str) -> bool:
+def _is_without(story: Story, act: Predicate, speaker: str) -> bool:
     """Whether the other player, or nobody, holds the king."""
     return act.who == "we" or "nobody" in act.mods or story.is_other(act.who, speaker)
 
 
-def _moment(story: Story, said: Deed, played: list[Deed]) -> dict[str, str]:
+def _moment(story: Story, said: Predicate, played: list[Predicate]) -> dict[str, str]:
     """When the king was announced: the slot of it, by the codes named or by all of them."""
     if "in-time" in said.mods:
-        return {"said": "late" if said.denied else "right"}
+        return {"said": "late" if said.negated else "right"}
     moment = _when_said(story, said, played)
     if not moment:
         return {"said": "late"} if "late" in said.mods and "opinion" not in story.mods else {}
@@ -227,12 +229,12 @@ def king_in_time(code: str, seat: str, moment: str) -> bool | None:
     return led or king.elder_window == "until-covered"
 
 
-def _when_said(story: Story, said: Deed, played: list[Deed]) -> str:
+def _when_said(story: Story, said: Predicate, played: list[Predicate]) -> str:
     """The moment at which the king was announced; "" where the words do not say."""
     answered = [act for act in story.acts_of("play-to", "answer") if act.clause.sentence == said.clause.sentence]
     again = [*story.acts_of("replay"), *answered]
     if played and again:  # before he plays again, before it is covered
-        return "own-led" if again[0].done == "no" else "own-played"
+        return "own-led" if again[0].happened == "no" else "own-played"
     if said.clause.when == "when" and _in_later_trick(story):  # we were on trick three when he said it
         return "later"
     over = [
@@ -258,7 +260,7 @@ def _in_later_trick(story: Story) -> bool:
     )
 
 
-def _at_phrase(story: Story, said: Deed, when: str, thing: Thing) -> str:
+def _at_phrase(story: Story, said: Predicate, when: str, thing: NounPhrase) -> str:
     """The moment given by a phrase of time: after his lead, before the first card."""
     against = not story.is_same(thing.owner, said.who)
     if thing.idea == "lead" and when == "after" and story.seat(said.who) == "dealer" and against:
@@ -277,11 +279,11 @@ def _at_phrase(story: Story, said: Deed, when: str, thing: Thing) -> str:
 _CARDS_PLAYED: Final = ("lead", "play", "play-to", "trump", "win", "replay")
 
 
-def _beside_play(story: Story, said: Deed, played: list[Deed]) -> str:
+def _beside_play(story: Story, said: Predicate, played: list[Predicate]) -> str:
     """The moment that follows from the cards played before and after, in the order of the story."""
     place, late, led = story.acts.index(said), False, False
     for number, act in enumerate(story.acts):
-        if act.idea not in _CARDS_PLAYED or act.denied or act.wondered:
+        if act.idea not in _CARDS_PLAYED or act.negated or act.is_only_considered:
             continue
         together = act.clause.sentence == said.clause.sentence
         who = act.who or (act.clause.patient.owner if act.clause.patient else "")

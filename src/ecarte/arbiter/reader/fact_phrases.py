@@ -15,7 +15,7 @@ _OF_PERSONS: Final = frozenset({"offender", "liable"})
 """Facts that say who it was, which the grammar takes from the persons of a story."""
 
 
-def facts_phrased(text: str, language: str) -> Iterator[tuple[str, str, int, int]]:
+def phrased_facts(text: str, language: str) -> Iterator[tuple[str, str, int, int]]:
     """Each fact that a text states in the arbiter's own words: its name, its answer, and the place of the words."""
     words, names = _words(language)
     for match in words.finditer(_even(text)):

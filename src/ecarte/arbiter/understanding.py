@@ -13,17 +13,18 @@ from typing import Final, Literal
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, HeardCase, case_of, case_of_named_event, to_ask
-from ecarte.arbiter.reader.candidates import plights
+from ecarte.arbiter.cases import AskedBack, StoryCase, best_question, case_of, case_of_named_event
+from ecarte.arbiter.reader.candidates import find_candidates
 from ecarte.arbiter.reader.candidates.candidate import Candidate
-from ecarte.arbiter.reader.clauses import Parsed
+from ecarte.arbiter.reader.clauses import ParsedStory
 from ecarte.arbiter.reader.coreference import Story, story_of
-from ecarte.arbiter.reader.fact_rules import and_so
+from ecarte.arbiter.reader.fact_phrases import phrased_facts
+from ecarte.arbiter.reader.fact_rules import with_implied_facts
 from ecarte.arbiter.reader.grammar import parse
-from ecarte.arbiter.reader.phrased import facts_phrased
-from ecarte.arbiter.reader.predicates import Deed
-from ecarte.arbiter.reading import StoryRead, reading_of
-from ecarte.arbiter.ruling import bearing_on
+from ecarte.arbiter.reader.predicates import Predicate
+from ecarte.arbiter.reading import StoryReading, read_story
+from ecarte.arbiter.ruling import relevant_facts
+from ecarte.deprecated import FormerField
 from ecarte.errors import NotationError
 from ecarte.rules.events import Irregularity, events
 from ecarte.words import LANGUAGES
@@ -35,30 +36,39 @@ _HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "
     "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose", "ponder"})  # fmt: skip
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Understanding(
+    msgspec.Struct,
+    frozen=True,
+    rename={"lawful": "fine", "irrelevant": "idle", "corrected": "mended", "is_seat_assumed": "supposed"},
+):
     """A question as it was understood.
 
-    `fine` are the things rightly done.  `idle` are the words left out, `not_understood` the unknown words, `mended` the
-    words corrected to others.  `me` is the asker's seat; `supposed`: that seat is only assumed.
+    `lawful` are the things rightly done.  `irrelevant` are the words left out, `not_understood` the unknown words,
+    `corrected` the words corrected to others.  `me` is the asker's seat; `is_seat_assumed`: that seat is only assumed.
     """
 
     language: str
     outcome: Outcome
-    cases: tuple[HeardCase, ...] = ()
-    fine: tuple[HeardCase, ...] = ()
+    cases: tuple[StoryCase, ...] = ()
+    lawful: tuple[StoryCase, ...] = ()
     question: AskedBack | None = None
     code: str = ""
     codes: tuple[str, ...] = ()
     me: str = ""
-    supposed: bool = False
+    is_seat_assumed: bool = False
     contradiction: bool = False
     used: tuple[str, ...] = ()
-    idle: tuple[str, ...] = ()
+    irrelevant: tuple[str, ...] = ()
     not_understood: tuple[str, ...] = ()
-    mended: tuple[tuple[str, str], ...] = ()
+    corrected: tuple[tuple[str, str], ...] = ()
+
+    fine = FormerField("lawful")
+    idle = FormerField("irrelevant")
+    mended = FormerField("corrected")
+    supposed = FormerField("is_seat_assumed")
 
 
-def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -> Heard:
+def understand(text: str, language: str = "", said: Mapping[str, str] | None = None) -> Understanding:
     """Understand the question in `text`; `said` are slots and facts given as well, by name.
 
     Its language is recognised by its words where none is given.
@@ -66,41 +76,41 @@ def hear(text: str, language: str = "", said: Mapping[str, str] | None = None) -
     if len(text) > MOST:
         raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MOST} characters")
     told = dict(said or {})
-    numbers, named_by, text = _numbers_in(text)
+    numbers, named_by, text = _event_numbers_in(text)
     named = told.pop("code", "")
     read = _read(text, language)
     if named:
         read = msgspec.structs.replace(read, codes=(named,))
     story = story_of(read)
-    phrased = list(facts_phrased(read.text, read.language))
+    phrased = list(phrased_facts(read.text, read.language))
     told = {**{name: answer for name, answer, _, _ in phrased}, **told}
     if numbers:
-        reading = StoryRead(tuple(_named(number, story, told) for number in numbers))
+        reading = StoryReading(tuple(_case_of_number(number, story, told) for number in numbers))
     elif not text.strip() and "act" in told:
-        reading = StoryRead((case_of(Candidate(told["act"], {}, []), story, told, ()),))
+        reading = StoryReading((case_of(Candidate(told["act"], {}, []), story, told, ()),))
     else:
-        reading = reading_of(story, told)
-    question = next((asked for case in reading.cases if (asked := to_ask(case)) is not None), reading.question)
+        reading = read_story(story, told)
+    question = next((asked for case in reading.cases if (asked := best_question(case)) is not None), reading.question)
     clashing, me = bool(story.seats.contradicted), story.seat("me")
-    settled = reading.cases or reading.is_fine or (question is not None and question.slot == "event")
+    settled = reading.cases or reading.is_lawful or (question is not None and question.slot == "event")
     if clashing and not settled:  # who dealt decides it; what is sure or is asked about needs no such question
         question = AskedBack("dealer", ())
     if clashing:  # nobody is named whose seat is unknown
         nobody = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
         reading, me = msgspec.structs.replace(reading, cases=nobody), ""
-    outcome: Outcome = "ruled" if reading.cases else "faultless" if reading.is_fine else "not-understood"
+    outcome: Outcome = "ruled" if reading.cases else "faultless" if reading.is_lawful else "not-understood"
     outcome = "asked" if question else outcome
     for deed in story.acts:
         code_alone = not deed.idea and deed.mods & set(read.codes) == deed.mods != set()
         named_alone = code_alone and all(thing.idea == "rule" for thing in deed.things)
         deed.used = deed.used or named_alone or ("liable" in deed.mods and bool(reading.cases))
-    _mark_phrased(story, phrased, reading.cases)
-    used, idle, strange = _accounts(story)
+    _mark_stated_facts(story, phrased, reading.cases)
+    used, idle, strange = _sort_words(story)
     code = named or (read.codes[0] if len(read.codes) == 1 else "")
     supposed = bool(story.seats.assumed) and bool(reading.cases)
-    return Heard(
-        read.language, outcome, reading.cases, reading.fine, question, code, read.codes, me,
-        supposed, clashing and not settled, (*named_by, *used), idle, strange, read.mended,
+    return Understanding(
+        read.language, outcome, reading.cases, reading.lawful, question, code, read.codes, me,
+        supposed, clashing and not settled, (*named_by, *used), idle, strange, read.corrected,
     )  # fmt: skip
 
 
@@ -108,24 +118,24 @@ def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
     """The language of a question, by its words; `otherwise` on a tie or where it is neither language."""
     if otherwise not in LANGUAGES:
         return otherwise
-    return _read(_numbers_in(question[:MOST])[2], "", otherwise).language
+    return _read(_event_numbers_in(question[:MOST])[2], "", otherwise).language
 
 
-def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> Parsed:
+def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> ParsedStory:
     if language:
         return parse(text, language)
-    read: list[Parsed] = []
+    read: list[ParsedStory] = []
     for name in (otherwise, *(name for name in LANGUAGES if name != otherwise)):
         read.append(parse(text, name))
-        if not (read[-1].unknown or read[-1].mended):  # every word is known: no other can fit better
+        if not (read[-1].unknown or read[-1].corrected):  # every word is known: no other can fit better
             return read[-1]
-    return min(read, key=lambda one: len(one.unknown) + len(one.mended) / 2)
+    return min(read, key=lambda one: len(one.unknown) + len(one.corrected) / 2)
 
 
 _NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
 
 
-def _numbers_in(text: str) -> tuple[list[str], list[str], str]:
+def _event_numbers_in(text: str) -> tuple[list[str], list[str], str]:
     """The events named by their numbers, the words that name them, and the text without them."""
     named = {f"E{int(match[1]):02}{match[2].lower()}": match[0] for match in reversed([*_NUMBER.finditer(text)])}
     found = list(reversed(named))
@@ -135,18 +145,18 @@ def _numbers_in(text: str) -> tuple[list[str], list[str], str]:
     return found, [named[number] for number in found], _NUMBER.sub(" ", text)
 
 
-def _named(number: str, story: Story, told: Mapping[str, str]) -> HeardCase:
+def _case_of_number(number: str, story: Story, told: Mapping[str, str]) -> StoryCase:
     """The case of an event named by its number, with the numbers of cards that the words beside it give."""
     told = dict(told)
     used = [act.used for act in story.acts]
-    found = plights(story) if "number" in events()[number].told else []
+    found = find_candidates(story) if "number" in events()[number].told else []
     for act, was in zip(story.acts, used, strict=True):
         act.used = was  # anything else found is ignored
-    for plight in found:
-        how_many, hands = plight.slots.get("number", ""), _hands_of(number)
-        if plight.act == "number" and how_many in _WRONG and plight.slots.get("hand", "") in hands:
+    for candidate in found:
+        how_many, hands = candidate.slots.get("number", ""), _hands_of(number)
+        if candidate.act == "number" and how_many in _WRONG and candidate.slots.get("hand", "") in hands:
             told.setdefault("number", how_many)
-            for act in plight.told:
+            for act in candidate.acts:
                 act.used = True
     return case_of(case_of_named_event(number), story, told, ())
 
@@ -164,11 +174,13 @@ def _becomes(event: Irregularity, number: str) -> bool:
 _WRONG: Final = ("many", "few")
 
 
-def _mark_phrased(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[HeardCase]) -> None:
+def _mark_stated_facts(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[StoryCase]) -> None:
     """Mark as used the words that state a fact in the arbiter's own wording, where that fact counts for a case."""
-    bearing = frozenset[str]().union(*(bearing_on(events()[number]) for case in cases for number in case.among))
+    bearing = frozenset[str]().union(
+        *(relevant_facts(events()[number]) for case in cases for number in case.possible_events)
+    )
     for name, answer, start, end in phrased:
-        if bearing & {name, *and_so({name: answer})}:
+        if bearing & {name, *with_implied_facts({name: answer})}:
             for act, since, until in _spans(story.acts, len(story.parsed.text)):
                 act.used = act.used or (since < end and start < until)
 
@@ -176,31 +188,31 @@ def _mark_phrased(story: Story, phrased: Sequence[tuple[str, str, int, int]], ca
 # --- what became of every word --------------------------------------------------------------------------
 
 
-def _accounts(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def _sort_words(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """The words of the story that were used, that make no difference, and that were not understood."""
     used: list[str] = []
     idle: list[str] = []
     text = story.parsed.text
-    told = [item.start for item in story.parsed.items if item.kind in _TELLING]
+    told = [item.start for item in story.parsed.tokens if item.kind in _TELLING]
     for act, start, end in _spans(story.acts, len(text)):
         words = " ".join(text[start:end].split()).strip(_AROUND)
         telling = bisect_left(told, start) < bisect_left(told, end)
         if act.used and words:
             used.append(words)
         elif words:
-            named, left = _parted(story.parsed, start, end)
+            named, left = _split_code_name(story.parsed, start, end)
             used += named
-            idle += left if telling or not _carries_nothing(act) else []
+            idle += left if telling or not _states_no_fact(act) else []
     strange = [text[item.start : item.end] for item in story.parsed.unknown]
     if not story.acts:
-        idle += [text[item.start : item.end] for item in story.parsed.items if item.kind in _TELLING]
+        idle += [text[item.start : item.end] for item in story.parsed.tokens if item.kind in _TELLING]
     return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
 
 
-def _parted(parsed: Parsed, start: int, end: int) -> tuple[list[str], list[str]]:
+def _split_code_name(parsed: ParsedStory, start: int, end: int) -> tuple[list[str], list[str]]:
     """A clause in two parts: the words that name the code, and the others (`and it rained, London`)."""
     named, left, at = [], [], start
-    for item in parsed.items:
+    for item in parsed.tokens:
         if item.kind == "code" and item.idea in parsed.codes and start <= item.start < end:
             before = parsed.text[at : item.start]
             cut = max(before.rfind(mark) for mark in _STOPS) + 1
@@ -221,7 +233,7 @@ _TELLING: Final = frozenset({"number", "suit", "rank", "card"})
 """Kinds of words that are never passed over: they are listed as used, or as making no difference."""
 
 
-def _spans(acts: Sequence[Deed], length: int) -> Iterator[tuple[Deed, int, int]]:
+def _spans(acts: Sequence[Predicate], length: int) -> Iterator[tuple[Predicate, int, int]]:
     starts = [0] if acts else []
     for act in acts[1:]:
         starts.append(max(starts[-1], act.clause.start))
@@ -229,6 +241,6 @@ def _spans(acts: Sequence[Deed], length: int) -> Iterator[tuple[Deed, int, int]]
         yield act, start, end
 
 
-def _carries_nothing(act: Deed) -> bool:
+def _states_no_fact(act: Predicate) -> bool:
     """Whether a clause states no fact: it only asks, or says that something was noticed."""
-    return act.idea in _HARMLESS or act.wondered or act.clause.asked
+    return act.idea in _HARMLESS or act.is_only_considered or act.clause.is_question
