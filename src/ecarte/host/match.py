@@ -435,7 +435,7 @@ class MatchAtSeat:
     @property
     def _beyond_regular_play(self) -> Match:
         """The match in its conduct, or in assisted conduct, for an act that regular play does not know."""
-        return self.play if self.play.conduct is not None else in_conduct(self.play, conduct=Conduct.ASSISTED)
+        return self.play if self.play.conduct is not None else with_conduct(self.play, conduct=Conduct.ASSISTED)
 
     def opening(self) -> tuple[Happening, ...]:
         """What is said before the first card."""
