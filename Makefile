@@ -7,7 +7,7 @@ ARGS   ?=
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
+.PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled thorough load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 
 help:  ## what is used every day; make help-all lists the rest
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -105,6 +105,9 @@ faults: setup  ##+ kill the server 200 times with pages playing, cut its power 2
 
 secrets: setup  ##+ play 2,000 games at the server's tables and search all that is sent for what its receiver may not know (SECRETS=N)
 	ECARTE_SECRETS=$(or $(SECRETS),2000) $(BIN)/pytest -n $(JOBS) tests/server/test_secrets.py $(ARGS)
+
+thorough: setup  ##+ every test with every case, and ten times as many drawn ones (half an hour)
+	@ECARTE_THOROUGH=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
 mangled: setup  ##+ ask the arbiter 10,000 questions no player would ask (MANGLED=N)
 	ECARTE_MANGLED=$(or $(MANGLED),10000) $(BIN)/pytest -p no:randomly tests/arbiter/test_listening.py -k mangled $(ARGS)

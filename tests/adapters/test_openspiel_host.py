@@ -20,6 +20,7 @@ from open_spiel.python.tests.games_sim_test import GamesSimTest  # type: ignore[
 from ecarte.adapters.openspiel import EcarteState
 from ecarte.rules import codes
 from tests.adapters.spiel import game
+from tests.thorough import thorough
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SIMULATE = GamesSimTest().sim_game
@@ -57,6 +58,7 @@ def run_host_tests(case: type[unittest.TestCase]) -> None:
     assert result.testsRun
 
 
+@thorough
 def test_the_host_finds_nothing_wrong_with_the_whole_tree_of_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Among them perfect recall, which the host tries three times over on the same tree; once is enough here."""
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "tiny", TINY_NODES)

@@ -16,6 +16,7 @@ from ecarte.rules import load
 from ecarte.rules.house import read_rules
 from tests.adapters.spiel import game, one_card_each
 from tests.edges.in_process import run
+from tests.thorough import thorough
 
 TOLD = """\
 uniform, whole deals, tiny@1, all 720 orders of the cards
@@ -61,6 +62,7 @@ def exploitability(policy: DealPolicy, tree: Any) -> float:
     return found
 
 
+@thorough
 def test_on_tiny_the_bound_is_the_exploitability_that_openspiel_finds() -> None:
     found = whole_deals(Leaning(), TINY)
     assert found.is_exact

@@ -44,6 +44,7 @@ from ecarte.views.seat import seat_view
 from tests.bots.sampled import Thrower, moments, watched_ends
 from tests.bots.seats import DEALER, ELDER, LONDON, dealer_replies, elder_decides, elder_leads, view_of
 from tests.strategies import CODES, SMALL
+from tests.thorough import thorough
 
 SAMPLER = Sampler()
 QUICK = Sampler(Level("quick", draws=200))
@@ -350,6 +351,7 @@ def test_a_process_that_has_played_twenty_deals_has_held_less_than_200_mb() -> N
     assert 10_000 < int(ran.stdout) < 200_000
 
 
+@thorough
 def test_the_bench_tells_every_kind_of_decision_beside_the_limits() -> None:
     bench = Path(__file__).parents[2] / "bench"
     script = [sys.executable, "-c", "import sampler; sampler.report(rounds=1, deals=14)"]

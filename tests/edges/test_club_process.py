@@ -16,6 +16,7 @@ from ecarte import codes
 from ecarte.acts.faults import Conduct
 from ecarte.record.files import read_games
 from tests.edges.club_player import ClubPlayer, club_session
+from tests.thorough import some_of
 
 PYTHON = [sys.executable, "-m", "ecarte"]
 PLAY = [*PYTHON, "play"]
@@ -44,7 +45,7 @@ def verified(record: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*PYTHON, "verify", str(record)], check=False, capture_output=True, text=True, timeout=60)
 
 
-@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("code", some_of(codes(), n=3))
 def test_a_whole_game_in_club_conduct_is_played_in_a_pseudo_terminal(code: str, home: Path) -> None:
     player = script(code, seed=4)
     terminal = pexpect.spawn(

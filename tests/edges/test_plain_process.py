@@ -15,6 +15,7 @@ import pytest
 from ecarte import codes
 from ecarte.record.files import read_games
 from tests.edges.plain_player import Player, a_session
+from tests.thorough import some_of
 
 PYTHON = [sys.executable, "-m", "ecarte", "play"]
 PROMPT = re.compile("(Your turn|Press Enter)[^\r\n]*[?.] ")
@@ -42,7 +43,7 @@ def script(code: str, *, seed: int, games: int = 1) -> Player:
     return player
 
 
-@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("code", some_of(codes(), n=3))
 def test_a_whole_game_is_played_in_a_pseudo_terminal(code: str, home: Path) -> None:
     player = script(code, seed=4)
     terminal = pexpect.spawn(

@@ -16,6 +16,7 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 from lab.whole_play.ends import ANSWER, CardList, count_guards, list_cards, n_numbers, value_end
 from lab.whole_play.pack import Pack, fill_map, hand_at, make_pack, rank_of
 from lab.whole_play.solver import Solver
+from tests.thorough import thorough
 
 Pair = tuple[int, int]
 
@@ -147,6 +148,7 @@ def test_hands_are_in_colexicographic_order_and_maps_follow_it() -> None:
             assert found[3 : 3 + n].tolist() == wanted
 
 
+@thorough
 def test_the_closed_form_solves_the_pack_of_three_ranks_like_a_walk_over_all_cards() -> None:
     """Few rounds of the slow one: that the ends are exact is tried by enumeration above."""
     solvers = Solver(make_pack(3)), Solver(make_pack(3), ends=False)

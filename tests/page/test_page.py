@@ -24,6 +24,24 @@ PHONE = ViewportSize(width=390, height=844)
 DESK = ViewportSize(width=1280, height=800)
 
 
+TO_TOUCH = """
+  () => {
+    const table = document.querySelector('.table:not(.over)')
+    const all = (at) => (table ? [...table.querySelectorAll(at)] : [])
+    const chosen = all('.held.raised').length ? undefined : all('.held[aria-pressed]')[0]
+    const buttons = all('.ask .options button, .ask .buttons button:not([disabled])')
+    const button = buttons[all('.options').length ? buttons.length - 1 : 0]
+    const one = chosen ?? button ?? all('.held:not([aria-pressed]):not(.barred)')[0]
+    if (!one) return null
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = one.getBoundingClientRect()
+    const at = [box.left + box.width / 2, box.top + box.height / 2]
+    return one.contains(document.elementFromPoint(...at)) ? { at, chosen: one === chosen } : null
+  }
+"""
+"""The middle of what is to be touched next: a card to be laid down, a button, a card; nothing where that is covered."""
+
+
 class Visitor:
     """One person with a browser of his own.  `strange` is whatever the page complained of or asked elsewhere."""
 
@@ -80,29 +98,21 @@ class Visitor:
 
     def act(self) -> bool:
         """Does one thing by mouse or touch, if anything is asked of him; a game that is over asks nothing."""
-        table = self.page.locator(".table:not(.over)")  # looked for again at the click: it may be over by then
-        held = table.locator(".held[aria-pressed]")
-        try:
-            if held.count() and not table.locator(".held.raised").count():
-                self._touch(held.first)
-            buttons = table.locator(".ask .options button, .ask .buttons button:not([disabled])")
-            if buttons.count():
-                self._touch(buttons.last if table.locator(".options").count() else buttons.first)
+        for _ in range(2):  # cards that are laid down are chosen first
+            try:
+                found = self.page.evaluate(TO_TOUCH)
+            except Error:  # what was there has gone meanwhile
+                return False
+            if found is None:
+                return False
+            if self.phone:
+                self.page.touchscreen.tap(*found["at"])
+            else:
+                self.page.mouse.click(*found["at"])
+                self.page.mouse.move(2, 2)  # an unmoved mouse would double-click the same place
+            if not found["chosen"]:
                 return True
-            free = table.locator(".held:not([aria-pressed]):not(.barred)")
-            if free.count():
-                self._touch(free.first)
-                return True
-        except Error:  # what was there has gone meanwhile
-            return False
-        return False
-
-    def _touch(self, at: object) -> None:
-        if self.phone:
-            at.tap(timeout=700)  # type: ignore[attr-defined]
-        else:
-            at.click(timeout=700)  # type: ignore[attr-defined]
-            self.page.mouse.move(2, 2)  # an unmoved mouse would double-click the same place
+        return True
 
     def plays_until_asked(self, other: PageAt) -> None:
         """Acts until the other is on turn."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.adapters.spiel import one_card_each
+from tests.thorough import thorough
 
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="the search is compiled with cc")
 
@@ -174,20 +175,24 @@ def test_search_finds_the_stored_tricks_of_every_first_card_in_all_81500_classes
     runs(EVERY_CLASS)
 
 
+@thorough
 def test_every_way_gives_the_answers_of_the_search_on_131072_deals() -> None:
     """Each part compares before it yields anything: values, first cards, one hand against all others, playouts."""
     runs(EVERYTHING_MEASURED)
 
 
+@thorough
 def test_a_round_of_learning_is_timed_beside_its_limit() -> None:
     runs(A_ROUND_OF_LEARNING)
 
 
+@thorough
 def test_every_way_of_learning_that_is_compared_falls_and_its_tree_has_the_bound_of_the_house(tmp_path: Path) -> None:
     one_card_each(tmp_path)
     assert ran(FALLING, tmp_path / "one-card.toml").stderr == ""
 
 
+@thorough
 def test_cards_between_which_nobody_can_hold_another_are_one_choice_only_where_that_is_asked_for() -> None:
     assert ran(ALIKE).stderr == ""
 
@@ -197,6 +202,7 @@ def test_the_tree_of_whole_deals_has_the_bound_of_the_house(tmp_path: Path) -> N
     assert ran(UNIFORM, tmp_path / "one-card.toml").stderr == ""
 
 
+@thorough
 def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the_same_times() -> None:
     told = ran(COMPARED).stdout
     assert "the cards alone, tiny; exact" in told
@@ -207,5 +213,6 @@ def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the
     assert after.splitlines()[0].split() == ["0.0005", "s", "0.001", "s", "numbers"], "no more than was waited for"
 
 
+@thorough
 def test_what_is_behind_is_left_out_where_it_is_looked_at_and_a_poor_player_is_the_better_for_it() -> None:
     assert ran(MENDED).stderr == ""

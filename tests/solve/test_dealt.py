@@ -18,6 +18,7 @@ from ecarte.solve.training import CardExploiter, Training, keep
 from tests.solve.test_exchange_training import PAYOFFS
 from tests.solve.test_exchange_training import trained as exchange_trained
 from tests.solve.test_training import kinds_of
+from tests.thorough import thorough
 
 
 def dealt_by(exchanged: SourceOfDeals, rounds: int) -> Training:
@@ -63,6 +64,7 @@ def test_deals_of_one_who_has_learned_the_exchange_are_whole(exchanged: SourceOf
         assert (deal[KIND] == EXCHANGED) == (deal[TAKEN] > 0) == (deal[TAKEN + 1] > 0)
 
 
+@thorough
 def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_has_learned(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,6 +85,7 @@ def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_
     assert (answer._to.sums == shares).all(), "he learns no more"
 
 
+@thorough
 def test_who_has_learned_little_does_as_the_other_does_and_loses_nothing_by_it(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,6 +47,7 @@ from ecarte.solve.exchange_training import (
 from ecarte.solve.learned import DEALER_LAST, ELDER_LAST
 from ecarte.solve.learned_exchange import ExchangeTable, exchange_table, read
 from tests.solve.test_training import goes_on_to_the_same_bytes, sealed
+from tests.thorough import thorough
 
 PAYOFFS = ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0), (-2.0, -2.0, -2.0, 1.0, 1.0, 2.0), (-2.0, -1.0, -1.0, 2.0, 2.0, 2.0))
 BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0] * 256)
@@ -286,6 +287,7 @@ def test_what_is_shipped_stands_upon_three_good_trumps_and_proposes_upon_nothing
         assert exchange_table().decision(ExchangeTurn(Step.STANDS, hand, 1, 0, 0, 21)) == (stands, 1 - stands)
 
 
+@thorough
 def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_nothing_beats_itself() -> None:
     early, late = trained(40_000), trained(300_000)
     found = meeting(late, early, deals=50_000, seed=1)
@@ -294,6 +296,7 @@ def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_no
     assert abs(meeting(late, late, deals=50_000, seed=2).mean) < 4 * found.error
 
 
+@thorough
 def test_who_answers_what_is_usual_gains_on_it_and_less_on_one_who_has_learned() -> None:
     made = trained(300_000)
     gains = []

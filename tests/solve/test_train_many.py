@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.solve.training import Training
+from tests.thorough import some_of, thorough
 from tools import train_many, train_play
 
 ROUNDS = 12 * train_play.PIECE
@@ -74,12 +75,14 @@ class Watch:
             self._then(self.begun[1].pid)
 
 
+@thorough
 def test_seeds_learn_side_by_side_what_each_learns_alone(command: Command, alone: list[bytes], tmp_path: Path) -> None:
     command("--seeds", 1, 2, "--jobs", 2, *LEARNED)
     assert made(tmp_path) == alone
     assert alone[0] != alone[1]
 
 
+@thorough
 def test_one_that_is_killed_in_the_middle_is_begun_again_and_the_others_go_on(
     command: Command,
     alone: list[bytes],
@@ -123,7 +126,7 @@ def test_one_killed_once_too_often_ends_the_run_and_the_same_command_goes_on_to_
     assert made(tmp_path) == alone
 
 
-@pytest.mark.parametrize("then", [interrupted, terminated])
+@pytest.mark.parametrize("then", some_of([interrupted, terminated], n=1))
 def test_a_run_that_is_interrupted_leaves_no_process_and_what_was_written(
     then: Callable[[int], None], command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -144,10 +144,14 @@ def test_what_a_program_forfeits_is_told() -> None:
 def test_a_program_that_ends_or_stops_reading_forfeits_the_same_in_any_number_of_processes(fault: str) -> None:
     """Run as a command, where a pipe that breaks would end it without a word."""
     args = [COMMAND, "match", "book", program(fault, naughty(fault)), "--deals", "20", "--time", "1", "--json"]
-    told = [subprocess.run([*args, "--jobs", jobs], check=False, capture_output=True, text=True) for jobs in ("1", "2")]
-    assert [(one.returncode, one.stderr) for one in told] == [(0, "")] * 2
-    assert told[0].stdout == told[1].stdout
-    assert json.loads(told[0].stdout)["forfeits"][1]
+    begun = [
+        subprocess.Popen([*args, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for jobs in ("1", "2")
+    ]
+    (printed, *_), (again, *_) = told = [one.communicate() for one in begun]
+    assert [(one.returncode, said[1]) for one, said in zip(begun, told, strict=True)] == [(0, "")] * 2
+    assert printed == again
+    assert json.loads(printed)["forfeits"][1]
 
 
 def test_what_an_engine_says_is_wrong_with_it_is_told_at_once() -> None:

@@ -15,6 +15,7 @@ from ecarte.host import Awaits
 from ecarte.record.writing import write_action
 from ecarte.tui.table import TableScreen
 from tests.edges.club_player import club_session
+from tests.thorough import some_of
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, text_of
 
 KEYS = (
@@ -23,7 +24,9 @@ KEYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("code", "language", "size"), [("london", "en", SMALL), ("cyclopaedia", "fr", LARGE)])
+@pytest.mark.parametrize(
+    ("code", "language", "size"), some_of([("london", "en", SMALL), ("cyclopaedia", "fr", LARGE)], n=1)
+)
 def test_keys_in_any_order_never_break_the_table(code: str, language: str, size: tuple[int, int]) -> None:
     session = a_session(11, code=code, language=language, by_hand=EVERY_ACT, length=0)
     rng = Random(11)
@@ -46,7 +49,9 @@ def test_keys_in_any_order_never_break_the_table(code: str, language: str, size:
 CLUB_KEYS = (*KEYS, "exclamation_mark", "exclamation_mark", "i", "i", "v", "o", "space", "space", "space")
 
 
-@pytest.mark.parametrize(("code", "language", "size"), [("london", "en", SMALL), ("cyclopaedia", "fr", LARGE)])
+@pytest.mark.parametrize(
+    ("code", "language", "size"), some_of([("cyclopaedia", "fr", LARGE), ("london", "en", SMALL)], n=1)
+)
 def test_keys_in_any_order_never_break_the_table_in_club_conduct(
     code: str, language: str, size: tuple[int, int]
 ) -> None:

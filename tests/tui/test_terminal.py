@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from ecarte import codes
+from tests.thorough import some_of
 from tests.tui.terminal import Terminal, play_out
 
 
-@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("code", some_of(codes(), n=3))
 def test_a_game_in_each_code_from_the_first_card_to_the_result(tmp_path: Path, code: str) -> None:
     terminal = Terminal(tmp_path, "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
     play_out(terminal, over="The game is over.")
