@@ -25,7 +25,7 @@ from ecarte.rules.queries import uses_of
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-DECIDING: Final = ("cards.py", "engine", "table", "view.py", "clubview.py")
+DECIDING: Final = ("cards.py", "engine", "table", "views/seat.py", "views/club.py")
 """The parts of the package that decide; the rest only shows or plays."""
 
 _CITED = re.compile(r"([A-Z]+-\d+[a-z]?)(?:((?:/[a-z])+)| to ([A-Z]+-\d+[a-z]?))?")
