@@ -58,7 +58,7 @@ def newest(table: TableInMemory, seat: Seat) -> dict[str, Any]:
 
 
 def journal(live: TableState, seat: Seat) -> list[str]:
-    return [line.key for line in live.journal(seat)]
+    return [line.key for line in live.viewers.journal(seat)]
 
 
 # --- hints ----------------------------------------------------------------------------------------------------
@@ -376,7 +376,7 @@ def test_what_is_taken_back_is_told_as_the_decision_of_the_one_whose_it_was() ->
         live = await table.live()
         assert "event.taken-back-you" in journal(live, seat)
         assert "event.taken-back" in journal(live, OTHER[seat])
-        (line,) = [line for line in live.journal(OTHER[seat]) if line.key == "event.taken-back"]
+        (line,) = [line for line in live.viewers.journal(OTHER[seat]) if line.key == "event.taken-back"]
         assert line.facts["who"] == ("Anna" if seat is Seat.A else "Émile")
 
     asyncio.run(taken_back())

@@ -125,8 +125,8 @@ def test_a_match_that_was_stolen_by_such_a_share_is_broken_off_and_its_record_ca
         assert live.given_up is None
         assert not live.has_ended(1)
         assert (
-            "and nobody loses" in live.journal(Seat.A)[-1].key
-            or live.journal(Seat.A)[-1].key == "event.cannot-be-dealt"
+            "and nobody loses" in live.viewers.journal(Seat.A)[-1].key
+            or live.viewers.journal(Seat.A)[-1].key == "event.cannot-be-dealt"
         )
         assert parse(game_text(records(live)[0])).headers.result is None
 

@@ -68,7 +68,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
         return told
     await table.hall.serve(table.table, page, messages.AskCommand(4, "hint"))
     told += [one for one in page.waiting if isinstance(one, bytes)]
-    desk = live.desks[viewer]
+    desk = live.viewers.presenters[viewer]
     asked: list[messages.Asking] = [messages.AskCommand(1, name) for name in _asks(live, viewer)]
     asked += [messages.ListCommand(2, name) for name in LISTS]  # type: ignore[arg-type]
     for frame in (*asked, messages.LastDealCommand(3)):
@@ -147,7 +147,7 @@ def told_of(game: int) -> list[str]:
 
 def _asks(live: TableState, viewer: Seat) -> Iterator[str]:
     """All but the hint, which is asked for as a page asks for it."""
-    return (name for name in live.desks[viewer].asks if name != "hint")
+    return (name for name in live.viewers.presenters[viewer].asks if name != "hint")
 
 
 def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:

@@ -130,7 +130,7 @@ class Log:
             ))  # fmt: skip
         if live.match.awaits(seat).value == "word":
             return messages.PassCommand(cid, live.seq)
-        desk = live.desks[seat]
+        desk = live.viewers.presenters[seat]
         scene = desk.scene()
         ids = [option.id for offer in scene.offers for option in offer.options]
         ids += [held.id for held in scene.hand if held.is_free] + [option.id for option in scene.numbers]
@@ -177,7 +177,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
             catch_up(peer, live)
             moment = moment_of(live, set(VIEWERS))
             yield frames_of(moment, peer, here=VIEWERS, now=now, tokens=Tokens(b"test"))
-    for desk in live.desks.values():
+    for desk in live.viewers.presenters.values():
         for name in desk.asks:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells
                 yield list(answers(desk, messages.AskCommand(1, name), "en"))

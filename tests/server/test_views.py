@@ -29,10 +29,9 @@ VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 
 def shown(live: TableState, viewer: Seat | None) -> bytes:
     """All that a page can be shown of the table at this moment."""
-    asked = (
-        b"" if viewer is None else repr([live.desks[viewer].ask(n) for n in ("hand", "table", "last", "what")]).encode()
-    )
-    return scene_json(live.scene(viewer)) + repr(live.journal(viewer)).encode() + asked
+    names = () if viewer is None else ("hand", "table", "last", "what")
+    asked = b"" if viewer is None else repr([live.viewers.presenters[viewer].ask(name) for name in names]).encode()
+    return scene_json(live.scene(viewer)) + repr(live.viewers.journal(viewer)).encode() + asked
 
 
 @pytest.mark.parametrize("code", codes())
@@ -94,7 +93,7 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
             table.now += 5_000  # nobody talks without a pause
             await table.send(Seat.B, messages.SayCommand(table.cid(), "é" * 300))
             await table.act(rng)
-        told = list((await table.live()).journal(Seat.A))
+        told = list((await table.live()).viewers.journal(Seat.A))
         late = Peer(table.peers[Seat.A].send, Seat.A, "fr", seen=4)
         table.peers[Seat.A], table.frames[Seat.A] = late, []
         await table.table.enter(late, "a")

@@ -287,7 +287,7 @@ class TableActor:
         """Stop the timer and drop the state."""
         self._stop_looking()
         if self._live is not None:
-            self._live.come_apart()
+            self._live.release()
             self._live = None
 
     def _stop_looking(self) -> None:
@@ -506,7 +506,7 @@ class TableActor:
         for _ in range(MOST_TRIES):
             async with self._alone():
                 live = await self.live()
-                desk = None if live is None or peer.seat is None else live.desks.get(peer.seat)
+                desk = None if live is None or peer.seat is None else live.viewers.presenters.get(peer.seat)
                 if live is None or desk is None:
                     raise Rejected("no-seat")
                 view = desk.view

@@ -159,14 +159,14 @@ def _said(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     """A chat line, within the limits per time and per table."""
     if not text.strip():
         raise Rejected("nothing-said")
-    said = [one.at for one in table.spoken if one.seat is seat]
-    if table.n_said_by(seat) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
+    said = [one.at for one in table.chat.lines if one.seat is seat]
+    if table.chat.n_by(seat) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
         raise Rejected("too-much-said")
     return events.SayEvent(seat, one_line(text))
 
 
 def _taken(table: TableState, seat: Seat, text: str) -> events.Event:
-    desk = table.desks[seat]
+    desk = table.viewers.presenters[seat]
     try:
         act = desk.act_with_id(text)
     except NotationError:

@@ -59,11 +59,11 @@ class DelayedSpectators(TableState):
             self._behind = TableState(self.name, called=self._called)
             self._behind.resume(replace(kept, made=_without_clocks(kept.made)))
 
-    def come_apart(self) -> None:
+    def release(self) -> None:
         """Break reference cycles of this state and of the delayed one."""
-        super().come_apart()
+        super().release()
         if self._behind is not None:
-            self._behind.come_apart()
+            self._behind.release()
 
     def _seen_by_now(self) -> Iterator[events.LogRow]:
         game, deal = self._place

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
-from ecarte.cards import Seat
+from ecarte.acts import AnyAct
+from ecarte.cards import SEATS, Seat
 from ecarte.errors import NotationError
-from ecarte.fair import Fairness
+from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
 from ecarte.fair.stream import seed_bytes
+from ecarte.table.match import Match
 
 HEX_256: Final = "[0-9a-f]{64}"
 """Regular expression for 32 bytes in hexadecimal."""
@@ -57,6 +60,26 @@ class GameFairness(msgspec.Struct):
         if self.secret is None:
             return Fairness(self.commitment)
         return Fairness(self.commitment, self.shares.get(Seat.A, ""), self.shares.get(Seat.B, ""), self.secret)
+
+
+class TableDealer:
+    """Deals the games of a table, each from the server's secret and the shares of the players."""
+
+    def __init__(self, games: Sequence[GameFairness]) -> None:
+        self._games = games
+        self._dealer: tuple[int, FairDealer] | None = None  # of the game in hand
+
+    def cards(self, secrets: Mapping[str, bytes]) -> Callable[[Match, DealingCourse], AnyAct | None]:
+        """The source of the cards, which finds the secret of a game by its commitment."""
+
+        def nature(play: Match, course: DealingCourse) -> AnyAct | None:
+            if self._dealer is None or self._dealer[0] != course.game:
+                game = self._games[course.game - 1]
+                seeds = {f"seed_{seat.name.lower()}": game.shares.get(seat, "") for seat in SEATS}
+                self._dealer = course.game, FairDealer(Secret(secrets[game.commitment]), **seeds)
+            return self._dealer[1].nature(play, course)
+
+        return nature
 
 
 def is_seed(share: str) -> bool:

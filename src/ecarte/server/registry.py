@@ -83,8 +83,8 @@ class TableRegistry:
             raise Rejected("no-seat")
 
         def decide(live: TableState) -> Sequence[events.Event]:
-            if seat in live.desks:
-                live.desks[seat].language = peer.language  # the language of the acts quoted in a refusal
+            if seat in live.viewers.presenters:
+                live.viewers.presenters[seat].language = peer.language  # the language of the acts quoted in a refusal
             return events_for(live, seat, frame, now=self.house.now())
 
         begun = time.perf_counter()

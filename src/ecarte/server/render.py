@@ -59,13 +59,13 @@ def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
         stood_in=live.stood_in,
         callable_at={seat: callable_at(live, seat) for seat in live.persons},
         scenes={viewer: live.scene(viewer) for viewer in viewers},
-        summaries={viewer: live.summaries[viewer] for viewer in viewers if viewer in live.summaries},
-        kings={seat: _king(live, seat) for seat in live.desks},
-        told={viewer: live.n_told(viewer) for viewer in viewers},
+        summaries={viewer: live.viewers.summaries[viewer] for viewer in viewers if viewer in live.viewers.summaries},
+        kings={seat: _king(live, seat) for seat in live.viewers.presenters},
+        told={viewer: live.viewers.n_lines(viewer) for viewer in viewers},
         dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
         requests={what: messages.letter(seat) for what, seat in live.asked.items()},
         rematch=live.next_table,
-        n_said=live.n_said,
+        n_said=live.chat.n_lines,
         onlooked=None if live.onlooked is live or None not in there else moment_of(live.onlooked, {None}),
     )
 
@@ -73,8 +73,8 @@ def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
 def catch_up(peer: Peer, live: TableState) -> None:
     """Set which lines a page still needs: those after its last state, or the last few for a new page."""
     live = live.onlooked if peer.seat is None else live
-    peer.said = sum(live.said_before.values()) + sum(one.number <= peer.seen for one in live.spoken)
-    moments, before = live.moments.get(peer.seat, []), live.told_before.get(peer.seat, 0)
+    peer.said = live.chat.n_left_out + sum(one.number <= peer.seen for one in live.chat.lines)
+    moments, before = live.viewers.line_states.get(peer.seat, []), live.viewers.n_lines_before.get(peer.seat, 0)
     if peer.seen:
         peer.told = before + max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
     else:
@@ -108,8 +108,8 @@ def _state(
     if seat in moment.scenes:
         lines = _lines(live, peer, moment.told[seat], _shown_summary(moment, peer))
         peer.told = max(peer.told, moment.told[seat])
-    before = sum(live.said_before.values())
-    said = live.spoken[max(0, max(peer.said, moment.n_said - MOST_TOLD) - before) : moment.n_said - before]
+    before = live.chat.n_left_out
+    said = live.chat.lines[max(0, max(peer.said, moment.n_said - MOST_TOLD) - before) : moment.n_said - before]
     peer.said = max(peer.said, moment.n_said)
     first, second = (_person(moment, one, here) for one in SEATS)
     claimable_at = None if seat is None else moment.claimable_at.get(seat)
@@ -139,7 +139,7 @@ def _state(
 
 def _king(live: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     """The value of `StateFrame.king` for the player at `seat`."""
-    view = live.desks[seat].view
+    view = live.viewers.presenters[seat].view
     if may_announce(view):
         return "may"
     if live.match.awaits(seat) is Awaits.INTERJECTION:
@@ -217,9 +217,9 @@ def _dealing(live: TableState, seat: Seat) -> messages.Dealing:
 
 def _lines(live: TableState, peer: Peer, last: int, summary: DealSummary | None) -> tuple[messages.JournalLine, ...]:
     """The journal lines a page has not been sent yet; the end of a deal is shortened where its summary is shown."""
-    before = live.told_before.get(peer.seat, 0)
+    before = live.viewers.n_lines_before.get(peer.seat, 0)
     new = slice(max(0, peer.told - before), last - before)
-    told = zip(live.moments[peer.seat][new], live.journal(peer.seat)[new], strict=True)
+    told = zip(live.viewers.line_states[peer.seat][new], live.viewers.journal(peer.seat)[new], strict=True)
     lines: list[tuple[int, Message]] = []
     for number, row in groupby(told, key=itemgetter(0)):
         here = [line for _, line in row]

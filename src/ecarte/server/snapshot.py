@@ -24,6 +24,7 @@ from ecarte.fair import DealingCourse
 from ecarte.server import events
 from ecarte.server.clocks import ClocksKept
 from ecarte.server.fairness import GameFairness
+from ecarte.server.viewers import ChatLine
 from ecarte.table.match import Match
 
 FORMAT: Final = 1
@@ -41,15 +42,6 @@ class Holder(msgspec.Struct, frozen=True):
     name: str
     colour: str
     token: str
-
-
-class SpokenAt(msgspec.Struct, frozen=True):
-    """A chat line: the number of its row, the time, the seat and the text."""
-
-    number: int
-    at: int
-    seat: Seat
-    text: str
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -82,7 +74,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     kept_decision: dict[Seat, int]
     told: tuple[tuple[Seat | None, int], ...]
     n_said: dict[Seat, int]
-    spoken: tuple[SpokenAt, ...]
+    spoken: tuple[ChatLine, ...]
 
     def match(self, agreement: Agreement) -> Match:
         """The match as it stood, with the agreement of its table."""

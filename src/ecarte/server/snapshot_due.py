@@ -14,13 +14,13 @@ def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
     """The snapshot of a table that has just folded this row; None where none is due."""
     if not isinstance(row.body, events.BoundEvent) or row.body.game == 1 or live.is_over:
         return None
-    told = {viewer: live.n_told(viewer) for viewer in live.viewers}
-    least = {**told, None: live.onlooked.n_told(None)}
-    if any(n < live.told_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
+    told = {viewer: live.viewers.n_lines(viewer) for viewer in live.viewers}
+    least = {**told, None: live.onlooked.viewers.n_lines(None)}
+    if any(n < live.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
         return None
     if (made := _snapshot(live, told)) is None:
         return None
-    live.told_at_snapshot = told
+    live.viewers.n_lines_at_snapshot = told
     return stored_snapshot(made, row)
 
 
@@ -32,10 +32,10 @@ def _snapshot(live: TableState, told: Mapping[Seat | None, int]) -> Snapshot | N
         return None
     if (play := plain_match(played.play)) is None:
         return None
-    kept = live.spoken[-snapshot.MOST_TOLD :]
+    kept = live.chat.lines[-snapshot.MOST_TOLD :]
     return Snapshot(
         live.seq, live.made_at, live.acted_at, live.chance_at, live.made, live.holders, live.clocks.snapshot(),
         len(past), chance, play, played.course, played.spoiled, played.n_entries, live.n_asked, live.n_gone, live.asked,
         live.stood_in, live.stood_in_games, live.hinted_games, live.hinted_at, live.kept_decision, tuple(told.items()),
-        {seat: live.n_said_by(seat) for seat in live.persons}, tuple(kept),
+        {seat: live.chat.n_by(seat) for seat in live.persons}, tuple(kept),
     )  # fmt: skip

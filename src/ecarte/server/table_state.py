@@ -15,11 +15,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct
 from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Seated
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.fair import DealingCourse, FairDealer, Secret
+from ecarte.fair import Secret
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
 from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
@@ -28,15 +27,13 @@ from ecarte.host.settings import Settings
 from ecarte.rules import load
 from ecarte.server import events
 from ecarte.server.clocks import DAY, Clocks
-from ecarte.server.fairness import GameFairness
+from ecarte.server.fairness import GameFairness, TableDealer
 from ecarte.server.remote_bot import RemoteBot
-from ecarte.server.snapshot import Holder, Snapshot, SpokenAt
+from ecarte.server.snapshot import Holder, Snapshot
+from ecarte.server.viewers import Chat, ChatLine, Viewers
 from ecarte.table.layers import layers_of
-from ecarte.table.match import Match
-from ecarte.ui import Scene, SeatPresenter
+from ecarte.ui import Scene
 from ecarte.ui.names import Name
-from ecarte.ui.onlooker import Onlooker
-from ecarte.ui.summary import DealSummary
 from ecarte.words import Message, opponent_told
 
 TAKE_BACK: Final = "take-back"
@@ -76,13 +73,7 @@ class TableState:
         self.done_by: dict[str, int] = {}  # row numbers by command id
         self.resumed_at = 0  # the row number of the snapshot it was resumed from; 0 where it has folded all rows
         self.first_game = 1  # the first game whose rows were all folded
-        self.told_before: dict[Seat | None, int] = {}  # number of journal lines before the snapshot it was resumed from
-        self.told_at_snapshot: dict[Seat | None, int] = {}  # and before the last snapshot made
-        self.said_before: dict[Seat, int] = {}  # number of chat lines of each that are not in `spoken`
-        self.desks: dict[Seat, SeatPresenter] = {}
-        self.onlooker: Onlooker | None = None
-        self.summaries: dict[Seat | None, DealSummary] = {}  # of the last finished deal, with its state number
-        self.moments: dict[Seat | None, list[int]] = {}  # the state number of each journal line
+        self.viewers = Viewers()
         self.away: RemoteBot | None = None
         self.stood_in: Seat | None = None  # for whom a built-in opponent plays on
         self.stood_in_games: set[int] = set()
@@ -92,10 +83,10 @@ class TableState:
         self.kept_decision: dict[Seat, int] = {}  # the place of a decision whose take-back the other refused
         self.secrets: Mapping[str, bytes] = {}
         self.match: MatchState
-        self.spoken: list[SpokenAt] = []
+        self.chat = Chat()
         self.acted_at = 0  # the number of the last row with acts or a take-back
         self._called = called
-        self._dealer: tuple[int, FairDealer] | None = None
+        self._dealer = TableDealer(self.chances)
         self.chance_at = 0  # time of the last pledge, share, commitment or wake-up
 
     # --- the fold -----------------------------------------------------------------------------------
@@ -114,13 +105,9 @@ class TableState:
         )
         self.stood_in_games, self.hinted_games = set(kept.stood_in_games), set(kept.hinted_games)
         self.first_game = kept.n_games + 1
-        self.chances = [PAST] * kept.n_games + [GameFairness(kept.chance.commitment, kept.chance.wanted)]
-        self.spoken = list(kept.spoken)
-        self.said_before = {
-            seat: n - sum(one.seat is seat for one in kept.spoken) for seat, n in kept.n_said.items()
-        }  # fmt: skip
-        self.told_before = dict(kept.told)
-        self.told_at_snapshot = dict(kept.told)
+        self.chances += [PAST] * kept.n_games + [GameFairness(kept.chance.commitment, kept.chance.wanted)]
+        self.chat = Chat(kept.spoken, counts=kept.n_said)
+        self.viewers.resume(dict(kept.told))
         if kept.stood_in is not None:
             self._call_in(kept.stood_in)
         match = kept.match(self.match.play.agreement)
@@ -146,20 +133,7 @@ class TableState:
         self._fold(row.body)
         self.match.has_cards = self.is_dealt
         self._set_clocks(row.body, game, place)
-        for viewer in self.viewers:
-            lines = self.moments.setdefault(viewer, [])
-            lines += [self.seq] * (len(self.journal(viewer)) - len(lines))
-            self._note_summary(viewer)
-
-    def _note_summary(self, viewer: Seat | None) -> None:
-        """Store the summary of a deal under the number of the state in which the deal ended."""
-        talk = self.onlooker if viewer is None else self.desks[viewer]
-        made = None if talk is None else talk.summary
-        known = self.summaries.get(viewer)
-        if made is None:
-            self.summaries.pop(viewer, None)
-        elif known is None or replace(known, number=made.number) != made:
-            self.summaries[viewer] = replace(made, number=self.seq)
+        self.viewers.number_lines(self.seq)
 
     @property
     def deal_place(self) -> tuple[int, int] | None:
@@ -214,7 +188,7 @@ class TableState:
             case PassEvent() | SlipEvent():
                 self.match.fold(body)
             case events.SayEvent(seat, text):
-                self.spoken.append(SpokenAt(self.seq, self.clocks.at, seat, text))
+                self.chat.lines.append(ChatLine(self.seq, self.clocks.at, seat, text))
             case events.RematchEvent(table):
                 self.next_table = table
             case _:
@@ -293,15 +267,14 @@ class TableState:
 
     def _sit(self, sat: events.SitEvent) -> None:
         self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
-        if self.is_complete and not self.desks:
+        if self.is_complete and not self.viewers.presenters:
             self._seat_all()
-            for desk in self.desks.values():
-                desk.begin()
+            for presenter in self.viewers.presenters.values():
+                presenter.begin()
 
     def _seat_all(self) -> None:
         """Create the presenters once everybody has sat down."""
-        self.desks = {seat: SeatPresenter(self._seen_from(seat), sums_up=False) for seat in self.persons}
-        self.onlooker = Onlooker((self.named(Seat.A), self.named(Seat.B)))
+        self.viewers.seat([self._seen_from(seat) for seat in self.persons], (self.named(Seat.A), self.named(Seat.B)))
 
     def _call_in(self, seat: Seat) -> None:
         """Let the agreed built-in opponent play on for the player at `seat`."""
@@ -342,47 +315,18 @@ class TableState:
         self._hear_all(lambda seat: self.match.events_for(seat, first=first))
 
     def _hear_all(self, told: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
-        for seat, desk in self.desks.items():
-            desk.hear(told(seat))
-        if self.onlooker is not None:
-            self.onlooker.hear(told(None), self.match.entries, self.match.play)
+        self.viewers.hear(self.match, told)
 
-    def come_apart(self) -> None:
+    def release(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""
-        self.desks.clear()
+        self.viewers.presenters.clear()
         self.match.release()
 
     # --- what is seen -------------------------------------------------------------------------------
 
-    @property
-    def viewers(self) -> tuple[Seat | None, ...]:
-        """The viewers once everybody sits: the seats of persons, and None for spectators.  Empty before that."""
-        return (*self.desks, None) if self.onlooker is not None else ()
-
-    def journal(self, viewer: Seat | None) -> list[Message]:
-        """The journal lines of a viewer: all of them, or those since the snapshot the table was resumed from."""
-        assert self.onlooker is not None
-        return self.onlooker.journal if viewer is None else self.desks[viewer].journal
-
-    def n_told(self, viewer: Seat | None) -> int:
-        """The number of journal lines of a viewer since the beginning."""
-        return self.told_before.get(viewer, 0) + (len(self.journal(viewer)) if self.onlooker is not None else 0)
-
-    def n_said_by(self, seat: Seat) -> int:
-        """The number of chat lines of a player since the beginning."""
-        return self.said_before.get(seat, 0) + sum(one.seat is seat for one in self.spoken)
-
-    @property
-    def n_said(self) -> int:
-        """The number of chat lines since the beginning."""
-        return sum(self.said_before.values()) + len(self.spoken)
-
     def scene(self, viewer: Seat | None) -> Scene:
         """The scene of a viewer, numbered with the last row."""
-        assert self.onlooker is not None
-        play = self.match.play
-        scene = self.onlooker.scene(play, is_over=self.is_over) if viewer is None else self.desks[viewer].scene()
-        return replace(scene, number=self.seq)
+        return replace(self.viewers.scene(viewer, self.match), number=self.seq)
 
     @property
     def onlooked(self) -> TableState:
@@ -433,7 +377,7 @@ class TableState:
     @property
     def is_over(self) -> bool:
         """Whether play at this table has ended."""
-        return self.given_up is not None or self.broken_off is not None or self.match.play.is_over
+        return self.match.is_over
 
     def has_ended(self, game: int) -> bool:
         """Whether that game is over for good: it has a winner and its secret is revealed."""
@@ -512,12 +456,4 @@ class TableState:
     @property
     def luck_source(self) -> LuckSource:
         """The cards, and the random numbers of this state, the same in every process."""
-        return LuckSource(self._card, Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
-
-    def _card(self, play: Match, course: DealingCourse) -> AnyAct | None:
-        if self._dealer is None or self._dealer[0] != course.game:
-            chance = self.chances[course.game - 1]
-            seeds = {f"seed_{seat.name.lower()}": chance.shares.get(seat, "") for seat in SEATS}
-            dealer = FairDealer(Secret(self.secrets[chance.commitment]), **seeds)
-            self._dealer = course.game, dealer
-        return self._dealer[1].nature(play, course)
+        return LuckSource(self._dealer.cards(self.secrets), Random(f"{self.secrets[DICE].hex()}/{self.seq}"))

@@ -1,0 +1,118 @@
+"""What each viewer of a table has been shown: a player's presenter, or the spectators' view, with its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.cards import Seat
+from ecarte.host.happening import Happening
+from ecarte.host.match import MatchAtSeat, MatchState
+from ecarte.ui import Scene, SeatPresenter
+from ecarte.ui.names import Name
+from ecarte.ui.onlooker import Onlooker
+from ecarte.ui.summary import DealSummary
+from ecarte.words import Message
+
+
+class Viewers:
+    """The viewers once everybody sits: the seats of persons, and None for spectators.  Empty before that.
+
+    `line_states` has the state number of each journal line.  `n_lines_before` counts the lines before the snapshot from
+    which the table was resumed, `n_lines_at_snapshot` those before the last snapshot that was made.  `summaries` are of
+    the deal that ended last, each with the number of the state in which it ended.
+    """
+
+    def __init__(self) -> None:
+        self.presenters: dict[Seat, SeatPresenter] = {}
+        self.spectators: Onlooker | None = None
+        self.summaries: dict[Seat | None, DealSummary] = {}
+        self.line_states: dict[Seat | None, list[int]] = {}
+        self.n_lines_before: dict[Seat | None, int] = {}
+        self.n_lines_at_snapshot: dict[Seat | None, int] = {}
+
+    def __iter__(self) -> Iterator[Seat | None]:
+        if self.spectators is not None:
+            yield from (*self.presenters, None)
+
+    def resume(self, n_lines: Mapping[Seat | None, int]) -> None:
+        """Set how many lines each viewer had before the snapshot."""
+        self.n_lines_before, self.n_lines_at_snapshot = dict(n_lines), dict(n_lines)
+
+    def seat(self, seats: Sequence[MatchAtSeat], names: tuple[Name, Name]) -> None:
+        """Create the presenters once everybody has sat down."""
+        self.presenters = {one.seat: SeatPresenter(one, sums_up=False) for one in seats}
+        self.spectators = Onlooker(names)
+
+    def hear(self, match: MatchState, heard_by: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
+        """Journal what has happened, as each has seen and heard it."""
+        for seat, presenter in self.presenters.items():
+            presenter.hear(heard_by(seat))
+        if self.spectators is not None:
+            self.spectators.hear(heard_by(None), match.entries, match.play)
+
+    def number_lines(self, number: int) -> None:
+        """Give the new journal lines, and the summary of a deal that has just ended, the number of this state."""
+        for viewer in self:
+            lines = self.line_states.setdefault(viewer, [])
+            lines += [number] * (len(self.journal(viewer)) - len(lines))
+            made, known = self._of(viewer).summary, self.summaries.get(viewer)
+            if made is None:
+                self.summaries.pop(viewer, None)
+            elif known is None or replace(known, number=made.number) != made:
+                self.summaries[viewer] = replace(made, number=number)
+
+    def _of(self, viewer: Seat | None) -> SeatPresenter | Onlooker:
+        if viewer is not None:
+            return self.presenters[viewer]
+        assert self.spectators is not None
+        return self.spectators
+
+    def journal(self, viewer: Seat | None) -> list[Message]:
+        """The journal lines of a viewer: all of them, or those since the snapshot."""
+        return self._of(viewer).journal
+
+    def n_lines(self, viewer: Seat | None) -> int:
+        """The number of journal lines of a viewer since the beginning."""
+        return self.n_lines_before.get(viewer, 0) + (len(self.journal(viewer)) if self.spectators is not None else 0)
+
+    def scene(self, viewer: Seat | None, match: MatchState) -> Scene:
+        """The scene of a viewer."""
+        if viewer is not None:
+            return self.presenters[viewer].scene()
+        assert self.spectators is not None
+        return self.spectators.scene(match.play, is_over=match.is_over)
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A chat line: the number of its row, the time, the seat and the text."""
+
+    number: int
+    at: int
+    seat: Seat
+    text: str
+
+
+class Chat:
+    """The chat lines in memory; `n_before` counts those of each player that are not."""
+
+    def __init__(self, lines: Sequence[ChatLine] = (), *, counts: Mapping[Seat, int] | None = None) -> None:
+        """`counts` are the numbers of lines of each player since the beginning."""
+        self.lines = list(lines)
+        self.n_before = {seat: n - sum(one.seat is seat for one in lines) for seat, n in (counts or {}).items()}
+
+    def n_by(self, seat: Seat) -> int:
+        """The number of lines of a player since the beginning."""
+        return self.n_before.get(seat, 0) + sum(one.seat is seat for one in self.lines)
+
+    @property
+    def n_left_out(self) -> int:
+        """The number of lines that are not in memory."""
+        return sum(self.n_before.values())
+
+    @property
+    def n_lines(self) -> int:
+        """The number of lines since the beginning."""
+        return self.n_left_out + len(self.lines)
