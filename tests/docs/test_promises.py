@@ -96,3 +96,38 @@ def test_the_version_is_that_of_the_distribution_and_costs_nothing_before_it_is_
     subprocess.run([sys.executable, "-c", asked], check=True)
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
         getattr(ecarte, "nothing" + "")
+
+
+FORMER = re.findall(
+    r"^\| (`ecarte\.[^|]*) \| (`[^|]*`) \|$", (DOCS / "api.md").read_text(encoding="utf-8"), re.MULTILINE
+)
+"""The rows of the table of former names: those of before, and those of now."""
+
+
+def named(dotted: str) -> Any:
+    """What a dotted name stands for: a part of a module, or of a class in it."""
+    module, _, name = dotted.rpartition(".")
+    try:
+        holder = importlib.import_module(module)
+    except ModuleNotFoundError:
+        holder = named(module)
+    return getattr(holder, name)
+
+
+@pytest.mark.parametrize(("before", "now"), FORMER, ids=[before for before, _ in FORMER])
+def test_a_former_name_works_with_a_warning_that_names_what_it_is_now(before: str, now: str) -> None:
+    first, *others = (part.strip("`") for part in before.split(", "))
+    names = [first, *(f"{first.rpartition('.')[0]}{other}" for other in others)]
+    for old, new in zip(names, (part.strip("`") for part in now.split(", ")), strict=True):
+        if new.startswith("."):
+            assert named(old)._now == new[1:]
+        else:
+            with pytest.warns(DeprecationWarning, match=re.escape(new.rpartition(".")[2])):
+                found = named(old)
+            assert found is named(new)
+
+
+def test_every_former_field_is_in_the_table() -> None:
+    listed = {name for before, _ in FORMER for name in re.findall(r"\.(\w+)`", before)}
+    source = "".join(path.read_text(encoding="utf-8") for path in (DOCS.parent / "src").rglob("*.py"))
+    assert set(re.findall(r"^    (\w+) = FormerField\(", source, re.MULTILINE)) <= listed
