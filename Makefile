@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 ARGS   ?=
-JOBS   ?= 2
+JOBS   ?= 3
 
 .DEFAULT_GOAL := help
 .PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled thorough load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
@@ -63,7 +63,7 @@ lint: setup  ##+ lint only
 types: setup  ##+ strict types of source and tests only
 	$(BIN)/mypy
 
-tests: setup  ## tests only, in random order on two processes (ARGS="-k king" for a few)
+tests: setup  ## tests only, in random order on three processes, since many tests wait (ARGS="-k king" for a few)
 	@$(BIN)/pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
 docs: setup  ## build the documentation site into docs/_build, without network

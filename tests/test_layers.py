@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import ecarte
+from tests.for_each import for_each
 
 SOURCE = Path(ecarte.__path__[0])
 
@@ -101,7 +102,7 @@ def arrows_the_wrong_way(path: Path) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", modules(), ids=dotted)
+@for_each("path", modules())
 def test_no_module_imports_from_a_later_layer(path: Path) -> None:
     assert arrows_the_wrong_way(path) == []
 
@@ -170,7 +171,7 @@ def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.M
     assert arrows_the_wrong_way(guilty) == ["schema.py:2: rules imports ecarte.engine.apply"]
 
 
-@pytest.mark.parametrize("path", [path for path in modules() if part_of(dotted(path)) not in SHELL], ids=dotted)
+@for_each("path", [path for path in modules() if part_of(dotted(path)) not in SHELL])
 def test_the_core_needs_only_msgspec_and_the_standard_library(path: Path) -> None:
     allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted(path)), ())}
     assert [name for _, name in imported(path) if name.split(".")[0] not in allowed] == []

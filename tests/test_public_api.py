@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import ecarte
+from tests.for_each import for_each
 
 PAGE = Path(__file__).parents[1] / "docs" / "api.md"
 
@@ -30,7 +31,7 @@ def test_no_name_is_public_twice() -> None:
     assert len(set(names_on_the_page())) == len(names_on_the_page())
 
 
-@pytest.mark.parametrize("name", sorted(ecarte.__all__))
+@for_each("name", sorted(ecarte.__all__))
 def test_each_public_name_exists_and_explains_itself(name: str) -> None:
     thing = getattr(ecarte, name)
     if inspect.isclass(thing) or inspect.isfunction(thing):

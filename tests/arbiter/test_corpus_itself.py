@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from itertools import product
 from typing import get_args
 
-import pytest
-
 from ecarte.rules.ledger import ledger
 from tests.arbiter.corpus import Code, Row, all_rows, law, lessons, lots, rows
 from tests.arbiter.test_listening import (
@@ -23,6 +21,7 @@ from tests.arbiter.test_listening import (
     TURNED,
     WHO_DID_IT,
 )
+from tests.for_each import for_each
 
 EVENTS = frozenset(
     [f"E{number:02}" for number in range(1, 58)]
@@ -41,7 +40,7 @@ def test_no_two_questions_are_the_same() -> None:
     assert [text for text, times in Counter(row.text for row in ROWS).items() if times > 1] == []
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+@for_each("row", ROWS)
 def test_a_row_says_what_a_right_answer_is(row: Row) -> None:
     assert row.outcome
     assert numbers(row) <= EVENTS
@@ -53,7 +52,7 @@ def test_a_row_says_what_a_right_answer_is(row: Row) -> None:
         assert row.code in law()[row.law]
 
 
-@pytest.mark.parametrize("key", law())
+@for_each("key", law())
 def test_the_laws_named_are_in_the_ledger(key: str) -> None:
     for code, said in law()[key].items():
         assert code in get_args(Code)
@@ -61,7 +60,7 @@ def test_the_laws_named_are_in_the_ledger(key: str) -> None:
         assert {number for some in said.laws for number in some} <= set(ledger().statements)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.pair], ids=lambda row: row.id)
+@for_each("row", [row for row in ROWS if row.pair])
 def test_a_pair_is_of_two_rows_in_one_language(row: Row) -> None:
     assert row.pair is not None
     other = BY_ID[row.pair.partner]

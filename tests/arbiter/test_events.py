@@ -25,6 +25,7 @@ from ecarte.rules.events import (
     stages,
 )
 from ecarte.rules.ledger import constants, ledger
+from tests.for_each import for_each
 
 VARIANTS = {12: "b", 30: "b", 39: "bc", 42: "b", 43: "b", 44: "b", 45: "bc"}
 NUMBERS = [f"E{number:02}{letter}" for number in range(1, 58) for letter in ("", *VARIANTS.get(number, ""))]
@@ -52,7 +53,7 @@ def test_every_event_from_e01_to_e57_is_there_once_with_its_variants() -> None:
     assert len({event.title for event in ALL}) == len(ALL)
 
 
-@pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
+@for_each("event", ALL)
 def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Irregularity) -> None:
     assert event.keys or event.texts
     assert set(event.keys) <= set(kinds()) | set(constants())
@@ -79,7 +80,7 @@ def test_a_stage_of_an_event_or_a_fact_is_one_of_a_deal_and_each_act_is_of_one_s
         assert events()[number].stage == stage
 
 
-@pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
+@for_each("event", ALL)
 def test_a_case_says_something_of_itself_or_offers_a_choice(event: Irregularity) -> None:
     for case in event.cases:
         if case.becomes:
@@ -92,7 +93,7 @@ def test_a_case_says_something_of_itself_or_offers_a_choice(event: Irregularity)
         assert {name for _, name, _, _ in Formatter().parse(case.says + case.short) if name} <= set(LATER)
 
 
-@pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
+@for_each("event", ALL)
 def test_every_value_and_every_answer_has_a_case(event: Irregularity) -> None:
     keys, names = sorted(set(values_of(event))), (*event.facts, *event.told)
     reached: set[int] = set()
@@ -117,7 +118,7 @@ def fits(case: Case, values: Mapping[str, object], told: Mapping[str, str | None
     )
 
 
-@pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
+@for_each("event", ALL)
 def test_every_row_on_an_event_is_cited_by_some_code(event: Irregularity) -> None:
     cited = {law for name in codes() for key in event.keys if key in kinds() for law in provisions(name)[key].laws}
     cited |= {
@@ -134,7 +135,7 @@ def test_nothing_is_kept_that_no_event_uses() -> None:
     assert {case.who for event in ALL for case in event.cases} == set(Who) == set(name_of_role())
 
 
-@pytest.mark.parametrize("event", ALL, ids=lambda event: event.number)
+@for_each("event", ALL)
 def test_what_a_case_needs_of_the_table_is_said(event: Irregularity) -> None:
     """Every option among several names its remedy, and what is claimed of a fault leads to one or to nothing."""
     for other, facts_for in event.also.items():

@@ -5,12 +5,11 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from ecarte.arbiter import answer_question
 from ecarte.record import read_games
 from ecarte.review import Finding, findings
 from ecarte.rules.events import events
+from tests.for_each import for_each
 
 HERE = Path(__file__).parent
 STORIES = tomllib.loads((HERE / "stories.toml").read_text(encoding="utf-8"))
@@ -26,14 +25,14 @@ def test_every_event_has_a_story() -> None:
     assert set(STORIES) == set(events())
 
 
-@pytest.mark.parametrize("number", STORIES)
+@for_each("number", STORIES)
 def test_a_story_is_heard_as_the_event_it_tells(number: str) -> None:
     heard = answer_question(STORIES[number])
     assert [ruling.event for ruling in heard.rulings] == [number]
     assert {branch.event for branch in heard.rulings[0].branches} == {number}
 
 
-@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+@for_each("path", PLAYED)
 def test_the_ruling_on_a_story_is_that_of_the_table_that_played_it(path: Path) -> None:
     number = "E" + path.stem[1:]
     with path.open("rb") as stream:

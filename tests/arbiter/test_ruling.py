@@ -10,6 +10,7 @@ from ecarte.arbiter import ArbiterRuling, rule
 from ecarte.arbiter.ruling import branches
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import Time, events, facts, options
+from tests.for_each import for_each
 
 FRESH = "a fresh deal"
 STAND = "to let it stand"
@@ -232,8 +233,8 @@ def test_a_fact_that_makes_no_difference_is_told_apart() -> None:
     assert (ruling.facts, ruling.irrelevant) == ((), (("looked", "yes"),))
 
 
-@pytest.mark.parametrize("code", codes())
-@pytest.mark.parametrize("number", events())
+@for_each("code", codes())
+@for_each("number", events())
 def test_every_event_is_ruled_by_every_code_whatever_is_known(number: str, code: str) -> None:
     event, rules = events()[number], load(code)
     found = branches(event, rules, {})

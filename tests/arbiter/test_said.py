@@ -13,6 +13,7 @@ from ecarte.arbiter.weighing import base_event
 from ecarte.arbiter.words import answer_text
 from ecarte.rules.events import events, facts
 from tests.arbiter.corpus import all_rows
+from tests.for_each import for_each
 
 TOO_MUCH = "he has marked a point too many"
 DE_TROP = "il a marqué un point de trop"
@@ -314,8 +315,8 @@ def test_the_name_of_the_code_is_gone_by_though_the_clause_before_it_is_left_out
     assert not any("London" in words for words in heard.irrelevant)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("number", events())
+@for_each("language", ["en", "fr"])
+@for_each("number", events())
 def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_of_an_event(
     number: str, language: str
 ) -> None:

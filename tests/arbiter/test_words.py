@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from ecarte.arbiter import answer_question, rule, understand
 from ecarte.arbiter.citations import Ground
 from ecarte.arbiter.payoffs import payoff_texts
@@ -14,6 +12,7 @@ from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, fine, options
 from ecarte.rules.ledger import ledger
 from ecarte.words import keys, say
+from tests.for_each import for_each
 
 
 def told(text: str, *, width: int = 100) -> str:
@@ -27,14 +26,14 @@ def flowing(text: str) -> str:
     return " ".join(told(text).split())
 
 
-@pytest.mark.parametrize("number", events())
+@for_each("number", events())
 def test_a_ruling_in_french_is_french_to_its_last_colon(number: str) -> None:
     body = ruling_text(rule(events("fr")[number], load("london"), {}), "fr", width=100)
     assert not re.search(r"^  \S.*\w:$", body, re.MULTILINE)
 
 
-@pytest.mark.parametrize("code", ["london", "britannica", "parlour", "cyclopaedia", "modern"])
-@pytest.mark.parametrize("number", events())
+@for_each("code", ["london", "britannica", "parlour", "cyclopaedia", "modern"])
+@for_each("number", events())
 def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> None:
     body = told(f"{number} {code}")
     assert not re.search(r"[{}]|\s\s\S+\s\s\s+\.|\.\.|,,| ,| \.|\bNone\b", body)
@@ -146,7 +145,7 @@ def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
     assert code_in_words("tiny") == "Tiny"
 
 
-@pytest.mark.parametrize("number", events())
+@for_each("number", events())
 def test_every_ruling_is_read_out_in_french_as_well(number: str) -> None:
     for code in ("london", "britannica", "parlour", "cyclopaedia", "modern"):
         ruling = rule(events("fr")[number], load(code), {})
@@ -192,8 +191,8 @@ OF_THE_CUT = ("E01", "E02", "E03", "E05", "E06")
 """Events of the cut itself, which such a code says cannot happen."""
 
 
-@pytest.mark.parametrize("number", [number for number in events() if number not in OF_THE_CUT])
-@pytest.mark.parametrize(("language", "cut"), [("en", r"\bcuts?\b"), ("fr", r"\bcoup(?:e|é)\b")])
+@for_each("number", [number for number in events() if number not in OF_THE_CUT])
+@for_each(("language", "cut"), [("en", r"\bcuts?\b"), ("fr", r"\bcoup(?:e|é)\b")])
 def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str, language: str, cut: str) -> None:
     for code in ("modern", "modern-emended"):
         ruling = rule(events(language)[number], load(code), {})

@@ -6,12 +6,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ecarte.record import read_games, replay, write
 from ecarte.record.evening import read_evening, write_evening
 from ecarte.review import Finding, findings
 from ecarte.rules.events import events
+from tests.for_each import for_each
 from tools.arbiter_page import arbiter_page
 
 FOLDER = Path(__file__).parent / "worked"
@@ -31,7 +30,7 @@ def test_there_is_one_for_every_event() -> None:
     assert sorted(map(number_of, [*RECORDS, *EVENINGS])) == sorted(events())
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@for_each("path", RECORDS)
 def test_a_worked_record_is_sound_and_shows_its_event(path: Path) -> None:
     with path.open("rb") as stream:
         (record,) = read_games(stream, file=path.name)
@@ -42,13 +41,13 @@ def test_a_worked_record_is_sound_and_shows_its_event(path: Path) -> None:
     assert (number_of(path) in found) is (number_of(path) not in LAWFUL)
 
 
-@pytest.mark.parametrize("path", EVENINGS, ids=lambda path: path.stem)
+@for_each("path", EVENINGS)
 def test_a_worked_evening_is_sound(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert write_evening(read_evening(text, file=path.name).record) == text
 
 
-@pytest.mark.parametrize("number", events())
+@for_each("number", events())
 def test_the_page_quotes_it_under_its_event(number: str) -> None:
     (part,) = re.findall(rf"^### {number}\. .*?(?=^###? |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     (path,) = (path for path in (*RECORDS, *EVENINGS) if number_of(path) == number)
@@ -82,7 +81,7 @@ LAWFUL_STORIES = LAWFUL | {"E46"}
 """A hand may also be conceded, which is no fault either."""
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@for_each("path", GOLDEN)
 def test_the_arbiter_finds_the_event_of_a_story_in_it(path: Path) -> None:
     number = "E" + path.stem.partition("_")[0][1:]
     found: set[str] = set()

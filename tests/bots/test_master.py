@@ -38,6 +38,8 @@ from tests.bots.seats import (
 )
 from tests.solve import test_exchange_training
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 MASTER, SAMPLER = Master(), opponent("sampler")
 LONDON, SMALL, QUEEN = Agreement(load("london")), Agreement(load("small")), Card.read("Qs")
 BY_HAND = Agreement(load("london"), by_table=EVERY_ACT - {Act.MARK_TURNED_KING})

@@ -41,6 +41,8 @@ from ecarte.play.luck import by_chance
 from ecarte.rules import with_house
 from tests.bots.seats import LONDON, dealer_answers, elder_decides, elder_discards, elder_leads, view_of
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 MASTER, SAMPLER = Master(), opponent("sampler")
 ONE_EACH = Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=1, dealer_told=True)
 TRICK = 0.005

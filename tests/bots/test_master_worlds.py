@@ -16,6 +16,8 @@ from ecarte.solve.learned_exchange import exchange_table
 from ecarte.study.deal_bound import usual
 from tests.bots.seats import LONDON, dealer_answers, dealer_replies, elder_decides, elder_leads, view_of
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 TABLE = exchange_table()
 THEY_TOOK = Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=3, dealer_told=True)
 HE_TOOK = Exchange(asked=3, elder_unseen=3, dealer=Cards.read("7h 8h"), dealer_told=True)

@@ -46,6 +46,7 @@ from tests.bots.seats import (
     elder_leads,
     view_of,
 )
+from tests.for_each import for_each
 from tools.advice_rows import State, advice_rows
 
 A, B = Seat.A, Seat.B
@@ -193,7 +194,7 @@ def test_the_rows_of_advice_are_those_of_kind_strategy_in_the_ledger() -> None:
     assert list(advice_rows()) == [row.id for row in ledger().statements.values() if row.kind == "strategy"]
 
 
-@pytest.mark.parametrize("id_", [id_ for id_, row in advice_rows().items() if row.where])
+@for_each("id_", [id_ for id_, row in advice_rows().items() if row.where])
 def test_where_a_row_is_followed_is_there(id_: str) -> None:
     module, _, name = advice_rows()[id_].where.partition(".")
     found = import_module(f"ecarte.bots.{module}")

@@ -16,6 +16,7 @@ import pytest
 
 import ecarte
 from ecarte.cli import COMMANDS
+from tests.for_each import for_each
 from tools import pages
 
 ROOT = Path(__file__).parents[2]
@@ -64,12 +65,12 @@ def test_the_python_examples_of_a_page_run_one_after_the_other(page: Path, tmp_p
     assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
 
 
-@pytest.mark.parametrize("name", module_names())
+@for_each("name", module_names())
 def test_the_examples_in_docstrings_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-@pytest.mark.parametrize("page", PAGES, ids=page_name)
+@for_each("page", PAGES)
 def test_the_commands_a_page_shows_exist(page: Path) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for words in shell_lines(page):
@@ -85,7 +86,7 @@ def test_the_readme_shows_a_deal_in_ten_lines_of_python() -> None:
     assert "import ecarte" in example
 
 
-@pytest.mark.parametrize("page", PAGES, ids=page_name)
+@for_each("page", PAGES)
 def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
     """A file that is kept, or a page that is made when the site is built."""
     linked = re.findall(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))

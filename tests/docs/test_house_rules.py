@@ -13,6 +13,7 @@ from ecarte.rules import load, read_house, value_of
 from ecarte.rules.check import RANGES, kinds, plain
 from ecarte.rules.queries import line_numbers
 from tests.edges.in_process import run
+from tests.for_each import for_each
 from tools.pages import house_rule_keys
 
 PAGE = (Path(__file__).parents[2] / "docs" / "house-rules.md").read_text(encoding="utf-8")
@@ -83,7 +84,7 @@ def test_the_faults_are_told_as_the_page_shows_them(table: Path) -> None:
     assert (told.exit_code, told.stdout, told.stderr) == (BAD_INPUT, "", ANSWER)
 
 
-@pytest.mark.parametrize("key", kinds())
+@for_each("key", kinds())
 def test_every_key_stands_in_the_table_of_its_section_with_its_values_and_lines(key: str) -> None:
     section, _, field = key.partition(".")
     table = house_rule_keys().split(f"## `[{section}]`\n")[1].split("\n## ")[0]

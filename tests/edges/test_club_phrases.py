@@ -38,6 +38,7 @@ from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, doing, localize
 from tests.edges.club_player import club_session
 from tests.edges.test_club_plain import acts, typed
+from tests.for_each import for_each
 from tests.tui.club_seats import in_phase, moments, until, with_a_card_exposed
 
 _TWO = Cards.of((Card.read("Qh"), Card.read("7s")))
@@ -56,8 +57,8 @@ def at_the_lead() -> SeatView:
     return until(in_phase(Phase.LEAD), carefulness=1.0).view
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("act", OFFERED, ids=doing)
+@for_each("language", LANGUAGES)
+@for_each("act", OFFERED)
 def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: AnyAct, language: str) -> None:
     view = at_the_lead()
     assert view.club is not None

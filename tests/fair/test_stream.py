@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from ecarte.errors import NotationError
 from ecarte.fair.stream import LONGEST_SEED, Secret, below, seed_bytes, shuffled, stream
 from tests.fair import independent as page
+from tests.for_each import for_each
 
 secrets_hex = st.binary(min_size=32, max_size=32).map(bytes.hex)
 seeds = st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=60)
@@ -48,7 +49,7 @@ def test_shuffles_agree_with_the_independent_reading_and_lose_nothing(key: bytes
     assert sorted(order) == sorted(items)
 
 
-@pytest.mark.parametrize("limit", range(1, 257))
+@for_each("limit", range(1, 257))
 def test_every_number_has_as_many_single_bytes_as_every_other(limit: int) -> None:
     drawn = []
     chance = reading(*range(256))

@@ -8,14 +8,13 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from ecarte.acts import Choose, Claim
 from ecarte.acts.faults import Event, Remedy
 from ecarte.record import MARKER, Record, game_text, read_games
 from ecarte.table.club.law import claim_headings
 from ecarte.table.match import Match
 from ecarte.table.step import apply
+from tests.for_each import for_each
 from tests.golden_events.goldens import FILES, FOLDER, STORIES, text_of
 from tests.golden_events.telling import outcome
 
@@ -28,7 +27,7 @@ def games(path: Path) -> list[Record]:
         return list(read_games(stream, file=path.name))
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+@for_each("path", PAGES)
 def test_an_event_replays_to_the_result_written_in_it(path: Path) -> None:
     for record in games(path):
         assert record.headers.result == outcome(record)
@@ -36,7 +35,7 @@ def test_an_event_replays_to_the_result_written_in_it(path: Path) -> None:
         assert path.stem.startswith(f"{record.headers.event.lower()}_")
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+@for_each("path", PAGES)
 def test_every_game_of_an_event_says_in_one_line_what_it_shows(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     begins = [number for number, line in enumerate(lines) if line == MARKER]
@@ -45,7 +44,7 @@ def test_every_game_of_an_event_says_in_one_line_what_it_shows(path: Path) -> No
         assert re.fullmatch(r"# E\d\d[bc]?: [a-z].{8,100}", lines[number + 1]), lines[number + 1]
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+@for_each("path", PAGES)
 def test_an_event_is_written_as_it_stands_but_for_remarks(path: Path) -> None:
     written = path.read_text(encoding="utf-8")
     bare = re.sub(r"^# E.*\n", "", written, flags=re.MULTILINE)
@@ -56,7 +55,7 @@ def test_an_event_is_written_as_it_stands_but_for_remarks(path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", FILES)
+@for_each("name", FILES)
 def test_an_event_is_told_as_in_its_file(name: str) -> None:
     """`make goldens` writes the files again; read the difference before committing it."""
     assert text_of(name) == (FOLDER / f"{name}.ecarte").read_text(encoding="utf-8")

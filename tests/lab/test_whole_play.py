@@ -18,6 +18,8 @@ from lab.whole_play.pack import Pack, fill_map, hand_at, make_pack, rank_of
 from lab.whole_play.solver import Solver
 from tests.thorough import thorough
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 Pair = tuple[int, int]
 
 

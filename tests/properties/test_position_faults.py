@@ -29,6 +29,7 @@ from ecarte import (
 from ecarte.cards import NO_CARDS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.soundness import faults
+from tests.for_each import for_each
 from tests.laws.table import agreed
 from tests.strategies import SMALL
 
@@ -323,7 +324,7 @@ def told(deal: dict[str, Any], *, by: Any = set_up) -> list[str]:
     return [f"{fault.key}: {fault.fault}" for fault in caught.value.faults]
 
 
-@pytest.mark.parametrize(("changes", "expected"), REFUSED)
+@for_each(("changes", "expected"), REFUSED)
 def test_what_cannot_be_is_refused_in_so_many_words(changes: dict[str, Any], expected: list[str]) -> None:
     assert told(changes) == expected
 

@@ -24,6 +24,7 @@ from ecarte.rules.check import kinds, plain
 from ecarte.rules.ledger import constants, ledger, parameters
 from ecarte.rules.load import code, read_code, shipped_folder
 from ecarte.rules.queries import line_numbers
+from tests.for_each import for_each
 
 PRINTED = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern")
 COMPANIONS = {"britannica": "TURF", "wikipedia": "LOND"}
@@ -134,7 +135,7 @@ def test_the_two_tables_of_values_name_every_key_once() -> None:
     assert sorted([*VALUES, *SHARED]) == sorted(kinds())
 
 
-@pytest.mark.parametrize(("name", "key"), EVERY_VALUE)
+@for_each(("name", "key"), EVERY_VALUE)
 def test_a_printed_code_has_the_value_its_text_gives(name: str, key: str) -> None:
     expected = VALUES[key][PRINTED.index(name)] if key in VALUES else SHARED[key]
     assert plain(value_of(load(name), key)) == expected
@@ -187,7 +188,7 @@ def test_the_latest_edition_is_the_greatest_number() -> None:
     assert editions("nobody") == ()
 
 
-@pytest.mark.parametrize(("name", "key"), EVERY_VALUE)
+@for_each(("name", "key"), EVERY_VALUE)
 def test_a_mark_agrees_with_the_texts_that_are_cited(name: str, key: str) -> None:
     provision = provisions(name)[key]
     own = code(name).texts[0]
@@ -210,7 +211,7 @@ def test_a_mark_agrees_with_the_texts_that_are_cited(name: str, key: str) -> Non
             pytest.fail("a printed code has no house rules")
 
 
-@pytest.mark.parametrize(("name", "key"), STATED)
+@for_each(("name", "key"), STATED)
 def test_a_stated_value_stands_where_the_texts_are_compared(name: str, key: str) -> None:
     provision = provisions(name)[key]
     own = code(name).texts[0]

@@ -11,7 +11,6 @@ from itertools import combinations, product
 from random import Random
 from typing import Final
 
-import pytest
 from msgspec.structs import replace
 
 from ecarte import (
@@ -36,6 +35,7 @@ from ecarte.rules.check import choices, kinds, plain, value_of
 from ecarte.rules.events import Irregularity, events, facts
 from ecarte.table.club.state import new_club
 from ecarte.table.evening import Sitting
+from tests.for_each import for_each
 from tests.gallery.room import Room, seated
 from tests.laws.club_table import ClubTable, club_deal_out, shuffled
 from tests.strategies import likely
@@ -231,7 +231,7 @@ def _one_more_or_less(base: RuleSet, key: str, now: int) -> RuleSet:
         return with_house(base, {key: now - 1})
 
 
-@pytest.mark.parametrize("key", kinds())
+@for_each("key", kinds())
 def test_every_two_values_of_a_key_differ_in_something(key: str) -> None:
     codes = codes_of(key)
     assert len(codes) > 1, "a key with one value is a constant"

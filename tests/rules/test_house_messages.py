@@ -12,6 +12,7 @@ from ecarte.errors import RuleSetError
 from ecarte.rules import load, read_house, with_house
 from ecarte.rules.check import RANGES, choices, kinds
 from ecarte.rules.toml_positions import toml_value
+from tests.for_each import for_each
 
 WRONG: list[tuple[object, str]] = [
     (1.5, "1.5"),
@@ -68,7 +69,7 @@ def misfits() -> Iterator[tuple[str, object, str]]:
                 yield key, value, shown
 
 
-@pytest.mark.parametrize("key", kinds())
+@for_each("key", kinds())
 def test_a_value_of_another_kind_is_told_in_plain_words_what_belongs_there(key: str) -> None:
     tried = [(value, shown) for own, value, shown in misfits() if own == key]
     assert len(tried) >= 9

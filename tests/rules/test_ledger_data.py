@@ -19,6 +19,7 @@ from ecarte.rules.events import events
 from ecarte.rules.ledger import constant, constants, ledger, statement
 from ecarte.rules.queries import find_statements
 from ecarte.rules.readings import readings
+from tests.for_each import for_each
 from tools import pages
 
 TOOLS = Path(__file__).parents[2] / "tools"
@@ -65,7 +66,7 @@ def test_statements_are_numbered_without_a_gap() -> None:
         assert set(numbers) >= set(range(1, max(numbers) + 1))
 
 
-@pytest.mark.parametrize("law", ledger().statements)
+@for_each("law", ledger().statements)
 def test_a_statement_says_where_it_stands_and_what_it_provides(law: str) -> None:
     statement = ledger().statements[law]
     assert statement.prefix in ledger().sources

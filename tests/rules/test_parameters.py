@@ -13,6 +13,7 @@ from ecarte.rules.ledger import constants, ledger, parameters
 from ecarte.rules.load import load
 from ecarte.rules.queries import differing, find_parameters, line_numbers, lines_on, uses_of
 from ecarte.rules.readings import readings
+from tests.for_each import for_each
 
 NUMBERS = [f"D{number:03}" for number in range(1, 147)]
 SECTIONS_END = {"A": 21, "B": 48, "C": 67, "D": 79, "E": 99, "F": 119, "G": 136, "H": 146}
@@ -22,7 +23,7 @@ def test_the_lines_are_d001_to_d146_in_order() -> None:
     assert list(parameters()) == NUMBERS
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@for_each("number", NUMBERS)
 def test_a_line_is_answered_by_keys_or_constants(number: str) -> None:
     line = parameters()[number]
     assert line.keys or line.constants
@@ -32,7 +33,7 @@ def test_a_line_is_answered_by_keys_or_constants(number: str) -> None:
         assert number in constants()[key].lines
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@for_each("number", NUMBERS)
 def test_a_line_stands_in_its_section_and_quotes_rows_of_the_ledger(number: str) -> None:
     line = parameters()[number]
     assert line.section == next(name for name, end in SECTIONS_END.items() if int(number[1:]) <= end)
@@ -58,7 +59,7 @@ def test_a_line_answered_by_both_has_a_duty_that_all_share_and_what_follows_its_
             assert any(all(key.startswith("remedies.") for key in group) for group in breach), line.number
 
 
-@pytest.mark.parametrize("key", constants())
+@for_each("key", constants())
 def test_a_constant_has_its_reason_its_lines_and_its_laws(key: str) -> None:
     constant = constants()[key]
     assert key not in kinds()

@@ -8,8 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import ecarte
 from tests.kernels_kept import kernel_sources
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 SCRIPT = """
 import sys

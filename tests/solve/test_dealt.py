@@ -20,6 +20,8 @@ from tests.solve.test_exchange_training import trained as exchange_trained
 from tests.solve.test_training import kinds_of
 from tests.thorough import thorough
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 
 def dealt_by(exchanged: SourceOfDeals, rounds: int) -> Training:
     made = Training(Duties.STRICT, PAYOFFS, seed=1, source=exchanged)

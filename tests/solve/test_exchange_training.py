@@ -49,6 +49,8 @@ from ecarte.solve.learned_exchange import ExchangeTable, exchange_table, read
 from tests.solve.test_training import goes_on_to_the_same_bytes, sealed
 from tests.thorough import thorough
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 PAYOFFS = ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0), (-2.0, -2.0, -2.0, 1.0, 1.0, 2.0), (-2.0, -1.0, -1.0, 2.0, 2.0, 2.0))
 BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0] * 256)
 """A player with three trumps stands, and refuses."""

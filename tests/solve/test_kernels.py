@@ -30,6 +30,8 @@ from ecarte.solve.openhands import look_up_entry, look_up_value
 from tests.solve import kernels_exercise
 from tests.solve.kernels_exercise import Masks, by_going_through_all, deals, exercise, lowest, pools
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 AGREEMENTS = (
     Agreement(load("london")),
     Agreement(load("parlour")),

@@ -27,6 +27,8 @@ from tests.solve.test_response import Listening
 from tests.solve.test_training import PACK, PAYOFFS, kinds_of, trained
 from tools import train_play
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 
 @pytest.fixture(autouse=True)
 def _all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

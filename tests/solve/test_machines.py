@@ -20,6 +20,8 @@ import pytest
 from ecarte.solve.training import Training
 from tools import train_play
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 cluster_utils = pytest.importorskip("ray.cluster_utils", reason="Ray is not installed (make machines)")
 
 ROUNDS = 90 * train_play.PIECE

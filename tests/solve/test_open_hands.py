@@ -22,6 +22,8 @@ from ecarte.solve.classes import MOST, classes, hands_of, n_classes
 from ecarte.solve.duties import ORDERS, Duties, duties_of
 from ecarte.solve.openhands import OpenHands, look_up_entry, look_up_value
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 STRICT = Agreement(load("london"))
 FREE_VOID = Agreement(load("parlour"))
 LITERAL = Agreement(with_house(load("parlour"), {"play.follow": "only-to-win"}))

@@ -12,6 +12,8 @@ from ecarte.solve.policies import CardPolicy, CardSets, Chances
 from ecarte.solve.response import Plays, Situated, best_response, opposing_hands
 from tests.solve import plain_response
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 PAYOFFS = np.array([-2.0, -1, -1, 1, 1, 2])
 PACK = 0b1110_0111 | 0b0100_1010 << 8 | 0b1001_0000 << 16 | 0b0010_0010 << 24
 """Thirteen cards, so that a hand of five meets 21 others."""

@@ -16,6 +16,8 @@ from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, choices, ke
 from ecarte.solve.learned import OF_MASTER, LearnedHead, LearnedTable, learned_table
 from ecarte.solve.learned_exchange import exchange_table
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 N = 400
 NOTHING = LearnedTable(LearnedHead(4, (), 1), np.array([1], np.uint64), np.zeros((1, 5), np.uint8))
 

@@ -27,6 +27,8 @@ from tests.solve.test_response import Listening
 from tests.solve.test_training import PACK, PAYOFFS, goes_on_to_the_same_bytes, trained
 from tools import train_play
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 KQJ_OF_TRUMPS, KQ_OF_A_PLAIN_SUIT = 0b1110_0000, 0b1100_0000 << 8
 
 

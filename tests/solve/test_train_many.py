@@ -16,6 +16,8 @@ from ecarte.solve.training import Training
 from tests.thorough import some_of, thorough
 from tools import train_many, train_play
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 ROUNDS = 12 * train_play.PIECE
 SEEDS = (1, 2)
 LEARNED = ("--rules", "small", "--rounds", str(ROUNDS), "--alike", "1000", "--every", "0")

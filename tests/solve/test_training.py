@@ -24,6 +24,8 @@ from ecarte.solve.response import Situated, best_response
 from ecarte.solve.training import Training
 from tests.solve.test_response import Listening
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 PAYOFFS = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
 PACK = 0xFFFF_FFFF
 

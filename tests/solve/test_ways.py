@@ -23,6 +23,8 @@ from ecarte.solve.hands import class_of, hand_classes, hands_of_class, tricks_of
 from ecarte.solve.openhands import look_up_entry, look_up_value
 from ecarte.solve.ways import Counts, classes_of_shape, suit_ways, tricks, tricks_by_first_card
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 FULL = (1 << 32) - 1
 DUTIES = st.sampled_from(Duties)
 

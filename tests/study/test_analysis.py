@@ -30,6 +30,8 @@ from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import natural_actions
 from tests.edges.in_process import run
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 GOLDEN = Path(__file__).parents[1] / "record" / "golden" / "london_by_hand.ecarte"
 
 CODES = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")

@@ -23,6 +23,8 @@ from tests.solve import plain_response
 from tests.solve.spiel_play import exploitability
 from tests.solve.test_response import situation
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 TOLD = """\
 uniform, the play of the cards alone, tiny@1, 20 hands, seed 1
                                     points a deal

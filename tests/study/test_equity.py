@@ -39,6 +39,8 @@ from ecarte.views.seat import SeatView
 from tests.edges.in_process import run
 from tools.equity_playouts import played_out
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 LONDON, TARGET = Agreement(load("london")), 5
 SCORES: list[Needs] = list(product(range(1, TARGET + 1), range(1, TARGET + 1)))
 A, B = Seat.A, Seat.B

@@ -33,6 +33,8 @@ from ecarte.study.odds_question import OddsQuestion
 from ecarte.words import localize
 from tests.bots.seats import turn_up_beside
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
 

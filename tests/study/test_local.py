@@ -38,6 +38,8 @@ from ecarte.study.deal_bound import DealBound, master
 from tests.bots.seats import dealer_answers, elder_decides, elder_discards, elder_leads
 from tests.edges.in_process import run
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 LONDON = Agreement(load("london"))
 
 

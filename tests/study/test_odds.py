@@ -17,6 +17,8 @@ from ecarte.study.odds import Odds, OddsMade, OddsSide, Prices, odds, of_hundred
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.words import localize
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 LONDON = Agreement(load("london"))
 SMALL = Agreement(load("small"))
 

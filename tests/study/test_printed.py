@@ -22,6 +22,8 @@ from ecarte.study.printed import Count, Worked, printed_figures
 from ecarte.study.refusals import Refusal, proposes, refusal
 from tests.bots.seats import view_of
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 LONDON = Agreement(load("london"))
 
 OPEN_HANDS = {

@@ -25,6 +25,8 @@ from tests.solve.plain_response import Chance, Situation
 from tests.solve.spiel_play import exploitability
 from tools import train_play
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 TINY, SMALL = Agreement(load("tiny")), Agreement(load("small"))
 
 

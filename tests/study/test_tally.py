@@ -21,6 +21,8 @@ from ecarte.table.match import Match
 from tests.edges.in_process import run
 from tests.study.test_analysis import played
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 
 @pytest.mark.parametrize("code", ["london", "britannica", "modern", "parlour", "tiny"])
 def test_points_of_both_are_those_of_the_games_and_every_deal_has_one_elder(code: str) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from tools import luck, sampler_guesses, tricks_made
 
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
 
 def told(tool: ModuleType, asked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
     """What a tool prints."""

@@ -26,6 +26,7 @@ from ecarte.ui.scene import scene_json
 from ecarte.views.seat import seat_view
 from ecarte.words import LANGUAGES, Message, localize, say
 from tests.edges.plain_player import Player, a_session
+from tests.for_each import for_each
 
 TESTS = Path(__file__).parents[1]
 GOLDEN = TESTS / "record" / "golden"
@@ -48,7 +49,7 @@ def two_games() -> Record:
     return Record(session.match.start, session.actions)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@for_each("file", FILES)
 def test_every_act_of_every_golden_record_is_stepped_over_and_told(file: Path) -> None:
     for record in games(file):
         look = LookThrough(record)
