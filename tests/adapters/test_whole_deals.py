@@ -25,7 +25,7 @@ the best response gains as elder          +0.5764
 the best response gains as dealer         +0.1458
 the sum                                   +0.7222
 exploitability, half the sum              +0.3611
-the elder makes, played so by both        -0.5042
+what the elder gains when both play this way        -0.5042
 """
 
 TINY = Agreement(load("tiny"))

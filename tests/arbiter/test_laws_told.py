@@ -98,13 +98,13 @@ def test_lond_043_a_law_on_revokes_is_not_quoted_of_anything_else(code: str) -> 
 
 
 def test_g11_what_no_law_sets_is_called_a_reading() -> None:
-    assert "sets nothing on this; it is read as follows." in asked("E25 london")
+    assert "has no rule on this; we read it as follows." in asked("E25 london")
 
 
 def test_lond_021_what_letting_it_stand_leads_to_is_called_a_reading() -> None:
     for number, code in (("E21", "london"), ("E20", "britannica")):
         (branch,) = ruled(number, code, exchanged="no").branches
-        assert "it is read so" in branch.choices[1].leads
+        assert "we read it like this" in branch.choices[1].leads
 
 
 def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> None:
@@ -134,9 +134,9 @@ def test_a_code_that_is_named_is_not_told_as_making_no_difference() -> None:
         (
             "I led a card without naming the suit. Is that allowed?",
             "By London, Britannica",
-            "The American Cyclopaedia: he",
+            "The American Cyclopaedia: the elder",
         ),
-        ("E55", "By London, Britannica", "The American Cyclopaedia: he"),
+        ("E55", "By London, Britannica", "The American Cyclopaedia: the elder"),
     ],
 )
 def test_cyc_011_a_suit_not_named_is_no_fault_by_six_codes_and_they_are_told_first(

@@ -173,7 +173,7 @@ def test_a_bad_cut_is_past_with_the_first_card_dealt_and_not_with_the_next_cut()
     assert the_one(cut, "E01") == [("open", None)]
     dealt = deal_of("A wrongly cuts 31", packets, "A gets Kh Qh Jh", "B gets Kc Qc Js", until="B presents")
     assert the_one(dealt, "E01") == [("past", 5)]
-    assert "with act 5 it was too late" in review_text(findings(dealt), dealt, width=200)
+    assert "from act 5 on it was too late" in review_text(findings(dealt), dealt, width=200)
 
 
 def test_points_marked_in_excess_can_be_claimed_until_they_are_taken_down_each_of_them() -> None:

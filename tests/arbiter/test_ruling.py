@@ -44,11 +44,11 @@ RECTIFIED = ["to have it put right", FRESH, STAND]
         ("E08", {"looked": "yes"}, [], []),
         ("E09", {"looked": "no"}, [FRESH, STAND], [FRESH, STAND]),
         ("E15", {"elder_acted": "no"}, [FRESH, "to discard the excess"], [FRESH, "to discard the excess"]),
-        ("E16", {"elder_acted": "no"}, [FRESH, "to have his hand completed"], [FRESH, "to have his hand completed"]),
+        ("E16", {"elder_acted": "no"}, [FRESH, "to have the hand completed"], [FRESH, "to have the hand completed"]),
         ("E16", {"elder_acted": "yes"}, [], []),
         ("E18", {"elder_acted": "no", "dealer_answered": "no"},
-         [FRESH, "to let the deal stand"], [FRESH, "to let the dealer complete his hand"]),
-        ("E18", {"elder_acted": "yes", "dealer_answered": "no"}, [], [FRESH, "to let the dealer complete his hand"]),
+         [FRESH, "to let the deal stand"], [FRESH, "to let the dealer complete the hand"]),
+        ("E18", {"elder_acted": "yes", "dealer_answered": "no"}, [], [FRESH, "to let the dealer complete the hand"]),
         ("E20", {"exchanged": "no"}, [FRESH, STAND], []),
         ("E21", {"exchanged": "no"}, [FRESH, STAND], [FRESH, STAND]),
         ("E32", {}, ["to take the card", "to have the next one instead"],
@@ -75,9 +75,9 @@ def test_the_excess_of_the_dealer_is_looked_at_always_or_only_if_he_had_taken_up
     open_ = {"elder_acted": "no", "dealer_answered": "no"}
     for looked in ("no", "yes"):
         turf = ruled("E17", "britannica", dealer_looked=looked, **open_).branches[0].choices[1].leads
-        assert "looks at what he has drawn" in turf
+        assert "looks at it" in turf
     assert "nobody looks" in ruled("E17", "london", dealer_looked="no", **open_).branches[0].choices[1].leads
-    assert "looks at what he" in ruled("E17", "london", dealer_looked="yes", **open_).branches[0].choices[1].leads
+    assert "draws it blind and looks at it" in ruled("E17", "london", dealer_looked="yes", **open_).branches[0].choices[1].leads
 
 
 def test_the_wrong_number_in_the_dealers_hand_may_be_raised_longer_in_london() -> None:
@@ -109,7 +109,7 @@ def test_a_card_turned_up_after_giving_binds_the_dealer(code: str, short: str) -
 
 
 def test_only_the_cyclopaedia_exposes_the_hand_of_him_who_looked_at_discards() -> None:
-    exposed = {name for name in codes() if "exposed" in ruled("E23", name).branches[0].short}
+    exposed = {name for name in codes() if "open hand" in ruled("E23", name).branches[0].short}
     assert exposed == {"cyclopaedia"}
 
 

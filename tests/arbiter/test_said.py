@@ -294,8 +294,8 @@ def test_a_condition_of_the_law_is_printed_as_a_condition_and_not_told_as_so(num
     answer = answer_question(f"{number}, london")
     assert facts_of(answer) == {}
     told = answer_text(answer, width=100)
-    assert "\n  If he had taken no cards in an exchange:\n" in told
-    assert "\n  If he had taken cards in an exchange:\n" in told
+    assert "\n  If that player had taken no cards in an exchange:\n" in told
+    assert "\n  If that player had taken cards in an exchange:\n" in told
     french = answer_text(answer_question(f"{number}, london", language="fr"), width=100)
     assert "\n  S’il n’avait pas pris de cartes lors d’un échange" in french
 

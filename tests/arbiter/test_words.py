@@ -71,7 +71,7 @@ def test_the_silence_of_the_text_comes_before_the_ruling() -> None:
         "revoke, turf"
     )
     assert "The texts are silent, this one and all the others." in flowing("E06")
-    assert "touches on this and leaves open what follows; it is read as follows." in flowing("E23 london")
+    assert "touches on this but leaves open what follows; we read it as follows." in flowing("E23 london")
 
 
 def test_the_law_is_quoted_with_its_ids_in_our_words() -> None:
@@ -83,11 +83,11 @@ def test_the_law_is_quoted_with_its_ids_in_our_words() -> None:
 
 def test_what_was_not_said_is_named_and_both_answers_given() -> None:
     answer = flowing("E08")
-    assert "You do not say whether the elder has looked at his hand." in answer
-    assert "If the elder has not looked at his hand: It is in time. The elder has the choice:" in answer
-    assert "If the elder has looked at his hand: It is too late." in answer
+    assert "You do not say whether the elder has looked at the hand." in answer
+    assert "If the elder has not looked at the hand: It is in time. The elder has the choice:" in answer
+    assert "If the elder has looked at the hand: It is too late." in answer
     given = flowing("E08 the elder has looked")
-    assert "As you say, the elder has looked at his hand." in given
+    assert "As you say, the elder has looked at the hand." in given
     assert "You do not say" not in given
     assert "has the choice" not in given
 
@@ -97,7 +97,7 @@ def test_what_is_taken_for_granted_and_what_does_not_matter_is_told() -> None:
     assert "I take it" not in flowing("E45b nobody liable")
     known = {"looked": "yes"}
     idle = ruling_text(rule(events()["E10"], load("london"), known), width=100)
-    assert "It makes no difference here whether the elder has looked at his hand." in " ".join(idle.split())
+    assert "It makes no difference here whether the elder has looked at the hand." in " ".join(idle.split())
     heard = answer_question("The dealer exposed one of his own cards in dealing. The elder had looked at his hand.")
     assert heard.understanding.irrelevant == ("The elder had looked at his hand",)
 
@@ -113,7 +113,7 @@ def test_the_other_codes_are_grouped_where_they_agree() -> None:
     answer = flowing("E23").partition("Under the other codes ")[2]
     assert answer == (
         "Britannica with the Turf Club, Wikipedia, the parlour book, the modern page and the emended modern page: "
-        "the same. The American Cyclopaedia: the offender plays with his cards exposed to the end of the game. "
+        "the same. The American Cyclopaedia: the offender plays with an open hand to the end of the game. "
         "It holds from the moment the cards are looked at, and nobody need claim it."
     )
 
@@ -130,8 +130,8 @@ def test_a_code_that_differs_in_the_time_alone_is_said_to_do_so() -> None:
 def test_a_rule_of_the_house_is_called_so() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     answer = " ".join(ruling_text(rule(events()["E45"], house, {}), width=100).split())
-    assert "By London (london@1, with rules of the house on remedies.abandoned)." in answer
-    assert "It is a rule of your house, and no text stands behind it." in answer
+    assert "By London (london@1, with house rules on remedies.abandoned)." in answer
+    assert "It is your own house rule, and no text supports it." in answer
     assert "London, the American Cyclopaedia" in answer.partition("Under the other codes")[2]
 
 
@@ -202,6 +202,6 @@ def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str,
 
 
 def test_what_is_known_is_not_told_as_what_the_ruling_turns_on() -> None:
-    turns_on = "In English écarté nobody may do so; in French écarté only those who have bet may."
+    turns_on = "In English écarté nobody may do this; in French écarté only those who have bet may."
     assert turns_on in flowing("E52")
     assert turns_on not in flowing("A bystander advised a player, in French écarté")

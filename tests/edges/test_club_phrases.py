@@ -90,7 +90,7 @@ def here_numbered(session: LocalMatch) -> NumberedHand:
 # --- a card that lies open --------------------------------------------------------------------------
 
 TAKING = {
-    "en": ("1", "take", "take it", "take the card exposed"),
+    "en": ("1", "take", "take it", "take the exposed card"),
     "fr": ("1", "prends", "je la prends", "prendre la carte découverte"),
 }
 LEAVING = {

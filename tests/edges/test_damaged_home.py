@@ -207,7 +207,7 @@ def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Pat
     (tmp_path / name).write_bytes(NOISE)
     told = play(tmp_path)
     assert told.exit_code == 0
-    assert told.stderr.startswith(f"{name} cannot be used (it is no folder) and lies at ")
+    assert told.stderr.startswith(f"{name} cannot be used (it is not a folder) and lies at ")
     assert (tmp_path / "damaged" / f"1-{name}").read_bytes() == NOISE
 
 

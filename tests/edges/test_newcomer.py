@@ -129,7 +129,7 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Here it is for you to choose. You may propose"),
+        ("en", "Here the choice is yours. You may propose"),
         ("fr", "Ici, c’est à vous de choisir. Vous pouvez proposer"),
     ],
 )
@@ -144,7 +144,7 @@ def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, to
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Here it is for you to choose. You may have a fresh deal or draw the cards too many."),
+        ("en", "Here the choice is yours. You may have a fresh deal or draw the extra cards."),
         ("fr", "Ici, c’est à vous de choisir. Vous pouvez demander une nouvelle donne ou tirer les cartes de trop."),
     ],
 )

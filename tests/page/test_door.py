@@ -98,7 +98,7 @@ def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_exp
     terms.get_by_text("No hints.").wait_for()
     emile.sits_across(anna)
     third.come(path)
-    third.page.get_by_text("The other seat has been taken already. You may look on.").wait_for()
+    third.page.get_by_text("The other seat has been taken already. You may watch.").wait_for()
     for one in (anna, emile, third):
         one.leave()
 
@@ -120,7 +120,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
     emile.page.get_by_role("button", name="Settings").click()
     emile.page.get_by_text("Play on another device").click()
     emile.page.get_by_text("Whoever has the link plays your seat").wait_for()
-    link = emile.page.get_by_label("The link that holds your seat").input_value()
+    link = emile.page.get_by_label("The link to your seat").input_value()
     emile.page.get_by_role("button", name="Settings").click()
     moved.come(link.removeprefix(moved.address))
     moved.page.get_by_role("button", name="Settings").click()

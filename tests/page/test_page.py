@@ -541,7 +541,7 @@ def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -
     anna.agree()
     anna.sit_down()
     other.come(anna.page.url.removeprefix(anna.address))
-    other.page.get_by_text("You are looking on.").wait_for()
+    other.page.get_by_text("You are watching.").wait_for()
     near = other.page.locator(".hand.own").bounding_box()
     assert near is not None
     assert near["y"] + near["height"] <= PHONE["height"]  # the text above does not push it down
@@ -603,7 +603,7 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     invited.come(f"/t/{made['table']}#sit={made['invitation']}")
     terms = invited.page.locator(".terms")
     terms.get_by_text("Modern rules, one game.").wait_for()
-    assert "Others may look on, a deal behind." in terms.inner_text()
+    assert "Others may watch, one deal behind." in terms.inner_text()
     assert (
         "If a player is away for 10 seconds while it is their turn, Victor may be called in to play on."
         in terms.inner_text()
@@ -623,7 +623,7 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     anna.page.locator(".marks").get_by_text("Victor plays on").wait_for(timeout=10_000)
     expect(anna.page.get_by_role("log")).to_contain_text("Victor plays on for Émile.")
     invited.come(f"/t/{made['table']}")
-    invited.page.get_by_text("You are looking on, a deal behind.").wait_for(timeout=10_000)
+    invited.page.get_by_text("You are watching, one deal behind.").wait_for(timeout=10_000)
     for one in (anna, invited):
         one.leave()
 

@@ -32,7 +32,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_its_seat_outlives_a_reload(
     anna.come()
     anna.sit_down()
     expect(anna.page.get_by_text("This browser keeps nothing")).to_be_visible()
-    link = anna.page.get_by_label("The link that holds your seat").input_value()
+    link = anna.page.get_by_label("The link to your seat").input_value()
     anna.page.reload()
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
     elsewhere.come(link.removeprefix(anna.address))

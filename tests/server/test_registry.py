@@ -791,7 +791,7 @@ def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_t
 def test_what_sqlite_cannot_do_is_an_error_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
-    with pytest.raises(OSError, match=r"it is no database: .*tables.db"):
+    with pytest.raises(OSError, match=r"it is not a database: .*tables.db"):
         SqliteStore(path)
 
 
@@ -805,7 +805,7 @@ def test_a_file_that_is_no_database_is_let_go_of(tmp_path: Path, monkeypatch: py
         return connections[-1]
 
     monkeypatch.setattr(sqlite3, "connect", connect)
-    with pytest.raises(OSError, match=r"it is no database: .*tables.db"):
+    with pytest.raises(OSError, match=r"it is not a database: .*tables.db"):
         sqlite.connect(path)
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         connections[0].execute("SELECT 1")

@@ -77,10 +77,10 @@ def _later(path: Path) -> None:
 
 @pytest.mark.parametrize("check", [(), ("--check",)])
 @pytest.mark.parametrize(("make", "why"), [
-    (lambda path: path.write_bytes(b"no database" * 10), "it is no database"),
-    (Path.mkdir, "it is no file"),
-    (os.mkfifo, "it is no file"),
-    (_later, "it is of version 99, and this program knows 4"),
+    (lambda path: path.write_bytes(b"no database" * 10), "it is not a database"),
+    (Path.mkdir, "it is not a file"),
+    (os.mkfifo, "it is not a file"),
+    (_later, "its version is 99, and this program knows 4"),
 ])  # fmt: skip
 def test_a_file_in_which_tables_cannot_be_kept_is_named_with_the_reason(
     make: Callable[[Path], object], why: str, check: tuple[str, ...], tmp_path: Path

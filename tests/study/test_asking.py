@@ -58,9 +58,9 @@ def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None: 
         ("7 / KQJ / 7 / -", "Qs", "the turn-up is some trump higher than those held"),
         ("J7 / KQJ / - / -", "Qs", "the turn-up is some trump higher than those held"),
         ("Q7 / KQJ / - / -", "Ks", "the turn-up is the king of trumps, the only one higher than those held"),
-        ("K7 / KQJ / - / -", "Qs", "no turn-up was told: taken to be the highest trump not held, Q of trumps"),
+        ("K7 / KQJ / - / -", "Qs", "no turn-up is given: taken to be the highest trump not held, Q of trumps"),
         ("- / KQJ / 7 / 7", "Qs", "which trump is turned up makes no difference to a hand without trumps"),
-        ("KD QD / 9H 8H / 7C", "Jd", "no turn-up was told: taken to be the highest trump not held, Jd"),
+        ("KD QD / 9H 8H / 7C", "Jd", "no turn-up is given: taken to be the highest trump not held, Jd"),
     ],
 )
 def test_without_a_turn_up_it_is_said_what_is_supposed(text: str, turn_up: str, assumed: str) -> None:

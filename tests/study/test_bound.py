@@ -32,7 +32,7 @@ the best response gains as elder          +0.0250  ± 0.0172
 the best response gains as dealer         +0.0083  ± 0.0083
 the sum                                   +0.0333  ± 0.0252
 exploitability, half the sum              +0.0167  ± 0.0126
-the elder makes, played so by both        +0.0917  ± 0.1646
+what the elder gains when both play this way        +0.0917  ± 0.1646
 """
 
 TINY, SMALL = Agreement(load("tiny")), Agreement(load("small"))

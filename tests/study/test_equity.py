@@ -367,7 +367,7 @@ def test_an_elder_who_leads_does_not_know_of_the_dealers_king() -> None:
 # --- the command ------------------------------------------------------------------------------------
 
 TOLD = """\
-master against himself, london@1, 2,000 deals at each score, seed 7
+master against itself, london@1, 2,000 deals at each score, seed 7
 The elder’s share of the game in percent, with its standard error, by how many points he needs
 (rows) and how many the dealer needs (columns). What is left of the game is the dealer’s.
             dealer 1     dealer 2     dealer 3     dealer 4     dealer 5

@@ -29,7 +29,7 @@ Q of the 1st plain suit first   9,156   9,450   2,450  24,930  18,507   1,287   
 J of the 1st plain suit first   9,156   9,450   2,450  24,930  18,507   1,287    68.0%    2.0%   +0.06
 7 of the 2nd plain suit first  16,926  21,420   7,070     570  18,507   1,287    31.0%    2.0%   -1.05
 
-Points are those that london@1 gives for tricks; of the hand as held, at the price of standing.
+Points are those that london@1 gives for tricks; for the hand as held, if you stand.
 """
 
 DEALER = """\
@@ -41,7 +41,7 @@ The elder has no trump in 31 of 100, one in 45 of 100, more in 24 of 100.
 both hands open: tricks       0       1       2       3       4       5    point    vole  points
 tricks made                   0   2,555   7,717  20,743  31,134   3,631    84.4%    5.5%   +0.59
 
-Points are those that london@1 gives for tricks; of the hand as held, at the price of refusing.
+Points are those that london@1 gives for tricks; for the hand as held, if you refuse.
 """
 
 UNIFORM = """\
@@ -186,7 +186,7 @@ def test_of_one_deal_nothing_is_supposed_of_the_turn_up_which_the_opponent_may_h
 
 def test_discards_equal_by_symmetry_are_told_once_under_both_models() -> None:
     shown = told("KQ / K / K / K", "--exchange", "--deals", 1000)
-    assert shown.count("\n31 discards valued, 11 of them unlike by symmetry; --json has them all.\n") == 2
+    assert shown.count("\n31 discards valued, 11 of them different by symmetry; --json has them all.\n") == 2
     assert shown.count("The best discard is the one that makes the point most often") == 1
     assert shown.count("\n- / K / - / - ") == 2
     assert "\n- / - / K / - " not in shown

@@ -139,7 +139,7 @@ def test_results_for_a_program_count_what_the_records_say() -> None:
 @pytest.mark.usefixtures("home")
 def test_the_course_of_games_is_drawn() -> None:
     told = run("results", "--plot", "--language", "en").stdout
-    assert "games won beyond games lost" in told
+    assert "games won minus games lost" in told
     assert "\x1b" not in told
 
 

@@ -23,7 +23,7 @@ LARGE = (120, 36)
 
 
 class Anyhow:
-    """An opponent who does anything that is allowed, and never forgets the king."""
+    """An opponent who plays at random, and never forgets the king."""
 
     def choose(self, view: SeatView, rng: Random) -> Action:
         return rng.choice([action for action in view.legal if not isinstance(action, AnnounceKing)] or view.legal)

@@ -241,7 +241,7 @@ def test_enter_where_it_is_no_answer_says_what_is_wanted() -> None:
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         done = len(screen.desk.session.entries)
         await pilot.press("enter")
-        assert "Here it is for you to choose." in text_of(pilot)
+        assert "Here the choice is yours." in text_of(pilot)
         assert len(screen.desk.session.entries) == done
 
     at_table(at(Phase.ELDER_DECIDES), steps)

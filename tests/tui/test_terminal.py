@@ -104,7 +104,7 @@ def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_pat
     terminal.leave("q")
     again = Terminal(tmp_path, "--rules", "modern")
     assert "Go on with the game against " in again.text
-    assert "Give it up and play: Marius, Modern rules, one game" in again.text
+    assert "Give up that game and play: Marius, Modern rules, one game" in again.text
     assert again.leave("q") == 0
     assert list(tmp_path.glob("*.ecarte"))
 

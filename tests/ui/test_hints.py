@@ -62,7 +62,7 @@ def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cit
     assert told is not None
     first, *others = (localize(one) for one in told.told)
     assert re.fullmatch(
-        r"Propose an exchange: you win \d+ of 100 games so, \d+ if you play without an exchange\.", first
+        r"Propose an exchange: you win \d+ of 100 games that way, \d+ if you play without an exchange\.", first
     )
     assert not re.search(r"[A-Z]{3,}-\d|±", " ".join((first, *others)))
     assert told.figures is not None
@@ -82,5 +82,5 @@ def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where
     assert [one.key for one in stands.told] == ["plain.hint-worth", "plain.hint-agrees"]
     assert mixes.told[-1].key == "reckoned.mixes"
     said = localize(mixes.told[-1])
-    assert re.fullmatch(r"Ulysse would mix, times in 100: .* \d+; .* \d+\.", said), said
+    assert re.fullmatch(r"Ulysse would vary its choice, times in 100: .* \d+; .* \d+\.", said), said
     assert sum(map(int, re.findall(r"\d+(?=[;.])", said))) == 100

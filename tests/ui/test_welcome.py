@@ -39,7 +39,7 @@ def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up
     welcome = Welcome(Chosen(), left=LEFT)
     assert lines(welcome)[:2] == [
         "Go on with the game against Victor, at 2 to 3",
-        "Give it up and play: Victor, London rules, one game",
+        "Give up that game and play: Victor, London rules, one game",
     ]
     welcome.take(0)
     assert welcome.ends is Opens.GOING_ON

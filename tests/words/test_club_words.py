@@ -151,7 +151,7 @@ EXAMPLES: list[tuple[Any, str, str]] = [
         "lay down the nine of clubs where the discards do not belong",
         "écarter le neuf de trèfle au mauvais endroit",
     ),
-    (LayAside(A), "lay aside the cards too many", "mettre de côté les cartes de trop"),
+    (LayAside(A), "lay aside the extra cards", "mettre de côté les cartes de trop"),
     (TellNumber(B, 3), "say that you took three cards", "dire que vous avez pris trois cartes"),
     (
         Slip(A, PlayCard(A, Card.read("Kh"))),

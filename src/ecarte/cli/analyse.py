@@ -50,7 +50,7 @@ def analyse(
         ),
     ] = "sampler",
     costliest: Annotated[int, typer.Option(min=0, help="How many of the costliest choices are listed.")] = 3,
-    seed: Annotated[int, typer.Option(min=0, help="The number from which the values follow.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the values.")] = 0,
     json: Json = False,
     lenient: Lenient = False,
     _language: Language = None,

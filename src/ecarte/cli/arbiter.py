@@ -64,20 +64,30 @@ def arbiter(
     rules: Annotated[
         str,
         typer.Option(
-            "--rules", autocompletion=completion.codes, help="A code or a house file, where the question names none."
+            "--rules",
+            autocompletion=completion.codes,
+            help="A code or a file of house rules, where the question names none.",
         ),
     ] = "",
-    drill: Annotated[bool, typer.Option("--drill", help="Positions to rule on, with a score.")] = False,
-    seed: Annotated[int | None, typer.Option("--seed", help="Which positions the drill draws.")] = None,
-    questions: Annotated[int, typer.Option("--questions", min=1, max=1000, help="How many the drill asks.")] = 10,
+    drill: Annotated[bool, typer.Option("--drill", help="Practise: positions to rule on, with a score.")] = False,
+    seed: Annotated[
+        int | None, typer.Option("--seed", help="The seed of the drill: the same seed asks the same questions.")
+    ] = None,
+    questions: Annotated[
+        int, typer.Option("--questions", min=1, max=1000, help="How many questions the drill asks.")
+    ] = 10,
     game: Annotated[int | None, typer.Option("--game", min=1, help="Only this game of a record.")] = None,
     position: Annotated[
-        str, typer.Option("--position", metavar="FILE", help="A record whose position the question is about.")
+        str, typer.Option("--position", metavar="FILE", help="A record: the question is about its position.")
     ] = "",
-    at: Annotated[int | None, typer.Option("--at", min=0, help="After so many acts; after all by default.")] = None,
-    steps: Annotated[bool, typer.Option("--steps", help="Choose step by step what happened, without words.")] = False,
+    at: Annotated[
+        int | None, typer.Option("--at", min=0, help="The position after N acts; by default after the last.")
+    ] = None,
+    steps: Annotated[
+        bool, typer.Option("--steps", help="Choose what happened step by step, without typing a question.")
+    ] = False,
     talk: Annotated[
-        bool, typer.Option("--talk", help="Ask back until nothing is open, as on a terminal, from a pipe too.")
+        bool, typer.Option("--talk", help="Ask back until nothing is open, also when the input is a pipe.")
     ] = False,
     json: Json = False,
     _language: Language = None,

@@ -63,8 +63,10 @@ def bound(
     hands: Annotated[
         int, typer.Option(min=2, max=1_000_000, help="How many hands (or deals) are drawn; all, if there are fewer.")
     ] = 20,
-    seed: Annotated[int, typer.Option(min=0, help="The number from which the hands are drawn.")] = 1,
-    rules: Annotated[str, typer.Option(autocompletion=completion.codes, help="A code, or a house file.")] = "london",
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the hands.")] = 1,
+    rules: Annotated[
+        str, typer.Option(autocompletion=completion.codes, help="A code, or a file of house rules.")
+    ] = "london",
     jobs: Annotated[
         int,
         typer.Option(

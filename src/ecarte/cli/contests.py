@@ -51,20 +51,25 @@ def opponents_option(written: list[str] | None) -> list[str]:
 
 # --- the options of both ----------------------------------------------------------------------------
 
-Deals = Annotated[int | None, typer.Option(help="How many deals each two play, an even number: 1000 if not said.")]
+Deals = Annotated[
+    int | None, typer.Option(help="How many deals each pair of players plays, an even number; 1000 by default.")
+]
 Games = Annotated[int | None, typer.Option(help="Whole games instead, an even number of them.")]
-Seed = Annotated[int | None, typer.Option(help="The number from which every shuffle follows: 1.")]
+Seed = Annotated[int | None, typer.Option(help="The seed of every shuffle; 1 by default.")]
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")]
-Rules = Annotated[str | None, typer.Option(autocompletion=completion.codes, help="A code, or a house file: london.")]
-Score = Annotated[str | None, typer.Option(help="The score to start from, the elder's first: 0-0.")]
+Rules = Annotated[
+    str | None,
+    typer.Option(autocompletion=completion.codes, help="A code, or a file of house rules; london by default."),
+]
+Score = Annotated[str | None, typer.Option(help="The score to start from, the elder's first; 0-0 by default.")]
 Time = Annotated[float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision: 5.")]
 Clock = Annotated[
     float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for all decisions of a deal or game.")
 ]
 Settings = Annotated[list[str] | None, typer.Option("--set", help="Set an option of a program: NAME.OPTION=VALUE.")]
 RecordIn = Annotated[Path | None, typer.Option("--record", help="Write every deal or game to this file.")]
-ResultsIn = Annotated[Path | None, typer.Option("--out", help="Keep the result of every pair in this file, for good.")]
-Resume = Annotated[Path | None, typer.Option(help="Go on with what is in this file, as it was agreed there.")]
+ResultsIn = Annotated[Path | None, typer.Option("--out", help="Keep the result of every pair in this file.")]
+Resume = Annotated[Path | None, typer.Option(help="Continue what is in this file, with its settings.")]
 
 
 MOST_TESTED: Final = 500_000

@@ -47,9 +47,10 @@ def evening(
     *,
     players: Annotated[int, typer.Option(min=2, max=12, help="How many players come.")] = 6,
     games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 12,
-    seed: Annotated[int, typer.Option(help="The number from which cards, bets and moods follow.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of cards, bets and moods.")] = 1,
     rules: Annotated[
-        str, typer.Option("--rules", "--code", autocompletion=completion.codes, help="A code, or a house file.")
+        str,
+        typer.Option("--rules", "--code", autocompletion=completion.codes, help="A code, or a file of house rules."),
     ] = "london",
     style: Annotated[
         Style | None,
@@ -76,7 +77,7 @@ def evening(
 ) -> None:
     """Play an evening among built-in opponents: seats change, bets are made, and at the end all is settled.
 
-    Seats change as in French écarté, where a code of rules is played and no --style is given, and where a pool is.
+    Seats change as in French écarté when there is a pool, or when a code is played without --style.
 
     Prints how the games went, what everybody has won or lost, and who pays whom in the fewest payments.
     """

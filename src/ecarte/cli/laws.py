@@ -54,7 +54,7 @@ def laws(
         typer.Argument(
             metavar="[NAME]...",
             autocompletion=completion.codes_and_laws,
-            help="A code, a house file, a statement such as LOND-043b, a line such as D054.",
+            help="A code, a file of house rules, a statement such as LOND-043b, a line of the table such as D054.",
         ),
     ] = None,
     *,

@@ -27,19 +27,19 @@ Examples:
 
 def look(
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="A file of games; the last one you played if not said.")
+        Path | None, typer.Argument(metavar="FILE", help="A file of games; by default the game you played last.")
     ] = None,
     *,
     game: Annotated[
-        int | None, typer.Option("--game", metavar="N", min=1, help="The N-th game of the file, not the last.")
+        int | None, typer.Option("--game", metavar="N", min=1, help="The N-th game of the file; by default the last.")
     ] = None,
-    at: Annotated[int, typer.Option("--at", metavar="N", min=0, help="Begin where N actions have been done.")] = 0,
+    at: Annotated[int, typer.Option("--at", metavar="N", min=0, help="Begin after N actions.")] = 0,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text, for screen readers and scripts.")] = False,
     _language: Language = None,
 ) -> None:
     """Look through a game that is over, step by step: both hands, and what each choice was worth.
 
-    Without a terminal, or with TERM=dumb, it is told in lines of text.
+    Without a terminal, or with TERM=dumb, it is shown in lines of text.
     """
     from ecarte.cli.console import interruptible, spend
     from ecarte.cli.play import is_screen

@@ -49,13 +49,13 @@ def match(
         tuple[float, float] | None,
         typer.Option(
             help="End when it is decided whether the first is ahead by LOW or less, or by HIGH or more, points a deal "
-            "(games a game); wrong in 5 % at the most.",
+            "(games a game); wrong in at most 5 % of cases.",
             metavar="LOW HIGH",
         ),
     ] = None,
     less_luck: Annotated[
         bool,
-        typer.Option("--less-luck", help="Take off what the draws brought, beyond their mean; deals only."),
+        typer.Option("--less-luck", help="Correct the result for the luck of the draws; deals only."),
     ] = False,
     seed: contests.Seed = None,
     jobs: contests.Jobs = 1,

@@ -53,13 +53,16 @@ def odds(
     trump: Annotated[str | None, typer.Option(metavar="SUIT", help="The trump, where nothing else tells it.")] = None,
     elder: Annotated[bool, typer.Option("--elder/--dealer", help="Whose hand it is; the elder leads.")] = True,
     rules: Annotated[
-        str, typer.Option(autocompletion=completion.codes, help="A code, or a house file: the duties of play differ.")
+        str,
+        typer.Option(
+            autocompletion=completion.codes, help="A code, or a file of house rules: the duties of play differ."
+        ),
     ] = "london",
     exchange: Annotated[bool, typer.Option("--exchange", help="Also after an exchange, for each discard.")] = False,
     deals: Annotated[
         int, typer.Option(min=1000, max=1_000_000, help="How many deals are sampled for the model `book`.")
     ] = 20_000,
-    seed: Annotated[int, typer.Option(min=0, help="The number from which the sample follows.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the sample.")] = 1,
     refusal: Annotated[
         bool, typer.Option("--refusal", help="For the dealer: also who proposes, as `book` does, and who wins then.")
     ] = False,

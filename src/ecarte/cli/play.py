@@ -86,9 +86,7 @@ def play(
     *,
     rules: Annotated[
         str,
-        typer.Option(
-            metavar="CODE", autocompletion=completion.codes, help="Code of rules, or a file with a house rule."
-        ),
+        typer.Option(metavar="CODE", autocompletion=completion.codes, help="Code of rules, or a file of house rules."),
     ] = "london",
     opponent: Annotated[
         str,
@@ -97,14 +95,16 @@ def play(
     time: Time = None,
     clock: Clock = None,
     games: Annotated[int, typer.Option("--games", "--length", min=0, help="How many games; 0 for no end.")] = 1,
-    points: Annotated[int | None, typer.Option(min=1, help="Points of a game, where not the code's.")] = None,
-    name: Annotated[str, typer.Option(help="What you are called.")] = "",
+    points: Annotated[int | None, typer.Option(min=1, help="Points that win a game, if not those of the code.")] = None,
+    name: Annotated[str, typer.Option(help="Your name.")] = "",
     language: Annotated[
         str | None,
         typer.Option(metavar="en|fr|…", autocompletion=completion.languages, help="Language; by default that of LANG."),
     ] = None,
     by_hand: Annotated[str, typer.Option(metavar="ACTS", help=f"Acts you do yourself: {', '.join(Act)}; or all.")] = "",
-    remind_king: Annotated[bool, typer.Option("--remind-king", help="Be told when you may announce the king.")] = False,
+    remind_king: Annotated[
+        bool, typer.Option("--remind-king", help="Remind you when you may announce the king.")
+    ] = False,
     undo: Annotated[bool, typer.Option("--undo/--no-undo", help="May decisions be taken back?")] = True,
     page: Annotated[
         bool, typer.Option("--page/--terminal", help="The table in the browser, or in the terminal.")
@@ -116,17 +116,20 @@ def play(
         Conduct, typer.Option(help="Can faults happen? In club conduct they can, and nobody says so.")
     ] = (Conduct.ASSISTED),
     vigilance: Annotated[
-        float, typer.Option(min=0, max=1, help="In club conduct: what part of your faults the opponent sees.")
+        float, typer.Option(min=0, max=1, help="In club conduct: the share of your faults that the opponent notices.")
     ] = USUAL_VIGILANCE,
     carefulness: Annotated[
-        float, typer.Option(min=0, max=1, help="In club conduct: how many chances to make a fault they let pass.")
+        float,
+        typer.Option(
+            min=0, max=1, help="In club conduct: the share of chances to make a fault that the opponent avoids."
+        ),
     ] = USUAL_CAREFULNESS,
     accidents: Annotated[bool, typer.Option("--accidents", help="In club conduct: cards may fall.")] = False,
     warn: Annotated[bool, typer.Option("--warn", help="In club conduct: be warned before your own faults.")] = False,
     pool: Annotated[bool, typer.Option("--pool", help="Three play for a pool; --games says how many pools.")] = False,
     chouette: Annotated[bool, typer.Option("--chouette", help="Play la chouette: take all bets of a gallery.")] = False,
     stake: Annotated[int, typer.Option(min=1, max=1000, help="Counters for a game of pool or chouette.")] = 5,
-    chance: Annotated[str, typer.Option(metavar="TEXT", help="Words of yours to be mixed into the shuffles.")] = "",
+    chance: Annotated[str, typer.Option(metavar="TEXT", help="Text of your own that is mixed into the shuffles.")] = "",
     seed: Annotated[int | None, typer.Option(help="For tests: the same cards again; the game does not count.")] = None,
     strict_script: Annotated[
         bool, typer.Option("--strict-script", help="Stop at the first line that is not understood or not allowed.")

@@ -82,7 +82,7 @@ Language = Annotated[
         callback=_speak,
         is_eager=True,
         autocompletion=completion.languages,
-        help="The language; that of LANG if not said.",
+        help="The language; by default that of LANG.",
     ),
 ]
 """The option that sets a command's language; a command only has to declare it."""

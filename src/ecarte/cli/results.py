@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 EXAMPLES: Final = """\b
 Examples:
   ecarte results                       by opponent
-  ecarte results --by month --plot     month by month, and the course of it all drawn
+  ecarte results --by month --plot     month by month, with a chart
   ecarte results --opponent book --accuracy
   ecarte results --json                for a program
 """
@@ -59,7 +59,7 @@ class GameTold(msgspec.Struct, frozen=True):
 
 def results(
     *,
-    by: Annotated[By, typer.Option(help="What the games are put together by.")] = "opponent",
+    by: Annotated[By, typer.Option(help="How the games are grouped.")] = "opponent",
     opponent: Annotated[
         str | None, typer.Option(metavar="NAME", callback=opponent_option, help="Only games against this opponent.")
     ] = None,
@@ -67,13 +67,15 @@ def results(
         str | None, typer.Option(metavar="CODE", autocompletion=completion.codes, help="Only games by this code.")
     ] = None,
     accuracy: Annotated[
-        bool, typer.Option("--accuracy", help="Also what your choices gave away; half a second a game.")
+        bool, typer.Option("--accuracy", help="Also what your choices gave away; takes half a second a game.")
     ] = False,
-    plot: Annotated[bool, typer.Option("--plot", help="Draw games won beyond games lost, one after another.")] = False,
+    plot: Annotated[
+        bool, typer.Option("--plot", help="Draw a chart of games won minus games lost, game by game.")
+    ] = False,
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Tell how your games went: games won, points a deal, proposals, refusals, kings kept silent."""
+    """Tell how your games went: games won, points a deal, proposals, refusals, kings not announced."""
     shelf = GameStore(home(), today=today)
     for told in (*mend_places(shelf.home, spoken_language()), *mend_results(shelf, spoken_language())):
         aside(told)

@@ -20,7 +20,7 @@ from ecarte.words import say
 EXAMPLES: Final = """\b
 Examples:
   ecarte serve                               on this machine alone, port 8000
-  ecarte serve --host 0.0.0.0 --port 80      for everybody in the house
+  ecarte serve --host 0.0.0.0 --port 80      for everybody on your network
   ecarte serve --proxied --host-name cards.example
   ecarte serve --check                       is all there? then end
 """

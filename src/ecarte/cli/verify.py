@@ -40,11 +40,11 @@ _TOLD_ALONE: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_S
 def verify(
     file: File,
     *,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only games that are not proved fair.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show only games that are not proved fair.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Answer in JSON, one line a game.")] = False,
     _language: Language = None,
 ) -> None:
-    """Compute every shuffle, cut and draw of a record again, and say which one does not match."""
+    """Check fair dealing: compute every shuffle, cut and draw of a record again from its secret."""
     found: Counter[str] = Counter()
     for number, kept in games_wanted(file, None, lenient=False):
         for report in reports(kept, Place(file=file, game=number)):

@@ -9,4 +9,4 @@ admin-copied =
        *[other] { $n } tables copied to { $file }.
     }
 admin-no-tables = There are no tables at { $file }.
-admin-is-there = { $file } is there already, and is not written over.
+admin-is-there = { $file } exists already and is not overwritten.

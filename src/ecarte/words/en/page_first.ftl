@@ -4,15 +4,15 @@ page-fault =
     { $code ->
         [other-origin] A proxy in front of the server does not pass on the address that you see. The server’s log says what its operator has to set. ({ $code })
         [other-host] The server does not know the name in this address. Its log says what its operator has to set. ({ $code })
-        [too-many] That was too often for a moment. Please wait a little, and try once more. ({ $code })
-        [busy] Many ask for this just now. Please try again in a moment. ({ $code })
+        [too-many] Too many requests at once. Please wait a little, and try again. ({ $code })
+        [busy] The server is busy just now. Please try again in a moment. ({ $code })
         [unreachable] The server does not answer. Please try again. ({ $code })
-       *[other] That did not work ({ $code }). Please try once more.
+       *[other] That did not work ({ $code }). Please try again.
     }
 page-try-again = Try again
 page-late = Sent; there is no answer yet.
 
-## Phrases that stand ready
+## Ready phrases
 
 page-phrase-hello = Good day.
 page-phrase-well = Well played.

@@ -97,15 +97,15 @@ contest-house-rules = { $rules } with house rules
 contest-ahead-deals = { $name }: { $mean } points a deal, { $interval }
 contest-ahead-games = { $name }: { $mean } games a game, { $interval }
 contest-interval = 95 % confidence interval { $low } to { $high }
-contest-with-luck = with the luck of the draws, taken off above: { $mean }, { $interval }
+contest-with-luck = without taking off the luck of the draws: { $mean }, { $interval }
 contest-single-pair = from a single pair
-contest-test-low-deals = { $name }: tested, { $low } points a deal or less, not { $high } or more
-contest-test-high-deals = { $name }: tested, { $high } points a deal or more, not { $low } or less
-contest-test-open-deals = { $name }: tested, not decided between { $low } points a deal or less and { $high } or more
-contest-test-low-games = { $name }: tested, { $low } games a game or less, not { $high } or more
-contest-test-high-games = { $name }: tested, { $high } games a game or more, not { $low } or less
-contest-test-open-games = { $name }: tested, not decided between { $low } games a game or less and { $high } or more
-contest-test-ratio = log likelihood ratio { $ratio }, decided at ±{ $bound }; either error in { $share } at the most
+contest-test-low-deals = { $name }: test decided for { $low } points a deal or less, against { $high } or more
+contest-test-high-deals = { $name }: test decided for { $high } points a deal or more, against { $low } or less
+contest-test-open-deals = { $name }: test not decided between { $low } points a deal or less and { $high } or more
+contest-test-low-games = { $name }: test decided for { $low } games a game or less, against { $high } or more
+contest-test-high-games = { $name }: test decided for { $high } games a game or more, against { $low } or less
+contest-test-open-games = { $name }: test not decided between { $low } games a game or less and { $high } or more
+contest-test-ratio = log likelihood ratio { $ratio }, decided at ±{ $bound }; each kind of error in { $share } at most
 contest-pairs = results of the pairs: { $counts }
 contest-forfeited = { $name }: forfeited { $plays } ({ $kinds })
 contest-decisions =
@@ -131,7 +131,7 @@ contest-head-games = games
 contest-head-won = won
 contest-head-forfeited = forfeited
 
-## An evening of a company of the house
+## An evening of built-in opponents
 
 evening-head = { $rules }, { $manner }, { $conduct }, { $stake }
 evening-head-seed = { $rules }, { $manner }, { $conduct }, { $stake }, seed { $seed }
@@ -148,8 +148,8 @@ evening-played =
     }
 evening-pushed-back =
     { $n ->
-        [one] { $n } game played; the game in hand is pushed back
-       *[other] { $n } games played; the game in hand is pushed back
+        [one] { $n } game played; the unfinished game does not count
+       *[other] { $n } games played; the unfinished game does not count
     }
 evening-head-played = played
 evening-head-won = won
@@ -159,8 +159,8 @@ evening-the-table = the table
 evening-payments = Who pays whom, in the fewest payments:
 evening-pays = { $payer } pays { $payee } { $n }
 evening-nobody-pays = nobody
-evening-name-programs = { $file }: programs of somebody’s own play in this evening. A command is never taken from a file, so say again who plays, in the same order, with a command after each cmd: { $names }
-evening-others-play = { $file }: others play in this evening. Leave them out, or say { $names }
+evening-name-programs = { $file }: programs of your own play in this evening. A command is never taken from a file, so name the players again, in the same order, with a command after each cmd: { $names }
+evening-others-play = { $file }: other players play in this evening. Leave their names out, or give { $names }
 evening-forfeit = Game { $n }: { $name }, who plays for { $person }, forfeits it: { $why }.
 evening-closing = { $entries }, all accounts together { $total }. Counters only: there is no money anywhere.
 
@@ -186,7 +186,7 @@ bound-as-elder = the best response gains as elder
 bound-as-dealer = the best response gains as dealer
 bound-sum = the sum
 bound-half = exploitability, half the sum
-bound-worth = the elder makes, played so by both
+bound-worth = what the elder gains when both play this way
 bound-elder-stands = of this, as elder: standing or proposing
 bound-elder-discards = discards of the elder
 bound-elder-cards = cards of the elder
@@ -197,8 +197,8 @@ bound-give-or-take = ± { $error }
 
 ## What a score is worth
 
-equity-title = master against himself, { $rules }, { $deals } deals at each score, seed { $seed }
-equity-told = The elder’s share of the game in percent, with its standard error, by how many points he needs (rows) and how many the dealer needs (columns). What is left of the game is the dealer’s.
+equity-title = master against itself, { $rules }, { $deals } deals at each score, seed { $seed }
+equity-told = The elder’s share of the game in percent, with its standard error, by the points the elder still needs (rows) and the dealer still needs (columns). The rest of the game is the dealer’s.
 equity-elder = elder { $n }
 equity-dealer = dealer { $n }
 equity-share = { $share } ± { $error }

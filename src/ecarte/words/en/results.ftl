@@ -3,7 +3,7 @@
 
 ## The table
 
-results-none = There is no game that counts yet.
+results-none = No game counts yet.
 results-by-opponent = against
 results-by-code = by the rules
 results-by-month = month
@@ -15,7 +15,7 @@ results-points = points a deal
 results-proposed = proposed
 results-stood = stood, won
 results-refused = refused, won
-results-silent = kings silent
+results-silent = kings not announced
 results-given = given away
 results-of = { $part } of { $whole }
-results-drawn = games won beyond games lost
+results-drawn = games won minus games lost

@@ -4,28 +4,28 @@
 ## On the command line
 
 serve-started = Tables at { $address }, kept in { $file }. Ctrl-C stops the server; games go on when it starts again.
-serve-no-folder = The page lies in no folder ({ $folder }): install the package to serve it; it cannot be served from a zip.
-serve-taken = Something else listens at { $address } already: end it, or say another port with --port (0 for a free one).
+serve-no-folder = The files of the page are not in a folder ({ $folder }): install the package to serve it; it cannot be served from a zip.
+serve-taken = Another program already listens at { $address }: stop it, or choose another port with --port (0 for a free one).
 serve-no-host = There is no host { $host } to listen on: --host takes a name or an address of this machine.
-serve-host-empty = --host is empty: leave it out to listen for this machine alone, or give 0.0.0.0 for all that can reach it.
-serve-not-here = No address of this machine is { $host }: --host takes one of its own, 127.0.0.1 for itself alone or 0.0.0.0 for all of them.
-serve-no-listening = Nothing can listen at { $address } ({ $reason }): say another port with --port, or another address with --host.
-serve-no-tables = Tables cannot be kept in { $file } ({ $reason }): give --database another file, or one that is not there yet.
+serve-host-empty = --host is empty: leave it out to listen for this machine alone, or give 0.0.0.0 to be reached from others too.
+serve-not-here = { $host } is not an address of this machine: --host takes one of its own, 127.0.0.1 for this machine alone or 0.0.0.0 for all of them.
+serve-no-listening = Nothing can listen at { $address } ({ $reason }): choose another port with --port, or another address with --host.
+serve-no-tables = Tables cannot be kept in { $file } ({ $reason }): give --database another file, or one that does not exist yet.
 serve-not-writable = nothing may be written there
-serve-later = it is of version { $version }, and this program knows { $known }
+serve-later = its version is { $version }, and this program knows { $known }
 serve-sound = A server can start here; tables are kept in { $file }.
-serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. End that one first, or give --database another file.
-serve-no-network = { $text } is no network: 10.0.0.0/8 is one, and 192.168.1.7 an address.
-serve-no-prefix = { $text } is no beginning of an address: /ecarte is one.
-serve-no-origin = { $text } is no origin as browsers send it: https://cards.example is one, without a stroke after it, and with a port only where it is not the usual one.
-serve-no-host-name = { $text } is no name of a host: cards.example is one.
+serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. Stop that one first, or give --database another file.
+serve-no-network = { $text } is not a network: 10.0.0.0/8 is one, and 192.168.1.7 is an address.
+serve-no-prefix = { $text } cannot begin a path: /ecarte can.
+serve-no-origin = { $text } is not an origin as browsers send it: https://cards.example is one, without a slash at the end, and with a port only where it is not the usual one.
+serve-no-host-name = { $text } is not the name of a host: cards.example is one.
 serve-two-names = { $file } has a second name (a hard link), under which another server could use it: delete one of the two names, or make a copy with `ecarte admin backup`.
-serve-other-host = This server does not know the name { $host }, by which it was asked for. Whoever runs it can start it with --host-name { $host }.
+serve-other-host = This server does not know the name { $host } in your address. Its operator can start it with --host-name { $host }.
 serve-page = The table is in your browser, at { $address }. Ctrl-C stops it; games go on the next time.
 serve-page-here-only = Only this machine can open it. To play with somebody on another one: ecarte serve --host 0.0.0.0, and open the address of this machine there.
 serve-here-only = Only this machine can open it; --host 0.0.0.0 lets others in too.
 serve-page-there = The table is open already, at { $address }.
-serve-page-no-browser = No browser can be opened here: open the address in one of this machine, or play in the terminal with --terminal.
+serve-page-no-browser = No browser can be opened here: open the address in a browser on this machine, or play in the terminal with --terminal.
 
 ## A game that is over, as a page without scripts
 
@@ -33,11 +33,11 @@ printed-title = { $first } against { $second }
 printed-about = A game of écarté by the { $code } rules.
 printed-picture = The last hand of { $name }
 printed-fair = Was it dealt fairly?
-printed-bound = Before the first card the house was bound by this number to the secret from which, with the shares of the players’ devices, every card comes: { $number }
-printed-record = The record of the game, in which secret and shares stand
+printed-bound = Every card comes from a secret of the server and from the shares of the players’ devices. Before the first card the server committed to its secret with this number: { $number }
+printed-record = The record of the game, with secret and shares
 printed-scripts = In a browser that runs scripts this address shows the game step by step on the table, and deals it again to see whether it was fair.
 printed-hinted = Both had agreed to hints, and one was given.
-printed-stood-in = While one of the two was away, an opponent of the house played on for him.
+printed-stood-in = While one of the two was away, a built-in opponent played on for them.
 
 ## What is agreed at a table, for whoever is invited
 
@@ -63,13 +63,13 @@ terms-move-days =
         [one] A decision may take one day.
        *[other] A decision may take { $n } days.
     }
-terms-spectators-none = Nobody else may look on.
-terms-no-clock-grace = No clock. A player who does nothing for as long as one may be away may be called, and then has two minutes.
-terms-no-clock = No clock. A player who does nothing for three minutes may be called, and then has two minutes.
-terms-hints = Either may ask for hints; the other is told.
+terms-spectators-none = Nobody else may watch.
+terms-no-clock-grace = No clock. A player who does nothing for as long as a player may be away can be called, and then has two minutes.
+terms-no-clock = No clock. A player who does nothing for three minutes can be called, and then has two minutes.
+terms-hints = Either player may ask for hints; the other is notified.
 terms-no-hints = No hints.
-terms-spectators-live = Others may look on.
-terms-spectators-behind = Others may look on, a deal behind.
+terms-spectators-live = Others may watch.
+terms-spectators-behind = Others may watch, one deal behind.
 terms-stand-in =
     { $n ->
         [one] If a player is away for one second while it is their turn, { $house } may be called in to play on.

@@ -8,7 +8,7 @@ welcome-ask-language = In which language?
 welcome-go-on = Go on with the game against { $other }, at { $mine } to { $theirs }
 welcome-go-on-match = Go on with game { $n } against { $other }, at { $mine } to { $theirs }
 welcome-play = Play: { $opponent }, { $rules } rules, { $length }
-welcome-play-instead = Give it up and play: { $opponent }, { $rules } rules, { $length }
+welcome-play-instead = Give up that game and play: { $opponent }, { $rules } rules, { $length }
 welcome-opponent = Opponent: { $what }
 welcome-rules = Rules: { $what }
 welcome-length = Length: { $what }
@@ -28,22 +28,22 @@ welcome-number-unknown = { $text } is not in the list: a number from 1 to { $n }
 ## How strong the opponents are, after their name
 
 strength-novice = a beginner: forgets kings, throws trumps away
-strength-sampler-1 = reckons but errs often: a trifle better than Marius
+strength-sampler-1 = calculates, but errs often: slightly better than Marius
 strength-sampler-2 = a step stronger than Nestor
 strength-sampler-3 = a step stronger than Oscar
 strength-sampler-4 = a step stronger than Pascal
-strength-book = plays by the old books, never errs by them
+strength-book = follows the old books to the letter
 strength-sampler-5 = a step stronger than Robin
 strength-sampler = a step stronger than Simon, beats the books
 strength-master = the strongest: trained to give nothing away
-strength-random = does anything that is allowed
+strength-random = plays at random
 
 ## Opponents by strength, at the entrance of the page
 
 group-first = To begin with
 group-middle = Once you know the game
 group-strong = Strong
-group-beside = Besides
+group-beside = Also
 
 ## What the codes are, after their name
 
@@ -52,7 +52,7 @@ about-britannica = the encyclopaedia, with the Turf Club laws
 about-wikipedia = the article, with the London laws
 about-parlour = a book of parlour games
 about-cyclopaedia = an American article
-about-modern = a page of our own day, as printed
+about-modern = a web page of today, as printed
 about-modern-emended = the same with the usual points
 about-small = twelve cards, for a first look
 about-tiny = six cards, for a first look
@@ -60,7 +60,7 @@ about-tiny = six cards, for a first look
 ## A first deal, with explanations
 
 welcome-lesson = Two deals with explanations, five minutes
-lesson-aim = Three tricks of five make the point.
+lesson-aim = Win three of the five tricks: that makes the point.
 lesson-trumps = Trumps, now { $suit }, beat every other suit. The order: king, queen, knave, ace, 10 to 7.
 lesson-propose = With a weak hand, propose: both change cards.
 lesson-again = You may propose again. When your hand is good, play.
@@ -73,15 +73,15 @@ lesson-king-led = You have led the king of trumps itself. Press k now and it is 
 lesson-king-led-typed = You have led the king of trumps itself. Type king now and it is still worth its point; Enter lets { $other } play.
 lesson-king-led-by-hand = You have led the king of trumps itself. Announce it now, and it is still worth its point.
 lesson-king-lost = You had the king of trumps and did not announce it in time: its point is lost.
-lesson-lead = Whoever takes a trick leads to the next. Three tricks are worth a point, all five are worth two.
+lesson-lead = The player who takes a trick leads to the next. Three tricks are worth a point, all five are worth two.
 lesson-reply = Follow suit, and win if you can. Without the suit you must trump; without trumps play any card.
 lesson-answer = Now you deal, and { $other } proposes. With a weak hand accept: both change cards.
 lesson-refuse = With a good hand refuse; { $other } marks two points if you then lose the deal.
 lesson-must-follow = You hold the suit that is led, so you must play it. Your other cards cannot be played now.
 lesson-must-win = You hold the suit that is led and can win, so you must. Your other cards cannot be played now.
 lesson-must-trump = You have no card of the suit led, so you must trump. Your other cards cannot be played now.
-lesson-game = So it goes on, each dealing in turn, until one has five points.
-lesson-over = Those were the two deals. They do not count, and nothing of them is kept.
+lesson-game = The game goes on like this, each player dealing in turn, until one has five points.
+lesson-over = Those were the two deals. They do not count, and they are not kept.
 
 ## The choice when a match is over
 

@@ -7,7 +7,7 @@ reckoned-if = { $choice } : { $share }
 reckoned-figures = Parties gagnées sur 100, avec l’erreur des tirages : { $choices }.
 reckoned-about = { THE($choice) } { $share } (±{ $error })
 reckoned-exactly = { THE($choice) } { $share }
-reckoned-mixes = { $mixer } varierait, fois sur 100 : { $choices }.
+reckoned-mixes = { $mixer } varierait ses choix, fois sur 100 : { $choices }.
 reckoned-often = { THE($choice) } { $times }
 reckoned-impossible = Impossible de calculer ce que valent les choix : { $why }
 
@@ -346,22 +346,22 @@ result-abandoned = abandonnée
 
 fault-pause = ECARTE_PAUSE est un nombre de secondes de 0 à 10, et non { $text }
 fault-no-save = il n’y a pas de partie à reprendre
-fault-set-aside = { $file } ne peut pas servir ({ $reason }) et se trouve maintenant dans { $place }.
+fault-set-aside = { $file } ne peut pas servir ({ $reason }) et a été déplacé vers { $place }.
 fault-not-set-aside = { $file } ne peut pas servir ({ $reason }), et rien ne peut être écrit ni déplacé dans { $folder } : prenez possession de ce dossier, ou nommez-en un autre par ECARTE_HOME
 fault-match-from-sound = La partie reprend après la dernière action lisible de son enregistrement, et ne compte pas.
 fault-agreed-as-record = La partie continue comme le dit son enregistrement et, pour le reste, comme d’habitude.
 fault-no-home = il n’y a pas de dossier personnel où garder des parties : nommez un dossier par ECARTE_HOME
-fault-kept-in-passing = Les parties sont gardées dans { $folder } jusqu’à ce que ce dossier soit vidé, car { $reason }.
+fault-kept-in-passing = Les parties sont gardées pour l’instant dans { $folder }, et seront perdues quand ce dossier sera vidé : { $reason }.
 fault-no-folder = ce n’est pas un dossier
 fault-no-file = ce n’est pas un fichier
 fault-no-database = ce n’est pas une base de données
-fault-no-cache = Ce qui est compilé ici ne peut être gardé nulle part et prendra autant de temps la prochaine fois ; NUMBA_CACHE_DIR peut nommer un dossier où l’on puisse écrire.
+fault-no-cache = Le code compilé ne peut pas être gardé ici, et le prochain démarrage sera aussi long ; NUMBA_CACHE_DIR peut nommer un dossier où l’on puisse écrire.
 fault-missing = { $file } manque
 fault-save-damaged = la partie enregistrée ne peut pas être lue : { $reason } ; --new en commence une autre et garde le fichier
 fault-in-use = une partie est déjà en cours dans un autre processus
 fault-being-written = un autre processus est en train d’écrire { $file }
 fault-unknown-opponent = adversaire inconnu, « { $name } » ; choisissez parmi { $names }
-fault-program-in-club = un programme ne joue qu’en conduite assistée : laissez --conduct club, ou choisissez un adversaire de la maison
+fault-program-in-club = un programme ne joue qu’en conduite assistée : omettez --conduct club, ou choisissez un adversaire intégré
 fault-unknown-act = acte inconnu, { $name } ; choisissez parmi { $names }
 fault-unknown-language = langue inconnue, « { $name } » ; choisissez parmi { $names }
 

@@ -45,8 +45,8 @@ odds-head-error = erreur
 odds-head-tricks = plis
 odds-valued = { $n } écarts évalués ; --json les donne tous.
 odds-valued-unlike = { $n } écarts évalués, dont { $unlike } différents à la symétrie près ; --json les donne tous.
-odds-points-standing = Les points sont ceux que { $rules } donne pour les plis ; pour la main telle quelle, au prix de jouer sans proposer.
-odds-points-refusing = Les points sont ceux que { $rules } donne pour les plis ; pour la main telle quelle, au prix d’un refus.
+odds-points-standing = Les points sont ceux que { $rules } donne pour les plis ; pour la main telle quelle, si vous jouez sans proposer.
+odds-points-refusing = Les points sont ceux que { $rules } donne pour les plis ; pour la main telle quelle, si vous refusez.
 odds-no-book = Le modèle `book` est omis : dans ce jeu, le talon est trop petit pour deux mains entières.
 odds-deal =
     { $tricks ->

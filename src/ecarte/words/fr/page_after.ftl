@@ -5,7 +5,7 @@
 
 page-look-title = Partie { $n }
 page-look-games = Les parties de cette table
-page-look-loading = On étale la partie et on calcule
+page-look-loading = Chargement de la partie et calcul des valeurs
 page-look-fault = Cette partie ne peut être montrée ({ $code }).
 page-look-steps = Pas à pas
 page-look-at = Où vous en êtes de la partie
@@ -37,15 +37,15 @@ page-look-to-table = Retour à la table
 
 page-fair = La donne était-elle loyale ?
 page-fair-fair = Oui. Cet appareil a redonné chaque carte.
-page-fair-unfair = Non. Ce que la maison dit de cette partie n’est pas vrai.
+page-fair-unfair = Non. Ce que le serveur dit de cette partie n’est pas vrai.
 page-fair-unproved = On ne peut le prouver sur cet appareil.
-page-fair-secret = Le secret de la maison est celui qui la liait avant la première carte ({ $by }…).
-page-fair-secret-not = Le secret de la maison n’est pas celui qui la liait avant la première carte ({ $by }…).
-page-fair-not-there = Cet appareil n’était pas à la table : de ce qui fut promis avant la première carte, la maison seule témoigne.
+page-fair-secret = Le secret du serveur est celui sur lequel il s’était engagé avant la première carte ({ $by }…).
+page-fair-secret-not = Le secret du serveur n’est pas celui sur lequel il s’était engagé avant la première carte ({ $by }…).
+page-fair-not-there = Cet appareil n’était pas à la table : de ce qui fut promis avant la première carte, il n’y a que la parole du serveur.
 page-fair-own-share = La part de cet appareil y est.
 page-fair-own-share-not = La part de cet appareil n’y est pas.
-page-fair-share = La part de la place { $seat } est celle qui la liait.
-page-fair-share-not = La part de la place { $seat } n’est pas celle qui la liait.
+page-fair-share = La part de la place { $seat } est celle sur laquelle elle s’était engagée.
+page-fair-share-not = La part de la place { $seat } n’est pas celle sur laquelle elle s’était engagée.
 page-fair-cards =
     { $n ->
         [0] Aucune carte n’a pu être comparée.
@@ -55,14 +55,14 @@ page-fair-cards =
 page-fair-cards-not = Donne { $deal } : le secret et les parts donnent { $expected }, l’enregistrement porte { $found }.
 page-fair-unchecked =
     { $n ->
-        [one] { $n } carte est venue après une faute et n’est pas suivie ici ; ecarte verify la suit.
-       *[other] { $n } cartes sont venues après une faute et ne sont pas suivies ici ; ecarte verify les suit.
+        [one] { $n } carte est venue après une faute et n’est pas vérifiée ici ; ecarte verify la vérifie.
+       *[other] { $n } cartes sont venues après une faute et ne sont pas vérifiées ici ; ecarte verify les vérifie.
     }
 page-fair-seen = Les cartes qu’on vous a montrées sont celles de l’enregistrement.
 page-fair-seen-not = On vous a montré des cartes qui ne sont pas dans l’enregistrement.
 page-fair-no-secret = Le secret de cette partie n’a pas été révélé.
 page-fair-record = Garder l’enregistrement
-page-fair-how = Chacun peut le vérifier : ecarte verify, ou un programme à soi.
+page-fair-how = Chacun peut le vérifier, avec ecarte verify ou un programme à soi.
 
 ## La première donne, expliquée
 

@@ -2,10 +2,10 @@
 
 page-fault =
     { $code ->
-        [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
-        [other-host] Le serveur ne connaît pas le nom de cette adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
-        [too-many] C’était trop souvent pour un moment. Attendez un peu, puis réessayez. ({ $code })
-        [busy] Beaucoup le demandent en ce moment. Réessayez dans un instant. ({ $code })
+        [other-origin] Un mandataire placé devant le serveur ne transmet pas l’adresse que vous voyez. Le journal du serveur dit à la personne qui le gère ce qu’il faut régler. ({ $code })
+        [other-host] Le serveur ne connaît pas le nom de cette adresse. Son journal dit à la personne qui le gère ce qu’il faut régler. ({ $code })
+        [too-many] Trop de demandes à la fois. Attendez un peu, puis réessayez. ({ $code })
+        [busy] Le serveur est très demandé en ce moment. Réessayez dans un instant. ({ $code })
         [unreachable] Le serveur ne répond pas. Veuillez réessayer. ({ $code })
        *[other] Cela n’a pas marché ({ $code }). Veuillez réessayer.
     }

@@ -109,7 +109,7 @@ contest-house-rules = { $rules } avec des règles maison
 contest-ahead-deals = { $name } : { $mean } points par donne, { $interval }
 contest-ahead-games = { $name } : { $mean } partie d’avance par partie jouée, { $interval }
 contest-interval = intervalle de confiance à 95 % de { $low } à { $high }
-contest-with-luck = avec la chance du talon, ôtée ci-dessus : { $mean }, { $interval }
+contest-with-luck = sans ôter la chance du talon : { $mean }, { $interval }
 contest-single-pair = d’après une seule paire
 contest-test-low-deals = { $name } : test : { $low } point par donne au plus, plutôt que { $high } au moins
 contest-test-high-deals = { $name } : test : { $high } point par donne au moins, plutôt que { $low } au plus
@@ -143,7 +143,7 @@ contest-head-games = parties
 contest-head-won = gagné
 contest-head-forfeited = forfaits
 
-## Une soirée d’une compagnie de la maison
+## Une soirée d’adversaires intégrés
 
 evening-head = { $rules }, { $manner }, { $conduct }, { $stake }
 evening-head-seed = { $rules }, { $manner }, { $conduct }, { $stake }, graine { $seed }
@@ -160,8 +160,8 @@ evening-played =
     }
 evening-pushed-back =
     { $n ->
-        [one] { $n } partie jouée ; la partie en cours est annulée
-       *[other] { $n } parties jouées ; la partie en cours est annulée
+        [one] { $n } partie jouée ; la partie inachevée ne compte pas
+       *[other] { $n } parties jouées ; la partie inachevée ne compte pas
     }
 evening-head-played = jouées
 evening-head-won = gagnées

@@ -61,14 +61,14 @@ rule-king-held_points =
 rule-king-elder_window-own-first-card = Le premier en cartes annonce le roi avant de jouer sa première carte.
 rule-king-elder_window-first-card-of-deal = Le premier en cartes annonce le roi avant que la première carte soit jouée.
 rule-king-elder_window-until-covered = Le premier en cartes annonce le roi une fois qu’il l’a joué, tant qu’il n’est pas couvert.
-rule-king-elder_king_led-no-exception = Un roi joué d’entrée ne s’annonce pas plus tard qu’un autre.
+rule-king-elder_king_led-no-exception = Un roi joué d’entrée doit être annoncé aussi tôt qu’un autre.
 rule-king-elder_king_led-until-played-to = Un roi joué d’entrée peut encore être annoncé tant qu’il n’est pas couvert.
 rule-king-elder_king_led-declares-itself = Un roi joué d’entrée s’annonce de lui-même.
 rule-king-dealer_window-own-first-card = Le donneur annonce le roi avant de jouer sa première carte.
 rule-king-dealer_window-first-card-of-deal = Le donneur annonce le roi avant que la première carte de la donne soit jouée.
 rule-king-dealer_window-as-laid = Le donneur annonce le roi en le jouant.
-rule-king-dealer_king_first-no-exception = Un roi qui est la première carte du donneur ne s’annonce pas plus tard qu’un autre.
-rule-king-dealer_king_first-until-he-plays-again = Un roi qui est la première carte du donneur peut encore être annoncé jusqu’à ce qu’il rejoue.
+rule-king-dealer_king_first-no-exception = Un roi qui est la première carte du donneur doit être annoncé aussi tôt qu’un autre.
+rule-king-dealer_king_first-until-he-plays-again = Un roi qui est la première carte du donneur peut encore être annoncé jusqu’à ce que le donneur rejoue.
 rule-king-later_tricks-no = Après le premier pli, on n’annonce plus de roi.
 rule-king-later_tricks-as-laid = Aux plis suivants aussi, on peut annoncer le roi en le jouant.
 rule-king-earliest-exchange-over = Le roi peut être annoncé dès que l’échange est fini.
@@ -133,14 +133,14 @@ rule-scoring-point_against_dealer = Si le donneur refuse et perd le point, le pr
 rule-scoring-vole_against_dealer = Si le donneur refuse et perd tous les plis, le premier en cartes marque { WORDS($n) }.
 rule-scoring-point_unproposed = Si le premier en cartes joue sans proposer et gagne le point, il marque { WORDS($n) }.
 rule-scoring-vole_unproposed = Si le premier en cartes joue sans proposer et gagne tous les plis, il marque { WORDS($n) }.
-rule-scoring-refusals_priced-first = Seul le refus de la première proposition d’une donne a son prix.
-rule-scoring-refusals_priced-any = Tout refus a son prix.
+rule-scoring-refusals_priced-first = Seul le refus de la première proposition d’une donne coûte des points de plus.
+rule-scoring-refusals_priced-any = Tout refus coûte des points de plus.
 
 ## Game
 
 rule-game-points_to_win = La partie se gagne en { WORDS($n) } points.
 rule-game-value-single = Chaque partie compte simple.
-rule-game-value-graded = Une partie compte triple, double ou simple, selon que le perdant n’a rien marqué, peu ou davantage.
+rule-game-value-graded = Une partie compte triple si le perdant n’a rien marqué, double s’il a peu marqué, simple au-delà.
 
 ## When something goes wrong
 
@@ -158,8 +158,8 @@ rule-remedies-dealer_too_few-fresh-or-completed = Si le donneur s’est donné t
 rule-remedies-dealer_too_few-fresh-or-leave = Si le donneur s’est donné trop peu de cartes, le premier en cartes peut demander une nouvelle donne ou permettre que la main soit complétée.
 rule-remedies-dealer_number_until-elder-decides = Un faux nombre chez le donneur se réclame jusqu’à ce que le premier en cartes propose ou joue.
 rule-remedies-dealer_number_until-dealer-answers = Un faux nombre chez le donneur se réclame jusqu’à ce que le donneur réponde, ou joue si rien n’est proposé.
-rule-remedies-excess_seen-always = Les cartes tirées de la main d’un donneur qui s’en est donné trop peuvent être regardées.
-rule-remedies-excess_seen-if-taken-up = Les cartes tirées de la main d’un donneur qui s’en est donné trop peuvent être regardées s’il a relevé sa main.
+rule-remedies-excess_seen-always = Le premier en cartes peut regarder les cartes tirées de la main d’un donneur qui s’en est donné trop.
+rule-remedies-excess_seen-if-taken-up = Le premier en cartes peut regarder les cartes tirées de la main d’un donneur qui s’en est donné trop, si le donneur l’a relevée.
 rule-remedies-elder_played_wrong-at-option = Si le premier en cartes a joué avec un faux nombre, le donneur peut demander une nouvelle donne.
 rule-remedies-elder_played_wrong-compulsory = Si le premier en cartes a joué avec un faux nombre, il faut une nouvelle donne.
 rule-remedies-played_after_exchange-fresh-deal = Avoir joué avec un faux nombre a son remède aussi après un échange.
@@ -176,7 +176,7 @@ rule-remedies-false_king_against_holder-point-off-only = Un roi annoncé à tort
 rule-remedies-reduced_score-one-less = Après un faux roi, une renonce ou un pli qu’il devait faire, le fautif marque pour ses plis un de moins qu’il ne gagne.
 rule-remedies-reduced_score-only-one = Après un faux roi, une renonce ou un pli qu’il devait faire, le fautif ne marque rien pour un point d’un, et un seul pour un point de deux ou la vole.
 rule-remedies-abandoned-remaining-tricks = Celui qui abandonne sa main perd les plis qui restent.
-rule-remedies-abandoned-vole-or-point = Celui qui abandonne sa main donne la vole s’il n’a pas de pli, et le point s’il en a un ou deux.
+rule-remedies-abandoned-vole-or-point = Celui qui abandonne sa main donne la vole s’il n’a pas encore de pli, et le point s’il en a un ou deux.
 
 ## The sitting
 

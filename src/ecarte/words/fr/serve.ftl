@@ -7,20 +7,20 @@ serve-started = Tables à l’adresse { $address }, gardées dans { $file }. Ctr
 serve-no-folder = La page ne se trouve dans aucun dossier ({ $folder }) : installez le paquet pour la servir ; elle ne peut l’être depuis un zip.
 serve-taken = Un autre programme écoute déjà à { $address } : arrêtez-le, ou donnez un autre port avec --port (0 pour un port libre).
 serve-no-host = Il n’y a pas d’hôte { $host } où écouter : --host prend un nom ou une adresse de cette machine.
-serve-host-empty = --host est vide : laissez-le pour n’écouter que cette machine, ou donnez 0.0.0.0 pour tous ceux qui peuvent l’atteindre.
+serve-host-empty = --host est vide : omettez-le pour n’écouter que cette machine, ou donnez 0.0.0.0 pour que d’autres l’atteignent aussi.
 serve-not-here = { $host } n’est pas une adresse de cette machine : --host en prend une des siennes, 127.0.0.1 pour elle seule ou 0.0.0.0 pour toutes.
 serve-no-tables = Les tables ne peuvent pas être gardées dans { $file } ({ $reason }) : donnez à --database un autre fichier, ou un qui n’existe pas encore.
 serve-not-writable = rien ne peut y être écrit
-serve-later = elle est de la version { $version }, et ce programme connaît la { $known }
+serve-later = sa version est la { $version }, et ce programme connaît la { $known }
 serve-no-listening = Rien ne peut écouter à { $address } ({ $reason }) : donnez un autre port avec --port, ou une autre adresse avec --host.
 serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { $file }.
 serve-held = { $file } sert déjà à un autre serveur, ou à la page de `ecarte play` : deux serveurs sur un même fichier ne se verraient pas. Arrêtez d’abord l’autre, ou donnez un autre fichier avec --database.
 serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 192.168.1.7 une adresse.
-serve-no-prefix = { $text } ne peut commencer une adresse : /ecarte le peut.
+serve-no-prefix = { $text } ne peut pas commencer un chemin : /ecarte le peut.
 serve-no-origin = { $text } n’est pas une origine telle que les navigateurs l’envoient : https://cards.example en est une, sans barre à la fin, et avec un port seulement s’il n’est pas le port habituel.
 serve-no-host-name = { $text } n’est pas un nom d’hôte : cards.example en est un.
 serve-two-names = { $file } a un second nom (un lien physique), sous lequel un autre serveur pourrait s’en servir : supprimez l’un des deux noms, ou faites une copie avec `ecarte admin backup`.
-serve-other-host = Ce serveur ne connaît pas le nom { $host }, par lequel on l’a demandé. La personne qui le tient peut le démarrer avec --host-name { $host }.
+serve-other-host = Ce serveur ne connaît pas le nom { $host } de votre adresse. La personne qui le gère peut le démarrer avec --host-name { $host }.
 serve-page = La table est dans votre navigateur, à l’adresse { $address }. Ctrl-C l’arrête ; les parties reprennent la fois suivante.
 serve-page-here-only = Seule cette machine peut l’ouvrir. Pour jouer avec quelqu’un sur une autre : ecarte serve --host 0.0.0.0, puis ouvrez-y l’adresse de cette machine.
 serve-here-only = Seule cette machine peut l’ouvrir ; --host 0.0.0.0 laisse entrer les autres.
@@ -33,11 +33,11 @@ printed-title = { $first } contre { $second }
 printed-about = Une partie d’écarté, règle { $code }.
 printed-picture = { $name } : la dernière main
 printed-fair = La donne était-elle loyale ?
-printed-bound = Avant la première carte, la maison était liée par ce nombre au secret d’où, avec les parts des appareils des joueurs, viennent toutes les cartes : { $number }
+printed-bound = Toutes les cartes viennent d’un secret du serveur et des parts des appareils des joueurs. Avant la première carte, le serveur s’est engagé sur son secret par ce nombre : { $number }
 printed-record = L’enregistrement de la partie, avec le secret et les parts
 printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était loyale.
 printed-hinted = Les deux avaient admis les conseils, et il en a été donné.
-printed-stood-in = Pendant l’absence d’un des deux, un adversaire de la maison a joué à sa place.
+printed-stood-in = Pendant l’absence d’un des deux, un adversaire intégré a joué à sa place.
 
 ## Ce qui est convenu à une table, pour qui est invité
 
@@ -64,7 +64,7 @@ terms-move-days =
        *[other] Une décision peut prendre { $n } jours.
     }
 terms-spectators-none = Personne d’autre ne peut regarder.
-terms-no-clock-grace = Pas de pendule. Un joueur qui ne fait rien aussi longtemps qu’on peut s’absenter peut être appelé ; il a alors deux minutes.
+terms-no-clock-grace = Pas de pendule. Un joueur qui ne fait rien pendant la durée d’absence permise peut être appelé ; il a alors deux minutes.
 terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes.
 terms-hints = Chacun peut demander conseil ; l’autre en est averti.
 terms-no-hints = Pas de conseils.

@@ -8,7 +8,7 @@ welcome-ask-language = En quelle langue ?
 welcome-go-on = Reprendre la partie contre { $other }, à { $mine } contre { $theirs }
 welcome-go-on-match = Reprendre la partie { $n } contre { $other }, à { $mine } contre { $theirs }
 welcome-play = Jouer : { $opponent }, { $rules }, { $length }
-welcome-play-instead = L’abandonner et jouer : { $opponent }, { $rules }, { $length }
+welcome-play-instead = Abandonner cette partie et jouer : { $opponent }, { $rules }, { $length }
 welcome-opponent = Adversaire : { $what }
 welcome-rules = Règles : { $what }
 welcome-length = Durée : { $what }
@@ -32,11 +32,11 @@ strength-sampler-1 = calcule, se trompe souvent, un rien mieux que Marius
 strength-sampler-2 = un cran au-dessus de Nestor
 strength-sampler-3 = un cran au-dessus d’Oscar
 strength-sampler-4 = un cran au-dessus de Pascal
-strength-book = joue selon les vieux livres, sans faute
+strength-book = suit les vieux livres à la lettre
 strength-sampler-5 = un cran au-dessus de Robin
 strength-sampler = un cran au-dessus de Simon, bat les livres
 strength-master = le plus fort, entraîné à ne rien céder
-strength-random = fait tout ce qui est permis
+strength-random = joue au hasard
 
 ## Opponents by strength, at the entrance of the page
 
@@ -52,7 +52,7 @@ about-britannica = l’encyclopédie, avec les lois du Turf Club
 about-wikipedia = l’article, avec les lois de Londres
 about-parlour = un livre de jeux de salon
 about-cyclopaedia = un article américain
-about-modern = une page de nos jours, telle quelle
+about-modern = une page web d’aujourd’hui, telle quelle
 about-modern-emended = la même, avec les points habituels
 about-small = douze cartes, pour s’initier
 about-tiny = six cartes, pour s’initier
@@ -60,7 +60,7 @@ about-tiny = six cartes, pour s’initier
 ## A first deal, with explanations
 
 welcome-lesson = Deux donnes expliquées, cinq minutes
-lesson-aim = Trois plis sur cinq font le point.
+lesson-aim = Faites trois plis sur cinq : c’est le point.
 lesson-trumps = L’atout, { $suit }, bat les autres couleurs. L’ordre : roi, dame, valet, as, 10 à 7.
 lesson-propose = Avec un jeu faible, proposez d’échanger.
 lesson-again = Vous pouvez proposer encore. Si votre jeu est bon, jouez.
