@@ -56,7 +56,7 @@ def test_a_game_in_hand_is_not_looked_through_under_any_name(home: Path, tmp_pat
         for command in ("look", "analyse"):
             found = run(command, file)
             assert found.exit_code == 2
-            assert "a game in hand" in found.stderr
+            assert "a game in progress" in found.stderr
             assert found.stdout == ""
 
 

@@ -93,8 +93,8 @@ def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str)
 
 def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
     once, twice = heard_in("london", ["hint", "refuse"]), heard_in("london", ["hint", "hint", "refuse"])
-    told = [line for line in twice if " of 100 games so, " in line]
-    assert told == 2 * [line for line in once if " of 100 games so, " in line]
+    told = [line for line in twice if " of 100 games that way, " in line]
+    assert told == 2 * [line for line in once if " of 100 games that way, " in line]
     assert re.fullmatch(
         r"(Accept|Refuse) the exchange: you win \d+ of 100 games that way, \d+ if you (refuse|accept) the exchange\.", told[0]
     )

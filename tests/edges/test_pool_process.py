@@ -94,7 +94,7 @@ def test_an_evening_killed_in_the_middle_of_a_game_goes_on_and_settles_to_the_sa
 def test_an_evening_that_was_left_goes_on_whatever_else_is_asked_for_and_is_given_up_for_a_new_game(home: Path) -> None:
     assert play("--pool", "--seed", "3", "--name", "Zoe", typed="").returncode == 0
     other = play("--rules", "modern", typed="gallery\n")
-    assert "goes on, as it was agreed" in other.stderr
+    assert "goes on, as agreed before" in other.stderr
     assert "The pool holds" in other.stdout
     fresh = play("--new", "--seed", "4", typed="gallery\n")
     assert "There is no gallery at this table." in fresh.stdout
@@ -120,7 +120,7 @@ def test_a_damaged_evening_says_where_it_is_and_where_it_lies_now_and_another_ga
 def test_a_game_that_was_left_goes_on_before_an_evening_is_begun(home: Path) -> None:
     assert play("--seed", "4", typed="").returncode == 0
     other = play("--pool", typed="gallery\n")
-    assert "goes on, as it was agreed" in other.stderr
+    assert "goes on, as agreed before" in other.stderr
     assert "There is no gallery at this table." in other.stdout
     begun = play("--pool", "--new", "--seed", "3", typed="gallery\n")
     assert "The pool holds" in begun.stdout

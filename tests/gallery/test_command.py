@@ -228,8 +228,8 @@ def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one
     trace.unlink()
     for said, told in (
         ((), "A command is never taken from a file"),
-        (("--opponent", "book"), "others play in this evening"),
-        (("--opponent", "novice", "--opponent", "book"), "others play in this evening"),
+        (("--opponent", "book"), "other players play in this evening"),
+        (("--opponent", "novice", "--opponent", "book"), "other players play in this evening"),
     ):
         refused = run("evening", "--resume", kept, *said)
         assert refused.exit_code == 2

@@ -147,9 +147,9 @@ def lying(page: Page, old: str, new: str | Callable[[re.Match[str]], str]) -> No
     [
         ((r"(gets )(\w\w) (\w\w)", r"\1\3 \2"), "secret and shares give"),
         ((r"turn-up (\w)(?=\w)", lambda found: f"turn-up {'Q' if found[1] == 'K' else 'K'}"), "the record has"),
-        ((r'(secret = ")(.)', _other_digit), "is not the one it was bound"),
+        ((r'(secret = ")(.)', _other_digit), "is not the one it committed"),
         ((r'(seed_b = ")(.)', _other_digit), "share of seat B is not"),
-        ((r'(commitment = ")(.)', _other_digit), "is not the one it was"),
+        ((r'(commitment = ")(.)', _other_digit), "is not the one it committed"),
     ],
     ids=["cards changed over", "another turn-up", "another secret", "another share", "another commitment"],
 )

@@ -90,7 +90,7 @@ def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_exp
     assert anna.page.evaluate("window.copied") == f"copy {link}"
     path = link.removeprefix(anna.address)
     emile.come(path.partition("#")[0] + ".")
-    emile.page.get_by_text("the link has lost what stands after the sign #").wait_for()
+    emile.page.get_by_text("the part of the link after the sign # is missing").wait_for()
     emile.come("/?")
     emile.come(path.replace("#sit=", "#sit%3D") + ").")  # as a mail program passes it on
     terms = emile.page.locator(".terms")
@@ -119,7 +119,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
     emile.come(f"/t/{made['table']}#seat={guest['token']}")
     emile.page.get_by_role("button", name="Settings").click()
     emile.page.get_by_text("Play on another device").click()
-    emile.page.get_by_text("Whoever has the link plays your seat").wait_for()
+    emile.page.get_by_text("Anyone with this link can play in your seat").wait_for()
     link = emile.page.get_by_label("The link to your seat").input_value()
     emile.page.get_by_role("button", name="Settings").click()
     moved.come(link.removeprefix(moved.address))

@@ -31,7 +31,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_its_seat_outlives_a_reload(
     anna.page.add_init_script(lack)
     anna.come()
     anna.sit_down()
-    expect(anna.page.get_by_text("This browser keeps nothing")).to_be_visible()
+    expect(anna.page.get_by_text("This browser stores nothing")).to_be_visible()
     link = anna.page.get_by_label("The link to your seat").input_value()
     anna.page.reload()
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
@@ -53,7 +53,7 @@ def test_a_seat_outlives_storage_that_is_cleared_while_a_game_runs(browser: Brow
         if anna.page.evaluate("Object.keys(localStorage).some((key) => key.startsWith('ecarte.seat.'))"):
             break
         anna.page.wait_for_timeout(50)
-    assert not anna.page.get_by_text("This browser keeps nothing").count()
+    assert not anna.page.get_by_text("This browser stores nothing").count()
     anna.page.reload()
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
     anna.leave()
@@ -95,5 +95,5 @@ def test_the_games_that_ended_first_are_forgotten_where_there_is_no_room(browser
     assert {f"ecarte.witnessed.{table}.1" for table in ended} == {
         key for key in kept if ".witnessed.t" in key and len(key) < 24
     }
-    assert not anna.page.get_by_text("This browser keeps nothing").count()
+    assert not anna.page.get_by_text("This browser stores nothing").count()
     anna.leave()

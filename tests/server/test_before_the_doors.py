@@ -130,7 +130,7 @@ def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
 def test_an_origin_or_a_name_that_no_browser_sends_is_one_sentence(words: tuple[str, str], tmp_path: Path) -> None:
     done = run("serve", "--check", "--port", "0", "--database", str(tmp_path / "tables.db"), *words)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert " is no origin " in done.stderr or " is no name of a host" in done.stderr
+    assert " is not an origin " in done.stderr or " is not the name of a host" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

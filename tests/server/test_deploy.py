@@ -146,7 +146,7 @@ def test_only_a_trusted_network_says_for_whom_it_asks(trusted: str, believed: bo
 
 @pytest.mark.parametrize(
     ("option", "value", "told"),
-    [("--trusted", "10.0.0.0/99", "is no network"), ("--prefix", "a b", "is no beginning of an address")],
+    [("--trusted", "10.0.0.0/99", "is not a network"), ("--prefix", "a b", "cannot begin a path")],
 )
 def test_an_option_that_means_nothing_is_refused_in_a_sentence(
     option: str, value: str, told: str, tmp_path: Path

@@ -39,7 +39,7 @@ def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.
     assert codes[0] == "table-full"
     assert codes[2:] in (["table-full", "done"], ["not-asked", "done"])
     told = [one for one in map(msgspec.json.decode, table.frames[Seat.A]) if one.get("code") == "table-full"]
-    assert "This table holds no more" in str(told[0]["lines"])
+    assert "This table cannot hold any more" in str(told[0]["lines"])
 
 
 def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: pytest.MonkeyPatch) -> None:

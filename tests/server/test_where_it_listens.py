@@ -25,10 +25,10 @@ def test_a_taken_port_a_host_that_is_none_and_one_elsewhere_are_each_one_sentenc
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         for words, told in (
-            (("--port", port), f"Something else listens at 127.0.0.1:{port} already"),
+            (("--port", port), f"Another program already listens at 127.0.0.1:{port}"),
             (("--host", "nowhere.invalid"), "There is no host nowhere.invalid"),
             (("--host", "no host"), "There is no host no host"),
-            (("--host", "203.0.113.9", "--port", "0"), "No address of this machine is 203.0.113.9: --host takes one"),
+            (("--host", "203.0.113.9", "--port", "0"), "203.0.113.9 is not an address of this machine: --host takes one"),
             (("--host", "", "--port", "0"), "--host is empty: leave it out"),
             (("--host", " ", "--port", "0"), "--host is empty: leave it out"),
         ):

@@ -46,7 +46,7 @@ def asked(*, writable: str, **environment: str) -> subprocess.CompletedProcess[s
 def test_where_nothing_can_be_written_kernels_are_compiled_with_one_sentence() -> None:
     done = asked(writable="/nowhere")
     assert done.returncode == 0, done.stderr
-    assert done.stderr.startswith("ecarte: What is compiled here can be kept nowhere")
+    assert done.stderr.startswith("ecarte: Compiled code cannot be kept here")
     assert done.stderr.count("\n") == 1
 
 

@@ -154,4 +154,4 @@ def test_without_a_game_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     done = run("results", "--language", "en")
     assert done.exit_code == 2
-    assert "no game that counts" in done.stderr
+    assert "No game counts yet" in done.stderr

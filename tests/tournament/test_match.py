@@ -110,7 +110,7 @@ def test_a_match_with_less_luck_tells_both_means_and_goes_on_from_its_file_whoev
     assert run("match", "--resume", out, "--json").stdout == alone.stdout
     assert out.read_bytes() == b"".join(lines)
     shown = run("match", *args).stdout
-    assert f"taken off above: +{plain['mean']:.3f}, 95 % confidence interval " in shown
+    assert f"without taking off the luck of the draws: +{plain['mean']:.3f}, 95 % confidence interval " in shown
 
 
 def test_luck_that_is_not_counted_is_not_on_file_nor_missing_where_it_is(tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ def test_a_match_ends_when_its_test_is_decided_whoever_plays_it_and_goes_on_wher
 def test_what_was_tested_is_told_with_the_results_of_the_pairs() -> None:
     shown = run("match", "book", "novice", "--test", "0", "0.1").stdout
     assert "book: test decided for +0.100 points a deal or more, against +0.000 or less\n" in shown
-    assert "decided at ±2.94; either error in 5.0% at the most\n" in shown
+    assert "decided at ±2.94; each kind of error in 5.0% at most\n" in shown
     assert "results of the pairs: -2 × " in shown
     assert (
         "book: test decided for +0.000 points a deal or less, against +0.100 or more\n"
