@@ -210,7 +210,7 @@ def test_a_game_of_one_s_own_is_told_to_you_and_not_to_a(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_luck_and_worth_have_their_unit(language: str) -> None:
-    unit = {"en": "games of a hundred", "fr": "parties"}[language]
+    unit = {"en": "games per hundred", "fr": "parties"}[language]
     for key in ("look.luck", "look.chooses-worth", "look.chooses-worth-you"):
         assert unit in say(key, language, what="", person="", deed="", share=1.0)
 

@@ -28,14 +28,14 @@ welcome-number-unknown = { $text } is not in the list: a number from 1 to { $n }
 ## How strong the opponents are, after their name
 
 strength-novice = a beginner: forgets kings, throws trumps away
-strength-sampler-1 = calculates, but errs often: slightly better than Marius
+strength-sampler-1 = calculates but often errs: slightly above Marius
 strength-sampler-2 = a step stronger than Nestor
 strength-sampler-3 = a step stronger than Oscar
 strength-sampler-4 = a step stronger than Pascal
 strength-book = follows the old books to the letter
 strength-sampler-5 = a step stronger than Robin
 strength-sampler = a step stronger than Simon, beats the books
-strength-master = the strongest: trained to give nothing away
+strength-master = the strongest: trained to be hard to exploit
 strength-random = plays at random
 
 ## Opponents by strength, at the entrance of the page

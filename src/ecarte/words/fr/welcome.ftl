@@ -35,7 +35,7 @@ strength-sampler-4 = un cran au-dessus de Pascal
 strength-book = suit les vieux livres à la lettre
 strength-sampler-5 = un cran au-dessus de Robin
 strength-sampler = un cran au-dessus de Simon, bat les livres
-strength-master = le plus fort, entraîné à ne rien céder
+strength-master = le plus fort, entraîné pour être dur à exploiter
 strength-random = joue au hasard
 
 ## Opponents by strength, at the entrance of the page
