@@ -77,7 +77,10 @@ def test_the_excess_of_the_dealer_is_looked_at_always_or_only_if_he_had_taken_up
         turf = ruled("E17", "britannica", dealer_looked=looked, **open_).branches[0].choices[1].leads
         assert "looks at it" in turf
     assert "nobody looks" in ruled("E17", "london", dealer_looked="no", **open_).branches[0].choices[1].leads
-    assert "draws it blind and looks at it" in ruled("E17", "london", dealer_looked="yes", **open_).branches[0].choices[1].leads
+    assert (
+        "draws it blind and looks at it"
+        in ruled("E17", "london", dealer_looked="yes", **open_).branches[0].choices[1].leads
+    )
 
 
 def test_the_wrong_number_in_the_dealers_hand_may_be_raised_longer_in_london() -> None:

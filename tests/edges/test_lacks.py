@@ -160,7 +160,9 @@ def test_play_without_any_home_keeps_the_game_where_it_passes_and_says_so(no_hom
     begun = run("play", "--plain", "--opponent", "novice", typed=b"quit\n")
     assert begun.exit_code == 0
     (folder,) = no_home.iterdir()
-    assert begun.stderr == (f"Games are kept in {folder} for now, and are lost when it is cleared: {say('fault.no-home')}.\n")
+    assert begun.stderr == (
+        f"Games are kept in {folder} for now, and are lost when it is cleared: {say('fault.no-home')}.\n"
+    )
     assert "The game goes on from where it stopped." in run("play", "--plain", typed=b"quit\n").stdout
     folder.chmod(0o777)  # not the player's alone: somebody else may have made it
     assert "goes on" not in run("play", "--plain", typed=b"quit\n").stdout

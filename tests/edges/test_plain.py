@@ -96,7 +96,8 @@ def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_questio
     told = [line for line in twice if " of 100 games that way, " in line]
     assert told == 2 * [line for line in once if " of 100 games that way, " in line]
     assert re.fullmatch(
-        r"(Accept|Refuse) the exchange: you win \d+ of 100 games that way, \d+ if you (refuse|accept) the exchange\.", told[0]
+        r"(Accept|Refuse) the exchange: you win \d+ of 100 games that way, \d+ if you (refuse|accept) the exchange\.",
+        told[0],
     )
     assert once[-1] == twice[-1]
 

@@ -60,7 +60,9 @@ def test_more_time_is_given_to_the_other_alone_and_a_table_that_is_not_dealt_is_
     made = server.table()
     server.sit(made)  # and no device tells a share for that seat
     on_turn.come(f"/t/{made['table']}#seat={made['token']}")
-    on_turn.page.get_by_role("button", name=_either("Leave without losing", "Quitter sans perdre")).click(timeout=15_000)
+    on_turn.page.get_by_role("button", name=_either("Leave without losing", "Quitter sans perdre")).click(
+        timeout=15_000
+    )
     expect(on_turn.page.locator(".result")).to_contain_text(_either("nobody loses", "personne ne perd"))
     for one in (waits, on_turn):
         one.leave()

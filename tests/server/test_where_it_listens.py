@@ -28,7 +28,7 @@ def test_a_taken_port_a_host_that_is_none_and_one_elsewhere_are_each_one_sentenc
             (("--port", port), f"Another program already listens at 127.0.0.1:{port}"),
             (("--host", "nowhere.invalid"), "There is no host nowhere.invalid"),
             (("--host", "no host"), "There is no host no host"),
-            (("--host", "203.0.113.9", "--port", "0"), "203.0.113.9 is not an address of this machine: --host takes one"),
+            (("--host", "203.0.113.9", "--port", "0"), "203.0.113.9 is not an address of this machine: --host"),
             (("--host", "", "--port", "0"), "--host is empty: leave it out"),
             (("--host", " ", "--port", "0"), "--host is empty: leave it out"),
         ):

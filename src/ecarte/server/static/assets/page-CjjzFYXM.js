@@ -1,7 +1,7 @@
-const e=`### The page's own words: its menus and headings.  What happens at a table is told in table.ftl and desk.ftl.
+const e=`### The page's own words: its menus and headings.  What happens at a table is in table.ftl and desk.ftl.
 
 
-## The door
+## The start page
 
 page-motto = Five cards, a trump turned up, and the right to ask for others.
 page-left = Go on with a game
@@ -22,7 +22,7 @@ page-you = You
 page-opponent = Opponent
 page-play = Play
 page-invite = Invite a friend
-page-more = Rules, length and how it looks
+page-more = Rules, length and appearance
 page-rules = Rules
 page-length = Length
 page-conduct = Conduct
@@ -31,15 +31,15 @@ page-time-none = as long as you like
 page-time-usual = as usual: { $time } with a friend, else no clock
 page-hints = Hints, with a friend
 page-hints-none = none
-page-hints-either = either may ask for one; the other is told
+page-hints-either = either may ask for one; the other is notified
 page-friend-hints = With a friend: { $time }; hints
 page-friend-terms = With a friend: { $time }; no hints
 page-time-game = { $time } each for a game
 page-time-move = { $time } for a decision
-page-spectators = Looking on
-page-spectators-none = nobody may look on
-page-spectators-live = others may look on
-page-spectators-behind = others may look on, a deal behind
+page-spectators = Spectators
+page-spectators-none = nobody may watch
+page-spectators-live = others may watch
+page-spectators-behind = others may watch, one deal behind
 page-absent = If a player is away
 page-absent-claim = the other may claim the match
 page-absent-stand-in = { $name } may play on for them
@@ -82,27 +82,27 @@ page-pace-none = nothing waits
 ## Coming to a table
 
 page-waiting = Waiting for your friend
-page-give-link = Send this link. Whoever opens it sits down across from you.
+page-give-link = Send this link to your friend. The person who opens it plays against you.
 page-link = The link
 page-copy = Copy the link
 page-copied = Copied
 page-copy-selected = The link is selected above: copy it with the keyboard or the menu.
 page-share = Share
 page-here-only = Only this machine can open this link. For a friend on another one, start the table with: ecarte serve --host 0.0.0.0
-page-waiting-leave = You need not wait here: the table is kept, and you find it again at the door.
-page-to-door = To the door
+page-waiting-leave = You need not wait here: the table is kept, and you will find it on the start page.
+page-to-door = To the start page
 page-link-cut-title = Something is missing from this link
-page-link-cut = A seat is free here, but the link has lost what stands after the sign #. Ask for the whole link once more.
+page-link-cut = A seat is free here, but the part of the link after the sign # is missing. Ask for the whole link again.
 page-seat-taken = The seat has been taken already.
-page-seat-taken-look = The other seat has been taken already. You may look on.
+page-seat-taken-look = The other seat has been taken already. You may watch.
 page-device = Play on another device
-page-device-warning = Open this link there, or read the picture with its camera. Whoever has the link plays your seat: give it to nobody.
+page-device-warning = Open this link there, or read the picture with its camera. Anyone with this link can play in your seat: give it to nobody.
 page-device-code = The link to your seat as a picture for a telephone
 page-code = The link as a picture for a telephone
 page-invited = { $name } invites you to a game of écarté
 page-invited-by-somebody = You are invited to a game of écarté
 page-sit = Sit down
-page-coming = Coming to the table
+page-coming = Opening the table
 page-shuffling = The cards are being shuffled
 page-coming-back = No connection. Shown as it last was; trying again.
 page-waits-under-way = Sent…
@@ -118,19 +118,19 @@ page-waits-kept =
         [word] No connection: your words are kept and will be sent.
        *[other] No connection: your decision is kept and will be sent.
     }
-page-came-late = The table had changed before this arrived: it was not done.
+page-came-late = The table had changed before this arrived: it did not count.
 page-back = Back at the table.
 page-ended =
     { $code ->
         [other-origin] A proxy in front of the server does not pass on the address that you see. The server’s log says what its operator has to set. ({ $code })
-        [other-version] This page is older than its server. Loading it anew brings the newer one.
+        [other-version] This page is older than its server. Reload it to get the new one.
        *[other] This table cannot be shown ({ $code }).
     }
-page-ended-no-spectators = Nobody may look on at this table. If you were invited, the seat has been taken already.
-page-ended-no-table = There is no table here. Perhaps the link has lost a part of itself.
-page-new = To the entrance
-page-keeps-nothing = This browser keeps nothing: closing the page loses your seat. This link holds it; keep it to yourself.
-page-seat-link = The link that holds your seat
+page-ended-no-spectators = Nobody may watch this table. If you were invited, the seat has been taken already.
+page-ended-no-table = There is no table here. Perhaps part of the link is missing.
+page-new = To the start page
+page-keeps-nothing = This browser stores nothing: closing the page loses your seat. This link leads back to it; keep it to yourself.
+page-seat-link = The link to your seat
 
 ## At the table
 
@@ -185,7 +185,7 @@ page-call-in-after = You may let { $house } play on in { $time }.
 page-called = You have called { $name }.
 page-called-you = { $name } calls you. You have { $time } to act; then { $name } may claim the game.
 page-idle = { $name } has done nothing for a while. A player who is called has two minutes to act.
-page-leave = Leave without loss
+page-leave = Leave without losing
 page-owes = The cards cannot be dealt yet: { $name }’s device does not answer.
 page-not-dealt = The cards cannot be dealt yet.
 page-call = Call { $name }
@@ -195,11 +195,11 @@ page-time-left = { $time } left
 page-time-stale = At most { $time } left, as last heard
 page-watching =
     { $n ->
-        [one] one looks on
-       *[other] { $n } look on
+        [one] one person watching
+       *[other] { $n } people watching
     }
-page-looking-on = You are looking on.
-page-looking-on-behind = You are looking on, a deal behind.
+page-looking-on = You are watching.
+page-looking-on-behind = You are watching, one deal behind.
 page-not-counting = This game does not count.
 page-lay-down =
     { $n ->

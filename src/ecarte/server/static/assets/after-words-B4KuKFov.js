@@ -1,11 +1,11 @@
-import{av as e}from"./index-sS0ueiUA.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{av as e}from"./index-C0zuHYBP.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game
 
 page-look-title = Game { $n }
 page-look-games = The games of this table
-page-look-loading = The game is laid out and reckoned
+page-look-loading = Loading the game and computing its values
 page-look-fault = This game cannot be shown ({ $code }).
 page-look-steps = Step by step
 page-look-at = Where you are in the game
@@ -26,9 +26,9 @@ page-look-others =
        *[other] { $n } choices more
     }
 page-look-course = How the game went
-page-look-course-of = Chances of { $name } to win the game, in games of a hundred: { $first } at the beginning, { $now } here.
+page-look-course-of = Chances of { $name } to win the game, in games per hundred: { $first } at the beginning, { $now } here.
 page-look-account = Luck and choices
-page-look-unit = In games of a hundred.
+page-look-unit = In games per hundred.
 page-look-what = What
 page-look-luck = Luck, deal by deal
 page-look-to-table = Back to the table
@@ -37,15 +37,15 @@ page-look-to-table = Back to the table
 
 page-fair = Was it dealt fairly?
 page-fair-fair = Yes. This device has dealt every card again.
-page-fair-unfair = No. What the house tells of this game is not true.
+page-fair-unfair = No. What the server says of this game is not true.
 page-fair-unproved = It cannot be proved on this device.
-page-fair-secret = The secret of the house is the one it was bound by before the first card ({ $by }…).
-page-fair-secret-not = The secret of the house is not the one it was bound by before the first card ({ $by }…).
-page-fair-not-there = This device was not at the table, so what was promised before the first card is told by the house.
+page-fair-secret = The server’s secret is the one it committed to before the first card ({ $by }…).
+page-fair-secret-not = The server’s secret is not the one it committed to before the first card ({ $by }…).
+page-fair-not-there = This device was not at the table: for what was promised before the first card there is only the server’s word.
 page-fair-own-share = The share of this device is in it.
 page-fair-own-share-not = The share of this device is not in it.
-page-fair-share = The share of seat { $seat } is the one it was bound by.
-page-fair-share-not = The share of seat { $seat } is not the one it was bound by.
+page-fair-share = The share of seat { $seat } is the one it committed to.
+page-fair-share-not = The share of seat { $seat } is not the one it committed to.
 page-fair-cards =
     { $n ->
         [0] No card could be compared.
@@ -55,14 +55,14 @@ page-fair-cards =
 page-fair-cards-not = Deal { $deal }: secret and shares give { $expected }, the record has { $found }.
 page-fair-unchecked =
     { $n ->
-        [one] One card came after a fault, and is not followed here; ecarte verify follows it.
-       *[other] { $n } cards came after a fault, and are not followed here; ecarte verify follows them.
+        [one] One card came after a fault and is not checked here; ecarte verify checks it.
+       *[other] { $n } cards came after a fault and are not checked here; ecarte verify checks them.
     }
 page-fair-seen = The cards that you were shown are those of the record.
 page-fair-seen-not = You were shown cards that are not in the record.
-page-fair-no-secret = The secret of this game has not been told.
+page-fair-no-secret = The secret of this game has not been revealed.
 page-fair-record = Save the record
-page-fair-how = Anybody can check it: ecarte verify, or a program of his own.
+page-fair-how = Anyone can check it, with ecarte verify or a program of their own.
 
 ## The first deal, with explanations
 
@@ -74,7 +74,7 @@ page-lesson-fault = The lesson cannot be shown ({ $code }).
 
 page-look-title = Partie { $n }
 page-look-games = Les parties de cette table
-page-look-loading = On étale la partie et on calcule
+page-look-loading = Chargement de la partie et calcul des valeurs
 page-look-fault = Cette partie ne peut être montrée ({ $code }).
 page-look-steps = Pas à pas
 page-look-at = Où vous en êtes de la partie
@@ -106,15 +106,15 @@ page-look-to-table = Retour à la table
 
 page-fair = La donne était-elle loyale ?
 page-fair-fair = Oui. Cet appareil a redonné chaque carte.
-page-fair-unfair = Non. Ce que la maison dit de cette partie n’est pas vrai.
+page-fair-unfair = Non. Ce que le serveur dit de cette partie n’est pas vrai.
 page-fair-unproved = On ne peut le prouver sur cet appareil.
-page-fair-secret = Le secret de la maison est celui qui la liait avant la première carte ({ $by }…).
-page-fair-secret-not = Le secret de la maison n’est pas celui qui la liait avant la première carte ({ $by }…).
-page-fair-not-there = Cet appareil n’était pas à la table : de ce qui fut promis avant la première carte, la maison seule témoigne.
+page-fair-secret = Le secret du serveur est celui sur lequel il s’était engagé avant la première carte ({ $by }…).
+page-fair-secret-not = Le secret du serveur n’est pas celui sur lequel il s’était engagé avant la première carte ({ $by }…).
+page-fair-not-there = Cet appareil n’était pas à la table : de ce qui fut promis avant la première carte, il n’y a que la parole du serveur.
 page-fair-own-share = La part de cet appareil y est.
 page-fair-own-share-not = La part de cet appareil n’y est pas.
-page-fair-share = La part de la place { $seat } est celle qui la liait.
-page-fair-share-not = La part de la place { $seat } n’est pas celle qui la liait.
+page-fair-share = La part de la place { $seat } est celle sur laquelle elle s’était engagée.
+page-fair-share-not = La part de la place { $seat } n’est pas celle sur laquelle elle s’était engagée.
 page-fair-cards =
     { $n ->
         [0] Aucune carte n’a pu être comparée.
@@ -124,14 +124,14 @@ page-fair-cards =
 page-fair-cards-not = Donne { $deal } : le secret et les parts donnent { $expected }, l’enregistrement porte { $found }.
 page-fair-unchecked =
     { $n ->
-        [one] { $n } carte est venue après une faute et n’est pas suivie ici ; ecarte verify la suit.
-       *[other] { $n } cartes sont venues après une faute et ne sont pas suivies ici ; ecarte verify les suit.
+        [one] { $n } carte est venue après une faute et n’est pas vérifiée ici ; ecarte verify la vérifie.
+       *[other] { $n } cartes sont venues après une faute et ne sont pas vérifiées ici ; ecarte verify les vérifie.
     }
 page-fair-seen = Les cartes qu’on vous a montrées sont celles de l’enregistrement.
 page-fair-seen-not = On vous a montré des cartes qui ne sont pas dans l’enregistrement.
 page-fair-no-secret = Le secret de cette partie n’a pas été révélé.
 page-fair-record = Garder l’enregistrement
-page-fair-how = Chacun peut le vérifier : ecarte verify, ou un programme à soi.
+page-fair-how = Chacun peut le vérifier, avec ecarte verify ou un programme à soi.
 
 ## La première donne, expliquée
 

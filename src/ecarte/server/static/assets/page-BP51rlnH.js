@@ -1,7 +1,7 @@
 const e=`### Les mots propres à la page : ses menus et ses titres.  Ce qui se passe à la table est dit dans table.ftl et desk.ftl.
 
 
-## La porte
+## L’accueil
 
 page-motto = Cinq cartes, une retourne, et le droit d’en demander d’autres.
 page-left = Reprendre une partie
@@ -31,7 +31,7 @@ page-time-none = à loisir
 page-time-usual = comme d’habitude : { $time } avec un ami, sinon sans horloge
 page-hints = Conseils, avec un ami
 page-hints-none = aucun
-page-hints-either = chacun peut en demander ; l’autre l’apprend
+page-hints-either = chacun peut en demander ; l’autre en est averti
 page-friend-hints = Avec un ami : { $time } ; conseils
 page-friend-terms = Avec un ami : { $time } ; pas de conseils
 page-time-game = { $time } chacun pour la partie
@@ -82,27 +82,27 @@ page-pace-none = rien n’attend
 ## Se mettre à table
 
 page-waiting = Votre ami n’est pas encore là
-page-give-link = Envoyez-lui ce lien : en l’ouvrant, il s’assied en face de vous.
+page-give-link = Envoyez ce lien à votre ami. La personne qui l’ouvre joue contre vous.
 page-link = Le lien
 page-copy = Copier le lien
 page-copied = Copié
 page-copy-selected = Le lien est sélectionné ci-dessus : copiez-le par le clavier ou le menu.
 page-share = Partager
 page-here-only = Seule cette machine peut ouvrir ce lien. Pour un ami sur une autre, lancez la table par : ecarte serve --host 0.0.0.0
-page-waiting-leave = Rien ne vous oblige à attendre ici : la table est gardée, vous la retrouverez à la porte.
-page-to-door = À la porte
+page-waiting-leave = Rien ne vous oblige à attendre ici : la table est gardée, vous la retrouverez à l’accueil.
+page-to-door = Accueil
 page-link-cut-title = Il manque quelque chose à ce lien
-page-link-cut = Une place est libre ici, mais le lien a perdu ce qui suit le signe #. Redemandez le lien entier.
+page-link-cut = Une place est libre ici, mais il manque au lien ce qui suit le signe #. Redemandez le lien entier.
 page-seat-taken = La place est déjà prise.
 page-seat-taken-look = L’autre place est déjà prise. Vous pouvez regarder.
 page-device = Jouer sur un autre appareil
-page-device-warning = Ouvrez-y ce lien, ou lisez l’image avec son appareil photo. Qui a ce lien joue à votre place : ne le donnez à personne.
+page-device-warning = Ouvrez-y ce lien, ou lisez l’image avec son appareil photo. Toute personne qui a ce lien peut jouer à votre place : ne le donnez à personne.
 page-device-code = Le lien de votre place en image, pour un téléphone
 page-code = Le lien en image, pour un téléphone
 page-invited = { $name } vous invite à une partie d’écarté
 page-invited-by-somebody = On vous invite à une partie d’écarté
 page-sit = S’asseoir
-page-coming = On vous mène à la table
+page-coming = Ouverture de la table
 page-shuffling = On mêle les cartes
 page-coming-back = Pas de connexion. Table telle qu’elle était ; on réessaie.
 page-waits-under-way = Envoyé…
@@ -118,19 +118,19 @@ page-waits-kept =
         [word] Pas de connexion : vos paroles sont gardées et seront envoyées.
        *[other] Pas de connexion : votre décision est gardée et sera envoyée.
     }
-page-came-late = La table avait changé avant l’arrivée de votre geste : il n’a pas compté.
+page-came-late = La table avait changé avant l’arrivée de votre décision : elle n’a pas compté.
 page-back = De retour à la table.
 page-ended =
     { $code ->
-        [other-origin] Le serveur a été demandé à une autre adresse que celle que vous voyez : un mandataire placé devant lui ne transmet pas l’adresse. Qui le tient trouve dans son journal ce qu’il faut régler. ({ $code })
-        [other-version] Cette page est plus ancienne que le serveur. La recharger apporte la nouvelle.
+        [other-origin] Un mandataire placé devant le serveur ne transmet pas l’adresse que vous voyez. Le journal du serveur dit à la personne qui le gère ce qu’il faut régler. ({ $code })
+        [other-version] Cette page est plus ancienne que le serveur. Rechargez-la pour avoir la nouvelle.
        *[other] Cette table ne peut être montrée ({ $code }).
     }
-page-ended-no-spectators = Personne ne peut regarder à cette table. Si vous étiez invité, la place est déjà prise.
+page-ended-no-spectators = Personne ne peut regarder cette table. Si l’on vous avait invité, la place est déjà prise.
 page-ended-no-table = Il n’y a pas de table ici. Peut-être manque-t-il un morceau au lien.
-page-new = À l’entrée
-page-keeps-nothing = Ce navigateur ne garde rien : fermer la page vous fait perdre votre place. Ce lien la garde ; ne le donnez à personne.
-page-seat-link = Le lien qui garde votre place
+page-new = Accueil
+page-keeps-nothing = Ce navigateur n’enregistre rien : fermer la page vous fait perdre votre place. Ce lien y ramène ; ne le donnez à personne.
+page-seat-link = Le lien vers votre place
 
 ## À la table
 
