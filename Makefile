@@ -29,10 +29,13 @@ $(BIN)/python:
 	"$$found" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 # A stamp is newer than its lock file as long as the environment holds what the lock says.
-$(VENV)/stamp-%: requirements/%.txt pyproject.toml $(BIN)/python
+$(VENV)/stamp-%: requirements/%.txt pyproject.toml lab/pyproject.toml $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . $(LAB)
 	@touch $@
+
+# The game alone needs no lab; all else installs it beside the game.
+LAB = $(if $(filter %/stamp-run,$@),,-e ./lab)
 
 setup: $(VENV)/stamp-dev  ## install everything the checks need into .venv
 
@@ -89,10 +92,10 @@ bench: $(VENV)/stamp-dev $(VENV)/stamp-bench  ## speed, beside the physical limi
 	$(BIN)/python bench/run.py $(ARGS)
 
 methods: $(VENV)/stamp-dev $(VENV)/stamp-bench  ##+ ways of learning on packs that can be gone through: how exploitable, exactly, after how long (ARGS="--seconds 10 --plot FILE")
-	$(BIN)/python bench/methods.py $(ARGS)
+	$(BIN)/python -m lab.methods $(ARGS)
 
 machines: $(VENV)/stamp-dev $(VENV)/stamp-machines  ##+ learn from several seeds over machines of a cluster of Ray, all on this one, and kill one in the middle
-	$(BIN)/pytest -p no:randomly tests/solve/test_machines.py $(ARGS)
+	$(BIN)/pytest -p no:randomly tests/lab/test_machines.py $(ARGS)
 
 kills: setup  ##+ kill a process that plays 300 times, over all kinds of play, and account for every game (KILLS=1000 for more)
 	ECARTE_KILLS=$(or $(KILLS),300) $(BIN)/pytest -p no:randomly tests/edges/test_nothing_is_lost.py -k killed $(ARGS)
@@ -148,9 +151,10 @@ pictures: setup  ##+ draw the pictures of the documentation again: the table, th
 page: setup  ##+ build the page out of web/ (wants Node and npm; ARGS=--cards cuts the cards again)
 	$(BIN)/python -m tools.page $(ARGS)
 
-dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ build wheel and sdist into dist/, and check what a package index will show of them
+dist: $(VENV)/stamp-dev $(VENV)/stamp-matrix  ##+ build wheels and sdists of the game and the lab into dist/, and check what a package index will show of them
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation --quiet .
+	$(BIN)/python -m build --no-isolation --quiet --outdir dist lab
 	$(BIN)/twine check --strict dist/*
 
 # Interpreters that pyenv keeps are found too, whichever of them it has in use.
@@ -166,7 +170,7 @@ audit: setup  ##+ known holes in what the lock files name: pip-audit and npm aud
 	cd web && npm audit --package-lock-only
 
 # Needs uv on PATH.  `run` follows the choices of `dev`, so both environments hold the same versions.
-UV_LOCK := uv pip compile pyproject.toml --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
+UV_LOCK := uv pip compile pyproject.toml --no-emit-package ecarte --no-emit-package ecarte-lab --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 lock:  ##+ choose newer versions of all dependencies and pin them in requirements/
 	$(UV_LOCK) --upgrade --all-extras --group dev -o requirements/dev.txt
 	$(UV_LOCK) --upgrade --group checkout --extra server -c requirements/dev.txt -o requirements/run.txt

@@ -20,7 +20,7 @@ nox.options.reuse_existing_virtualenvs = True
 def tests(session: nox.Session) -> None:
     """The tests in random order on two processes; what stands behind `--` goes to pytest."""
     session.install("--require-hashes", "-r", "requirements/dev.txt")
-    session.install("--no-deps", "--no-build-isolation", "-e", ".")
+    session.install("--no-deps", "--no-build-isolation", "-e", ".", "-e", "./lab")
     session.run("pytest", "-n", "2", "--dist", "loadgroup", *session.posargs)
 
 

@@ -65,7 +65,7 @@ def records(do, kind):
     return work
 
 def batch():
-    from ecarte.adapters.batch import BatchEnv
+    from ecarte_lab.adapters.batch import BatchEnv
     env = BatchEnv(4096, seed=1, copy=False)
     env.reset()
     def work(rng):

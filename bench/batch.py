@@ -20,12 +20,12 @@ import numpy as np
 import pyspiel
 
 from ecarte import Agreement, Seat, load
-from ecarte.adapters import pettingzoo as ours
-from ecarte.adapters.arrays import LENGTH
-from ecarte.adapters.batch import BatchEnv
-from ecarte.adapters.course import begin
-from ecarte.adapters.numbering import N_NUMBERS
-from ecarte.adapters.openspiel import GAME_TYPE
+from ecarte_lab.adapters import pettingzoo as ours
+from ecarte_lab.adapters.batch import BatchEnv
+from ecarte_lab.adapters.decision_process import begin
+from ecarte_lab.adapters.numbering import N_NUMBERS
+from ecarte_lab.adapters.observation_arrays import LENGTH
+from ecarte_lab.adapters.openspiel import GAME_TYPE
 
 YARDSTICK = "ecarte batch, 4096 lanes"
 """The reference for the others, in the same round."""

@@ -17,11 +17,11 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import compiled
-from ecarte.solve.compiled_training import BATCH
-from ecarte.solve.duties import Duties
-from ecarte.solve.minimizing import LINE
-from ecarte.solve.training import Training
+from ecarte.tables.duties import Duties
+from ecarte_lab.kernels.open_hands import compiled
+from ecarte_lab.kernels.training import BATCH
+from ecarte_lab.training.play_training import Training
+from ecarte_lab.training.regret_training import LINE
 
 LONDON = 3 * ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0),)
 CHOICES = 81

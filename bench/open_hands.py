@@ -25,10 +25,11 @@ import baseline
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve import arrays, build, compiled, kernels, stored, ways
-from ecarte.solve.duties import Duties
-from ecarte.solve.hands import BESIDE_KING, hand_classes
-from ecarte.solve.openhands import look_up_value
+from ecarte.tables import arrays, exact_counts, open_hand_build, open_hand_file
+from ecarte.tables.duties import Duties
+from ecarte.tables.hands import BESIDE_KING, hand_classes
+from ecarte.tables.open_hands import look_up_value
+from ecarte_lab.kernels import checked, open_hands
 
 DUTIES = Duties.STRICT
 STATE = 88172645463325252
@@ -88,7 +89,7 @@ def values() -> Iterator[Contestant]:
     some = leader[few].copy(), other[few].copy()
     pairs = list(zip(some[0].tolist(), some[1].tolist(), strict=True))
     value = look_up_value(DUTIES)
-    tables = kernels.tables(DUTIES)
+    tables = checked.tables(DUTIES)
     found = np.empty(len(leader), np.uint8)
     spread = arrays.spread_values(DUTIES, 5)
     places = np.random.default_rng(2).integers(0, len(spread), len(leader), dtype=np.int32)
@@ -96,7 +97,7 @@ def values() -> Iterator[Contestant]:
     expected = baseline.values(leader, other, DUTIES)
     assert [value(*hands) for hands in pairs] == expected[few].tolist()
     assert np.array_equal(arrays.values(DUTIES, leader, other), expected)
-    assert np.array_equal(kernels.values(DUTIES, leader, other), expected)
+    assert np.array_equal(checked.values(DUTIES, leader, other), expected)
     by_table(tables, leader, other, found)
     assert np.array_equal(found, expected)
 
@@ -117,20 +118,20 @@ def values() -> Iterator[Contestant]:
     yield Contestant(EMPTY_CALL, "calls", len(pairs), empty_calls, naive)
     yield Contestant("value: NumPy", "deals", n, lambda: arrays.values(DUTIES, leader, other), naive, aim=20)
     yield Contestant(GATHER, "deals", n, lambda: spread[places], naive)
-    yield Contestant("value: Numba, checked", "deals", n, lambda: kernels.values(DUTIES, leader, other), naive, aim=300)
-    alone = lambda: compiled.look_up(tables, tables.values, leader, other, found)  # noqa: E731
+    yield Contestant("value: Numba, checked", "deals", n, lambda: checked.values(DUTIES, leader, other), naive, aim=300)
+    alone = lambda: open_hands.look_up(tables, tables.values, leader, other, found)  # noqa: E731
     yield Contestant("value: Numba, the kernel alone", "deals", n, alone, naive)
     plain = lambda: by_table(tables, leader, other, found)  # noqa: E731
     yield Contestant("value: Numba, no bit extraction", "deals", n, plain, naive)
 
 
-@compiled.compiled
-def by_table(tables: compiled.Tables, leaders: Masks, others: Masks, found: NDArray[np.uint8]) -> None:
+@open_hands.compiled
+def by_table(tables: open_hands.Tables, leaders: Masks, others: Masks, found: NDArray[np.uint8]) -> None:
     """Values as on a processor without bit extraction."""
     for deal in range(leaders.size):
         leader, other = leaders[deal], others[deal]
-        rank = tables.ranks[compiled.word_by_table(tables, leader, other)]
-        found[deal] = tables.values[compiled.U32(tables.starts[compiled.ends_of_suits(leader, other)] + rank)]
+        rank = tables.ranks[open_hands.word_by_table(tables, leader, other)]
+        found[deal] = tables.values[open_hands.U32(tables.starts[open_hands.ends_of_suits(leader, other)] + rank)]
 
 
 def first_cards() -> Iterator[Contestant]:
@@ -139,14 +140,14 @@ def first_cards() -> Iterator[Contestant]:
     some = leader[: 1 << 14].copy(), other[: 1 << 14].copy()
     expected = baseline.entries(leader, other, DUTIES)
     assert np.array_equal(arrays.by_lead(DUTIES, leader, other), expected)
-    assert np.array_equal(kernels.by_lead(DUTIES, leader, other), expected)
+    assert np.array_equal(checked.by_lead(DUTIES, leader, other), expected)
     led = leader & ~(leader - 1)
     kept = leader ^ led
     naive, n = "first cards: naive C", len(leader)
     yield Contestant(naive, "deals", len(some[0]), lambda: baseline.entries(*some, DUTIES))
     yield Contestant("first cards: NumPy", "deals", n, lambda: arrays.by_lead(DUTIES, leader, other), naive)
-    yield Contestant("first cards: Numba, checked", "deals", n, lambda: kernels.by_lead(DUTIES, leader, other), naive)
-    yield Contestant("replies: Numba, checked", "deals", n, lambda: kernels.by_reply(DUTIES, led, kept, other))
+    yield Contestant("first cards: Numba, checked", "deals", n, lambda: checked.by_lead(DUTIES, leader, other), naive)
+    yield Contestant("replies: Numba, checked", "deals", n, lambda: checked.by_reply(DUTIES, led, kept, other))
 
 
 def spreads() -> Iterator[Contestant]:
@@ -156,21 +157,21 @@ def spreads() -> Iterator[Contestant]:
     hand, pool = int(hands[0]), int(unseen[0])
     others = np.array([sum(five) for five in combinations(bits_of(pool), 5)], np.uint32)
     expected = np.bincount(baseline.values(np.full_like(others, hand), others, DUTIES), minlength=6)
-    assert np.array_equal(kernels.spread(DUTIES, hand, pool, leads=True), expected)
-    assert np.array_equal(ways.tricks(DUTIES, hand, pool, leads=True), expected)
+    assert np.array_equal(checked.spread(DUTIES, hand, pool, leads=True), expected)
+    assert np.array_equal(exact_counts.tricks(DUTIES, hand, pool, leads=True), expected)
     classes = hand_classes()
     beside = ~classes ^ np.uint32(BESIDE_KING + 1)
 
     naive = "value: naive C"
-    many = lambda: kernels.spread_all(DUTIES, hands, unseen, leads=True)  # noqa: E731
+    many = lambda: checked.spread_all(DUTIES, hands, unseen, leads=True)  # noqa: E731
     yield Contestant("all 65,780: Numba, many hands a call", "hands", len(hands), many, naive, ALL_HANDS)
-    one = lambda: kernels.spread(DUTIES, hand, pool, leads=True)  # noqa: E731
+    one = lambda: checked.spread(DUTIES, hand, pool, leads=True)  # noqa: E731
     yield Contestant("all 65,780: Numba, one hand a call", "hands", 1, one, naive, ALL_HANDS)
-    cards = lambda: kernels.spread_all_by_lead(DUTIES, hands, unseen)  # noqa: E731
+    cards = lambda: checked.spread_all_by_lead(DUTIES, hands, unseen)  # noqa: E731
     yield Contestant("all 65,780 by first card: Numba", "hands", len(hands), cards)
-    plain = lambda: ways.tricks(DUTIES, hand, pool, leads=True)  # noqa: E731
+    plain = lambda: exact_counts.tricks(DUTIES, hand, pool, leads=True)  # noqa: E731
     yield Contestant("all 65,780: NumPy, one hand a call", "hands", 1, plain, naive, ALL_HANDS)
-    every = lambda: kernels.spread_all(DUTIES, classes, beside, leads=True)  # noqa: E731
+    every = lambda: checked.spread_all(DUTIES, classes, beside, leads=True)  # noqa: E731
     yield Contestant("all 31,913 classes of hands: Numba", "hands", len(classes), every)
 
 
@@ -186,12 +187,12 @@ def playouts() -> Iterator[Contestant]:
     """Random play to the end, both hands given."""
     leader, other = deals(1 << 17)
     expected, after = baseline.playouts(leader, other, DUTIES, state=STATE)
-    tricks, state = kernels.playouts(DUTIES, leader, other, state=STATE)
+    tricks, state = checked.playouts(DUTIES, leader, other, state=STATE)
     assert np.array_equal(tricks, expected)
     assert state == after
     naive, n = "playouts: C", len(leader)
     yield Contestant(naive, "playouts", n, lambda: baseline.playouts(leader, other, DUTIES, state=STATE))
-    ours = lambda: kernels.playouts(DUTIES, leader, other, state=STATE)  # noqa: E731
+    ours = lambda: checked.playouts(DUTIES, leader, other, state=STATE)  # noqa: E731
     yield Contestant("playouts: Numba, checked", "playouts", n, ours, naive, aim=0.7)
 
 
@@ -294,11 +295,11 @@ def start_seconds(code: str, cache: str | None = None) -> float:
 
 
 FIRST = {
-    "plain Python": "from ecarte.solve.openhands import look_up_value\nlook_up_value(0)(1, 2)",
-    "NumPy": "import numpy as np\nfrom ecarte.solve import arrays\n"
+    "plain Python": "from ecarte.tables.open_hands import look_up_value\nlook_up_value(0)(1, 2)",
+    "NumPy": "import numpy as np\nfrom ecarte.tables import arrays\n"
     "arrays.values(0, np.array([31], np.uint32), np.array([992], np.uint32))",
-    "Numba": "import numpy as np\nfrom ecarte.solve import kernels\n"
-    "kernels.values(0, np.array([31], np.uint32), np.array([992], np.uint32))",
+    "Numba": "import numpy as np\nfrom ecarte_lab.kernels import checked\n"
+    "checked.values(0, np.array([31], np.uint32), np.array([992], np.uint32))",
 }
 """The first answer in a new process, in each implementation."""
 
@@ -312,9 +313,9 @@ def starts(times: int = 3) -> list[tuple[str, float]]:
     with tempfile.TemporaryDirectory() as cache:
         found.append(("first answer, Numba, compiling", start_seconds(FIRST["Numba"], cache)))
     begin = time.process_time()
-    image = build.image()
+    image = open_hand_build.image()
     found.append(("the whole table made again, plain Python", time.process_time() - begin))
-    assert image == stored.path().read_bytes()
+    assert image == open_hand_file.path().read_bytes()
     return found
 
 

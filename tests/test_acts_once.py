@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from ecarte.acts import AnyAct, IrregularAct, SeatMove, Slip, TableAct
 from ecarte.acts.rows import ROWS
-from ecarte.adapters.numbering import N_NUMBERS, action_of
 from ecarte.cards import Cards, Seat
 from ecarte.plain.vocabulary import typed_acts
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.words import LANGUAGES, doing, is_spoken, keys, localize, spoken_words
+from ecarte_lab.adapters.numbering import N_NUMBERS, action_of
 from tests.any_act import any_act
 from tests.one_more import SOURCE, a_copy, played, run
 
@@ -142,7 +142,7 @@ KNOWN = """
 import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
 from ecarte.acts import TapTable
-from ecarte.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
+from ecarte_lab.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
 from ecarte.ui.numbered import NumberedHand
 from ecarte.plain.reading import read
 from ecarte.record import parse, parse_json, replay, write, write_json

@@ -22,17 +22,26 @@ LAYERS = {
     "rules and words": ("text", "deprecated", "errors", "cards", "acts", "files", "words", "rules", "arbiter"),
     "core": ("engine", "table"),
     "views and record": ("views", "fair", "record", "review"),
-    "bots and tables": ("solve", "bots"),
+    "bots and tables": ("tables", "bots"),
     "play, study and contests": ("play", "study", "protocol", "tournament"),
     "host": ("host",),
     "ui": ("ui",),
-    "shell": ("", "adapters", "server", "tui", "plain", "cli", "__main__"),  # "" is ecarte/__init__.py, the public face
+    "shell": (
+        "",
+        "solve",
+        "adapters",
+        "server",
+        "tui",
+        "plain",
+        "cli",
+        "__main__",
+    ),  # "" is ecarte/__init__.py, the public face
 }
 """From the ground up; a part may import from its own layer and from those before it."""
 
 SHELL = frozenset({"adapters", "cli", "tui", "server", "__main__"})
 BESIDE = {
-    "solve": ("numpy", "numba", "llvmlite"), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
+    "tables": ("numpy",), "bots": ("numpy",), "study": ("numpy",), "tournament": ("numpy",),
     "words": ("fluent",), "files": ("filelock", "platformdirs"), "protocol": ("psutil",),
 }  # fmt: skip
 """What some parts may use beside msgspec, loaded when it is used."""
@@ -46,14 +55,15 @@ HEAVY = (
     "textual",
     "numpy",
     "numba",
-    "tomllib",
     "pathlib",
     "urllib",
     "asyncio",
     "multiprocessing",
     "ecarte.bots",
     "ecarte.solve",
-    "ecarte.adapters",
+    "ecarte.tables",
+    "ecarte_lab",
+    "ecarte_lab.adapters",
 )
 
 
@@ -114,6 +124,22 @@ def test_the_page_on_the_layers_names_them_in_their_order() -> None:
     assert list(named.items()) == [
         (layer, tuple(part or "ecarte" for part in parts if part != "__main__")) for layer, parts in LAYERS.items()
     ]
+
+
+MAY_NEED_THE_LAB = {"ecarte.adapters", "ecarte.cli.bound", "ecarte.cli.equity"}
+
+
+def names_of_the_lab(path: Path) -> set[str]:
+    """What a module imports from `ecarte_lab`, or names in a string that is no docstring."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    strings = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in said)
+    named = (node.value for node in strings if isinstance(node.value, str))
+    return {name for name in (*(name for _, name in imported(path)), *named) if name.startswith("ecarte_lab")}
+
+
+def test_the_game_never_imports_the_lab_but_in_the_old_adapters_and_two_commands() -> None:
+    assert {dotted(path) for path in modules() if names_of_the_lab(path)} == MAY_NEED_THE_LAB
 
 
 PURE = frozenset({"play", "study"})

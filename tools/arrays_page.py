@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ecarte.adapters import numbering
-from ecarte.adapters.arrays import FIELDS, Field, text_of_entry
 from ecarte.cards import PACK
+from ecarte_lab.adapters import numbering
+from ecarte_lab.adapters.observation_arrays import FIELDS, Field, text_of_entry
 
 
 def entries() -> str:

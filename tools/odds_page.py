@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from ecarte import Agreement, load
 from ecarte.cli.odds_chart import ERROR, LOST, POINT, VOLE
-from ecarte.solve.hands import hand_classes, hands_of_class
 from ecarte.study import chances
-from ecarte.study.asking import read_question
 from ecarte.study.exchange import AfterExchange, after_exchange, after_exchange_with_book
 from ecarte.study.jeux import Jeu, elder_chances, jeux, membership
 from ecarte.study.odds import OddsSide, odds
+from ecarte.study.parse_hand import read_question
 from ecarte.study.printed import printed_figures
 from ecarte.study.refusals import refusal
+from ecarte.tables.hands import hand_classes, hands_of_class
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

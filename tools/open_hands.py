@@ -19,10 +19,10 @@ from ecarte.cards import PACK, Cards, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.rules.house import with_house
-from ecarte.solve import reference
-from ecarte.solve.classes import MOST, classes, hands_of, n_classes
-from ecarte.solve.duties import ORDERS
-from ecarte.solve.openhands import OpenHands
+from ecarte.tables.duties import ORDERS
+from ecarte.tables.open_hand_classes import MOST, classes, hands_of, n_classes
+from ecarte.tables.open_hands import OpenHands
+from ecarte_lab.kernels import plain_search
 
 AGREEMENTS = {
     "strict": Agreement(load("london")),
@@ -69,7 +69,7 @@ def deals(kind: str, start: int) -> Iterator[Deal]:
 
 def remember() -> None:
     """Let the plain search of this process cache positions from now on."""
-    reference.tricks = lru_cache(maxsize=REMEMBERED)(reference.tricks)
+    plain_search.tricks = lru_cache(maxsize=REMEMBERED)(plain_search.tricks)
 
 
 def check(share: Share) -> tuple[Share, int, list[str]]:
@@ -81,7 +81,7 @@ def check(share: Share) -> tuple[Share, int, list[str]]:
     n = 0
     for trump, leader, other in deals(kind, start):
         n += 1
-        if table.by_lead(trump, leader, other) != reference.by_lead(agreement, trump, leader, other):
+        if table.by_lead(trump, leader, other) != plain_search.by_lead(agreement, trump, leader, other):
             wrong.append(f"{name}: {leader} against {other}, {trump.name.lower()} trumps")
     return share, n, wrong
 

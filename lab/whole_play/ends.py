@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import compiled
+from ecarte_lab.kernels.open_hands import compiled
 from lab.whole_play.pack import TRUMP, Cards, Pack
 
 LEARN: Final = 0

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiled import compiled
+from ecarte_lab.kernels.open_hands import compiled
 
 Cards = int
 """A set of cards as a mask: bit n is card n."""

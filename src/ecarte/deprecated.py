@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import warnings
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 
@@ -21,7 +22,7 @@ class FormerField:
     def __get__(self, instance: object, owner: type | None = None) -> Any:
         if instance is None:
             return self
-        _warn(f"{type(instance).__name__}.{self._before}", self._now, stacklevel=3)
+        warn_of_move(f"{type(instance).__name__}.{self._before}", self._now, stacklevel=3)
         return getattr(instance, self._now)
 
 
@@ -29,9 +30,19 @@ def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
     """What `name` stands for in a module whose former names are `names`; for the module's own `__getattr__`."""
     if name not in names:
         raise AttributeError(f"module {module!r} has no attribute {name!r}")
-    _warn(f"{module}.{name}", names[name], stacklevel=4)
+    warn_of_move(f"{module}.{name}", names[name], stacklevel=4)
     return getattr(sys.modules[module], names[name])
 
 
-def _warn(before: str, now: str, *, stacklevel: int) -> None:
+def moved_name(before: str, now: str, name: str) -> Any:
+    """`name` of the module `now`, asked of the module `before`, where it used to be; for that module's `__getattr__`."""
+    if name.startswith("__"):
+        raise AttributeError(f"module {before!r} has no attribute {name!r}")
+    found = getattr(import_module(now), name)
+    warn_of_move(f"{before}.{name}", f"{now}.{name}", stacklevel=4)
+    return found
+
+
+def warn_of_move(before: str, now: str, *, stacklevel: int) -> None:
+    """Warn the caller `stacklevel` calls away, as `warnings.warn` counts them."""
     warnings.warn(f"{before} is now {now}; the old name goes in 0.3", DeprecationWarning, stacklevel=stacklevel)

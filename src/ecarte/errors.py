@@ -193,7 +193,7 @@ class TableDamaged(EcarteError):
 
 @dataclass(eq=False)
 class ExtraNeeded(EcarteError, ImportError):
-    """An optional package that is not installed."""
+    """An optional package that is not installed; `extra` is the extra of `ecarte` that brings it, if any."""
 
     package: str
     _: KW_ONLY
@@ -201,7 +201,8 @@ class ExtraNeeded(EcarteError, ImportError):
     purpose: str
 
     def __str__(self) -> str:
-        return f"{self.purpose} needs {self.package}: pip install 'ecarte[{self.extra}]'"
+        wanted = f"'ecarte[{self.extra}]'" if self.extra else self.package
+        return f"{self.purpose} needs {self.package}: pip install {wanted}"
 
 
 @dataclass(eq=False)

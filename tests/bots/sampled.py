@@ -31,9 +31,9 @@ from ecarte.bots.sampler.seen import Seen, see
 from ecarte.bots.sampler.standing import Shares
 from ecarte.cards import OTHER
 from ecarte.play import Luck, play_out
-from ecarte.solve.arrays import Masks
 from ecarte.table.nature import random_nature
 from ecarte.table.step import apply
+from ecarte.tables.arrays import Masks
 from tests.bots.seats import DEALER
 
 

@@ -19,14 +19,14 @@ from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.engine.deal import Owed
 from ecarte.engine.setup import position
-from ecarte.solve.compiled_deals import HANDS, KIND, TAKEN, TURN_UP
-from ecarte.solve.duties import Duties
-from ecarte.solve.exchange_keys import Step, needs_code
-from ecarte.solve.exchange_training import SourceOfDeals
-from ecarte.solve.keys import COARSE, EXCHANGED, choices, key_of, taken_code
-from ecarte.solve.learned import LearnedHead, LearnedTable
-from ecarte.solve.training import Training
+from ecarte.tables.duties import Duties
+from ecarte.tables.exchange_keys import Step, needs_code
+from ecarte.tables.infoset_keys import COARSE, EXCHANGED, choices, key_of, taken_code
+from ecarte.tables.play_strategy import LearnedHead, LearnedTable
 from ecarte.views.seat import seat_view
+from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
+from ecarte_lab.training.exchange_training import SourceOfDeals
+from ecarte_lab.training.play_training import Training
 from tests.bots.seats import (
     cards_of_holding,
     dealer_answers,
@@ -36,7 +36,7 @@ from tests.bots.seats import (
     elder_leads,
     view_of,
 )
-from tests.solve import test_exchange_training
+from tests.lab import test_exchange_training
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 

@@ -9,11 +9,11 @@ from ecarte import Card, Cards, Exchange, Liable, Phase, Seat, SeatView
 from ecarte.bots import master_worlds
 from ecarte.bots.master_worlds import HisAct, deals_drawn, his_acts, possible_hands
 from ecarte.bots.sampler.seen import KEEPERS, Seen, see
-from ecarte.solve.compiled_holdings import MOST_EVENTS, Noted, opposing
-from ecarte.solve.exchange_keys import STOCK, Step
-from ecarte.solve.exchange_training import learned_exchange_of
-from ecarte.solve.learned_exchange import exchange_table
-from ecarte.study.deal_bound import usual
+from ecarte.tables.exchange_keys import STOCK, Step
+from ecarte.tables.exchange_strategy import exchange_table
+from ecarte_lab.bounds.deal_bound import usual
+from ecarte_lab.kernels.ranges import MOST_EVENTS, Noted, opposing
+from ecarte_lab.training.exchange_training import learned_exchange_of
 from tests.bots.seats import LONDON, dealer_answers, dealer_replies, elder_decides, elder_leads, view_of
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once

@@ -15,7 +15,7 @@ from ecarte.bots.sampler.seen import Seen, see
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, standing_of
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import cards_allowed
-from ecarte.solve.duties import KING_OF_TRUMPS
+from ecarte.tables.duties import KING_OF_TRUMPS
 from tests.bots.sampled import Moment, Thrower, moments, watched_ends
 from tests.bots.seats import DEALER, ELDER, LONDON, dealer_replies, elder_leads
 from tests.strategies import CODES

@@ -14,7 +14,7 @@ from ecarte.bots.sampler.exchange import ExchangeCourse
 from ecarte.bots.sampler.seen import see
 from ecarte.bots.sampler.standing import Shares
 from ecarte.cards import Card
-from ecarte.solve.arrays import Masks
+from ecarte.tables.arrays import Masks
 from tests.bots.seats import DEALER, ELDER, dealer_answers, elder_discards, view_of
 
 KEPT = "Ks Qs"

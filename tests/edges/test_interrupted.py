@@ -18,10 +18,10 @@ import pytest
 from numpy.typing import NDArray
 
 from ecarte import Agreement, load
-from ecarte.solve.exchange_keys import Step
-from ecarte.study import bound, deal_bound
-from ecarte.study.bound import Mean
-from ecarte.study.threads import in_thread, in_threads
+from ecarte.tables.exchange_keys import Step
+from ecarte_lab.bounds import deal_bound, play_bound
+from ecarte_lab.bounds.play_bound import Mean
+from ecarte_lab.threads import in_thread, in_threads
 
 COMMAND = str(Path(sys.executable).with_name("ecarte"))
 SOON = 10.0
@@ -140,7 +140,7 @@ def test_a_bound_that_is_interrupted_in_the_middle_of_a_hand_tells_what_was_foun
         return [1.0, 0.5, 1.0, 0.5]
 
     london = Agreement(load("london"))
-    found = bound._over_hands(worths, london, hands=10**6, seed=1, jobs=jobs, tell=three.tell)
+    found = play_bound._over_hands(worths, london, hands=10**6, seed=1, jobs=jobs, tell=three.tell)
     assert (found.n_hands, found.is_exact) == (3, False)
 
 
@@ -152,7 +152,7 @@ def test_there_is_no_bound_of_a_single_hand() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        bound._over_hands(worths, Agreement(load("london")), hands=100, seed=1, jobs=1, tell=tell)
+        play_bound._over_hands(worths, Agreement(load("london")), hands=100, seed=1, jobs=1, tell=tell)
 
 
 def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_deals(

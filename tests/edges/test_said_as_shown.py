@@ -14,7 +14,7 @@ from ecarte.arbiter import answer_question
 from ecarte.cli.play import is_screen
 from ecarte.plain.normalize import plain_letters
 from ecarte.record import parse, write
-from ecarte.study.asking import read_question
+from ecarte.study.parse_hand import read_question
 from ecarte.text.safe_text import in_lines, one_line
 from tests.edges.in_process import run
 

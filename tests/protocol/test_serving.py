@@ -35,7 +35,7 @@ from ecarte.protocol.messages import (
 from ecarte.protocol.serving import Server, serve
 from ecarte.protocol.view_json import write_sight
 from ecarte.record.writing import write_action
-from ecarte.solve import stored
+from ecarte.tables import open_hand_file
 from tests.bots.seats import elder_decides, elder_leads
 from tests.edges.in_process import run
 
@@ -284,12 +284,12 @@ def test_an_engine_that_there_is_not_is_one_sentence_and_exit_code_2(args: tuple
 def test_a_sampler_looks_at_its_table_before_it_introduces_itself(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    table = bytearray(stored.path().read_bytes())
+    table = bytearray(open_hand_file.path().read_bytes())
     table[len(table) // 2] ^= 1
-    damaged = tmp_path / stored.NAME
+    damaged = tmp_path / open_hand_file.NAME
     damaged.write_bytes(table)
-    monkeypatch.setattr(stored, "path", lambda: damaged)
-    stored.image.cache_clear()
+    monkeypatch.setattr(open_hand_file, "path", lambda: damaged)
+    open_hand_file.image.cache_clear()
     try:
         for command in (("engine", "sampler"), ("match", "book", "sampler-2", "--deals", "2")):
             refused = run(*command, typed=b"ecarte 1\n")
@@ -300,7 +300,7 @@ def test_a_sampler_looks_at_its_table_before_it_introduces_itself(
         assert isinstance(complaint, Complaint)
         assert others == answers(["set seed 3", *lines], "random")
     finally:
-        stored.image.cache_clear()
+        open_hand_file.image.cache_clear()
 
 
 def test_a_bad_option_is_a_notation_error() -> None:

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from ecarte.adapters.arrays import FIELDS
+from ecarte_lab.adapters.observation_arrays import FIELDS
 from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.cards import PACK
 from ecarte.rules import codes

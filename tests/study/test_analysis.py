@@ -22,12 +22,12 @@ from ecarte.engine.deal import LEAD, REPLY, Deal, Phase
 from ecarte.play.loop import play_out
 from ecarte.play.luck import by_chance
 from ecarte.record import Record, read_games, states
-from ecarte.solve.duties import Duties
-from ecarte.solve.hands import hand_classes, hands_of_class, tricks_of_hands
 from ecarte.study.analysis import GameAnalysis, analyse
 from ecarte.study.worth import OPEN_DEALS, OpenWorth, draws
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import natural_actions
+from ecarte.tables.duties import Duties
+from ecarte.tables.hands import hand_classes, hands_of_class, tricks_of_hands
 from tests.edges.in_process import run
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once

@@ -17,9 +17,6 @@ from ecarte.bots import Book
 from ecarte.cards import PACK, Rank
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
-from ecarte.solve.duties import ORDERS
-from ecarte.solve.openhands import OpenHands
-from ecarte.study.asking import read_question
 from ecarte.study.exchange import (
     AfterExchange,
     Model,
@@ -30,6 +27,9 @@ from ecarte.study.exchange import (
 )
 from ecarte.study.odds import OddsSide, odds
 from ecarte.study.odds_question import OddsQuestion
+from ecarte.study.parse_hand import read_question
+from ecarte.tables.duties import ORDERS
+from ecarte.tables.open_hands import OpenHands
 from ecarte.words import localize
 from tests.bots.seats import turn_up_beside
 

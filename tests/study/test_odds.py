@@ -10,12 +10,12 @@ import pytest
 
 from ecarte import Agreement, Card, Cards, load, with_house
 from ecarte.errors import NotationError
-from ecarte.solve import reference
-from ecarte.solve.duties import Duties
-from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.odds import Odds, OddsMade, OddsSide, Prices, odds, of_hundred, open_deal
 from ecarte.study.odds_question import OddsQuestion
+from ecarte.study.parse_hand import read_opposing, read_question
+from ecarte.tables.duties import Duties
 from ecarte.words import localize
+from ecarte_lab.kernels import plain_search
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -35,11 +35,11 @@ def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(sid
     by_first_card: dict[Card, Counter[int]] = {card: Counter() for card in question.hand}
     for theirs in map(Cards.of, combinations(unseen, 3)):
         if side is OddsSide.ELDER:
-            made[reference.tricks(SMALL, question.trump, question.hand, theirs)] += 1
-            for card, tricks in reference.by_lead(SMALL, question.trump, question.hand, theirs).items():
+            made[plain_search.tricks(SMALL, question.trump, question.hand, theirs)] += 1
+            for card, tricks in plain_search.by_lead(SMALL, question.trump, question.hand, theirs).items():
                 by_first_card[card][tricks] += 1
         else:
-            made[3 - reference.tricks(SMALL, question.trump, theirs, question.hand)] += 1
+            made[3 - plain_search.tricks(SMALL, question.trump, theirs, question.hand)] += 1
     found = odds(question, side, SMALL)
     assert found.made.counts == tuple(made[tricks] for tricks in range(4))
     assert (found.made.for_point, found.made.for_vole) == (2, 3)
@@ -149,7 +149,7 @@ def test_one_deal_is_told_from_either_side() -> None:
     theirs = open_deal(dealer, elder.hand, OddsSide.DEALER, LONDON)
     assert ours.tricks == max(ours.by_first_card.values()) == 5 - theirs.tricks
     assert {card: 5 - tricks for card, tricks in theirs.by_first_card.items()} == ours.by_first_card
-    assert ours.by_first_card == reference.by_lead(LONDON, elder.trump, elder.hand, against)
+    assert ours.by_first_card == plain_search.by_lead(LONDON, elder.trump, elder.hand, against)
 
 
 SIX = {

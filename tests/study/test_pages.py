@@ -10,9 +10,9 @@ import pytest
 
 from ecarte import Agreement, load
 from ecarte.bots.jeux import groups
-from ecarte.solve.hands import hands_of_class
 from ecarte.study.jeux import elder_chances, jeux, least_hand, membership
 from ecarte.study.printed import printed_figures
+from ecarte.tables.hands import hands_of_class
 from tools.odds_page import CHARTS
 
 DOCS = Path(__file__).parents[2] / "docs"

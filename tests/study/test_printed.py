@@ -12,14 +12,14 @@ import pytest
 from ecarte import Agreement, Card, Cards, Phase, Propose, Seat, load
 from ecarte.bots import Book
 from ecarte.cards import PACK, Suit
-from ecarte.solve.duties import ORDERS, Duties
-from ecarte.solve.hands import class_of, tricks_of_hands
-from ecarte.solve.ways import Counts
 from ecarte.study import chances
-from ecarte.study.asking import read_opposing, read_question
 from ecarte.study.odds import OddsSide, odds, open_deal
+from ecarte.study.parse_hand import read_opposing, read_question
 from ecarte.study.printed import Count, Worked, printed_figures
 from ecarte.study.refusals import Refusal, proposes, refusal
+from ecarte.tables.duties import ORDERS, Duties
+from ecarte.tables.exact_counts import Counts
+from ecarte.tables.hands import class_of, tricks_of_hands
 from tests.bots.seats import view_of
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once

@@ -7,7 +7,8 @@ from types import ModuleType
 
 import pytest
 
-from tools import luck, sampler_guesses, tricks_made
+from lab.tools import sampler_guesses, tricks_made
+from tools import luck
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 

@@ -1,7 +1,7 @@
 """The features of a view that the master's tables are looked up by.
 
-The tables (`ecarte.solve.learned`, `ecarte.solve.learned_exchange`) are for London's game and any other with its duties
-and prices, with the whole pack.
+The tables (`ecarte.tables.play_strategy`, `ecarte.tables.exchange_strategy`) are for London's game and any other with
+its duties and prices, with the whole pack.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from ecarte.bots.sampler.seen import Seen
 from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
-from ecarte.solve.duties import KING_OF_TRUMPS, Duties, allowed, duties_of
-from ecarte.solve.exchange_keys import STOCK, ExchangeTurn, Step, needs_code
-from ecarte.solve.keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
-from ecarte.solve.learned import DEALER_LAST, ELDER_LAST
+from ecarte.tables.duties import KING_OF_TRUMPS, Duties, allowed, duties_of
+from ecarte.tables.exchange_keys import STOCK, ExchangeTurn, Step, needs_code
+from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
+from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST
 
 STEPS: Final = {
     Phase.ELDER_DECIDES: Step.STANDS,

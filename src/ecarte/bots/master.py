@@ -1,9 +1,9 @@
 """The bot `master`: plays the average strategy of regret minimisation (an approximate equilibrium).
 
-It has learned when to stand, propose, accept and refuse, what to throw (`ecarte.solve.learned_exchange`) and which card
-to play (`ecarte.solve.learned`), at every score of a game to five: in London's game and any other with its duties and
-prices, with the whole pack.  In other games it plays like the sampler.  Where more than five points are needed it plays
-as if five were.
+It has learned when to stand, propose, accept and refuse, what to throw (`ecarte.tables.exchange_strategy`) and which
+card to play (`ecarte.tables.play_strategy`), at every score of a game to five: in London's game and any other with its
+duties and prices, with the whole pack.  In other games it plays like the sampler.  Where more than five points are
+needed it plays as if five were.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from ecarte.bots.master_worlds import deals_drawn, his_acts, possible_hands
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
 from ecarte.bots.sampler.seen import Seen, see
 from ecarte.engine.deal import Phase
-from ecarte.solve.exchange_keys import Step
-from ecarte.solve.keys import EXCHANGED
-from ecarte.solve.learned import OF_MASTER, learned_table
-from ecarte.solve.learned_exchange import exchange_table
+from ecarte.tables.exchange_keys import Step
+from ecarte.tables.exchange_strategy import exchange_table
+from ecarte.tables.infoset_keys import EXCHANGED
+from ecarte.tables.play_strategy import OF_MASTER, learned_table
 from ecarte.views.seat import SeatView
 
 

@@ -22,12 +22,12 @@ from ecarte.bots.sampler.exchange import discards_offered, likely_discards, lowe
 from ecarte.bots.sampler.seen import Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS
 from ecarte.engine.deal import Liable, Phase
-from ecarte.solve.arrays import Masks
-from ecarte.solve.card_rows import Numbers, Parts, first_rows
-from ecarte.solve.duties import KING_OF_TRUMPS
-from ecarte.solve.exchange_keys import Step, discards, key_of, needs_code
-from ecarte.solve.exchange_rows import ExchangeRows, discards_of
-from ecarte.solve.keys import EXCHANGED
+from ecarte.tables.arrays import Masks
+from ecarte.tables.duties import KING_OF_TRUMPS
+from ecarte.tables.exchange_keys import Step, discards, key_of, needs_code
+from ecarte.tables.exchange_rows import ExchangeRows, discards_of
+from ecarte.tables.infoset_keys import EXCHANGED
+from ecarte.tables.play_rows import Numbers, Parts, first_rows
 
 MOST_DEALS: Final = 8000
 """How many deals are tried in the exchange, over all choices."""
@@ -97,7 +97,7 @@ class OfExchange(GoingOn):
 
 
 def _taken_codes(own: Numbers, others: Numbers, exchanges: Numbers) -> Numbers:
-    """`ecarte.solve.keys.taken_code` of many; 0 where nobody exchanged."""
+    """`ecarte.tables.infoset_keys.taken_code` of many; 0 where nobody exchanged."""
     return np.where(exchanges > 0, 1 + others + np.where(exchanges == 1, 6 * own, 36), 0)
 
 

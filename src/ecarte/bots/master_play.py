@@ -28,13 +28,13 @@ from ecarte.bots.sampler.seen import Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares, standing_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
-from ecarte.solve.arrays import Masks
-from ecarte.solve.card_rows import CardRows, Numbers, Parts, after_card, choices_of, first_rows
-from ecarte.solve.duties import KING_OF_TRUMPS
-from ecarte.solve.keys import EXCHANGED, taken_code
-from ecarte.solve.learned import DEALER_LAST, ELDER_LAST, LearnedTable
-from ecarte.solve.learned_exchange import ExchangeTable
-from ecarte.solve.sealed import read_as_made
+from ecarte.tables.arrays import Masks
+from ecarte.tables.checksummed import read_as_made
+from ecarte.tables.duties import KING_OF_TRUMPS
+from ecarte.tables.exchange_strategy import ExchangeTable
+from ecarte.tables.infoset_keys import EXCHANGED, taken_code
+from ecarte.tables.play_rows import CardRows, Numbers, Parts, after_card, choices_of, first_rows
+from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, LearnedTable
 
 NAME: Final = "equity.json"
 COMMAND: Final = "ecarte equity --deals 400000 --seed 1 --json"
@@ -57,7 +57,7 @@ class ByTables(NamedTuple):
 
     exchange: ExchangeTable
     cards: Sequence[LearnedTable]
-    """By who needs one point more, as in `ecarte.solve.learned.OF_MASTER`."""
+    """By who needs one point more, as in `ecarte.tables.play_strategy.OF_MASTER`."""
 
 
 # --- the value of scores ------------------------------------------------------------------------------

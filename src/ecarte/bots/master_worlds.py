@@ -3,7 +3,7 @@
 In the play of the cards all possible hands are enumerated.  A hand's weight is the probability that chance and the
 tables lead to it and to all that was seen of the opponent: their decisions, how many cards they threw, and the cards
 they played.  A player who threw some of five cards holds the rest and any others, so a hand after an exchange has a sum
-over its subsets (as in `ecarte.solve.compiled_holdings`).  After several exchanges the cards thrown in one count as
+over its subsets (as in `ecarte_lab.kernels.ranges`).  After several exchanges the cards thrown in one count as
 cards they may have drawn in the next.
 
 In the exchange whole deals are sampled instead, from the first card on, since it matters which cards are left to draw.
@@ -25,12 +25,12 @@ from ecarte.bots.sampler.seen import Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Phase
-from ecarte.solve.arrays import Masks
-from ecarte.solve.card_rows import Numbers, Parts
-from ecarte.solve.duties import KING_OF_TRUMPS
-from ecarte.solve.exchange_keys import ACCEPTS, PROPOSES, REFUSES, STANDS, STOCK, Step, needs_code
-from ecarte.solve.exchange_rows import DiscardRows, ExchangeRows, decisions, discards_of
-from ecarte.solve.learned_exchange import ExchangeTable
+from ecarte.tables.arrays import Masks
+from ecarte.tables.duties import KING_OF_TRUMPS
+from ecarte.tables.exchange_keys import ACCEPTS, PROPOSES, REFUSES, STANDS, STOCK, Step, needs_code
+from ecarte.tables.exchange_rows import DiscardRows, ExchangeRows, decisions, discards_of
+from ecarte.tables.exchange_strategy import ExchangeTable
+from ecarte.tables.play_rows import Numbers, Parts
 
 DOUBT: Final = 0.01
 """The probability that a decision or a card of theirs follows no table: then all legal choices are equally likely."""

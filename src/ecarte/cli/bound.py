@@ -20,11 +20,12 @@ from ecarte.cli.reports import (
     signed_number,
     spoken_language,
 )
+from ecarte.errors import ExtraNeeded
 from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
-    from ecarte.study.bound import Mean, PlayBound
-    from ecarte.study.deal_bound import DealBound
+    from ecarte_lab.bounds.deal_bound import DealBound
+    from ecarte_lab.bounds.play_bound import Mean, PlayBound
 
 EXAMPLES: Final = """\b
 Examples:
@@ -85,15 +86,19 @@ def bound(
     exactly. The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Late, because NumPy and Numba load more slowly than everything that other commands need.
-    from ecarte.adapters.whole_deals import deal_policy, whole_deals
     from ecarte.bots.meant import opponent_meant
     from ecarte.cards import PACK
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id
-    from ecarte.study import deal_bound
-    from ecarte.study.bound import n_situations, play_alone, stood_or_refused
-    from ecarte.study.card_players import KEPT, TABLE, card_player, card_players, decisions_of
-    from ecarte.study.threads import in_thread
+
+    try:
+        from ecarte_lab.bounds import deal_bound
+        from ecarte_lab.bounds.play_bound import n_situations, play_alone, stood_or_refused
+        from ecarte_lab.bounds.whole_deals import deal_policy, whole_deals
+        from ecarte_lab.card_players import KEPT, TABLE, card_player, card_players, decisions_of
+        from ecarte_lab.threads import in_thread
+    except ModuleNotFoundError as missing:
+        raise ExtraNeeded("ecarte-lab", extra="fast", purpose="a bound") from missing
 
     agreement = Agreement(read_rules(rules))
     if not policy.startswith((TABLE, KEPT)):

@@ -148,7 +148,7 @@ def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tup
 
 def _check_luck(asked: Programme) -> None:
     """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties that no code knows."""
-    from ecarte.solve.duties import duties_of
+    from ecarte.tables.duties import duties_of
 
     if asked.less_luck and asked.games:
         raise NotationError("count", text="--less-luck --games", expected="single deals where luck is taken off")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli.reports import Json, Language, columns, exact, fill_paragraph, json_page, number, progress, say
+from ecarte.errors import ExtraNeeded
 
 if TYPE_CHECKING:
-    from ecarte.study.equity import EquityTable
+    from ecarte_lab.equity import EquityTable
 
 EXAMPLES: Final = """\b
 Examples:
@@ -42,8 +43,12 @@ def equity(
     # Late, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import load, rule_id
-    from ecarte.study.equity import equity_table
-    from ecarte.study.threads import in_thread
+
+    try:
+        from ecarte_lab.equity import equity_table
+        from ecarte_lab.threads import in_thread
+    except ModuleNotFoundError as missing:
+        raise ExtraNeeded("ecarte-lab", extra="fast", purpose="the worth of every score") from missing
 
     agreement = Agreement(load(RULES))
     with progress(agreement.target**2) as tell:

@@ -81,9 +81,9 @@ def odds(
     # Late, because NumPy loads more slowly than everything that other commands need.
     from ecarte.cli import odds_chart, odds_told
     from ecarte.engine.agreement import Agreement
-    from ecarte.study.asking import read_opposing, read_question
     from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
     from ecarte.study.odds import OddsSide, odds, open_deal
+    from ecarte.study.parse_hand import read_opposing, read_question
 
     for option, given in {"--turn-up": turn_up, "--trump": trump, "--against": against}.items():
         if given is not None and not given.strip():

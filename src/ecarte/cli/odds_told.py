@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ecarte.cards import RANK_LETTERS, Card
 from ecarte.cli.reports import columns, localize, number, say, share, signed_number
-from ecarte.solve.duties import Duties
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
 from ecarte.study.odds import Odds, OddsMade, OddsSide, OpenDeal, Prices, of_hundred
 from ecarte.study.odds_question import OddsQuestion
+from ecarte.tables.duties import Duties
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import DEALER_DRAWS, ELDER_DRAWS, Deal, Liable, full_hand, hand_count, seen_nowhere
 from ecarte.engine.scoring import trick_points
-from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, duties_of
-from ecarte.solve.openhands import look_up_value
+from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, duties_of
+from ecarte.tables.open_hands import look_up_value
 
 DRAWS: Final = 75
 """The number of sampled draws.  A point counts one hundredth for each of them, so luck is three quarters of what the

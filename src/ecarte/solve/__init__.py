@@ -1,1 +1,1 @@
-"""Solved écarté: open hands by table in three forms (plain Python, arrays, compiled), and what is built on them."""
+"""Moved to `ecarte.tables` and, what trains and measures, to `ecarte_lab`."""

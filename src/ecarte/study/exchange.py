@@ -23,11 +23,11 @@ import numpy as np
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
-from ecarte.solve.arrays import Masks, values
-from ecarte.solve.duties import ORDERS, Duties, duties_of
-from ecarte.solve.ways import Counts, tricks
 from ecarte.study.odds import OddsMade, OddsSide, Prices, check, made, name_of, of_hundred
 from ecarte.study.odds_question import OddsQuestion
+from ecarte.tables.arrays import Masks, values
+from ecarte.tables.duties import ORDERS, Duties, duties_of
+from ecarte.tables.exact_counts import Counts, tricks
 from ecarte.words import Message, message
 
 DEALS: Final = 20_000

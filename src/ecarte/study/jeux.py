@@ -12,10 +12,10 @@ from ecarte.bots.holding import holding, read_holding
 from ecarte.bots.jeux import groups, groups_of
 from ecarte.cards import RANK_LETTERS, Cards, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.solve.duties import duties_of
-from ecarte.solve.hands import N_OPPOSING, hand_classes, hands_of_class, tricks_of_hands
-from ecarte.study.asking import read_question
 from ecarte.study.odds import Odds, OddsSide, odds
+from ecarte.study.parse_hand import read_question
+from ecarte.tables.duties import duties_of
+from ecarte.tables.hands import N_OPPOSING, hand_classes, hands_of_class, tricks_of_hands
 
 
 class Jeu(msgspec.Struct, frozen=True):

@@ -17,12 +17,12 @@ from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
 from ecarte.rules import rule_id
-from ecarte.solve.classes import MOST
-from ecarte.solve.duties import ORDERS, Duties, duties_of
-from ecarte.solve.openhands import OpenHands
-from ecarte.solve.ways import Counts, tricks, tricks_by_first_card
 from ecarte.study.chances import drawn_by_trumps
 from ecarte.study.odds_question import OddsQuestion
+from ecarte.tables.duties import ORDERS, Duties, duties_of
+from ecarte.tables.exact_counts import Counts, tricks, tricks_by_first_card
+from ecarte.tables.open_hand_classes import MOST
+from ecarte.tables.open_hands import OpenHands
 from ecarte.words import Message, message
 
 
@@ -133,7 +133,7 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
     and a question of another game.
 
     >>> from ecarte import Agreement, load
-    >>> from ecarte.study.asking import read_question
+    >>> from ecarte.study.parse_hand import read_question
     >>> london = Agreement(load("london"))
     >>> odds(read_question("7 / KQJ / 7 / -", agreement=london), OddsSide.ELDER, london).made.point
     44724

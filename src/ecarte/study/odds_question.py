@@ -6,7 +6,7 @@ import msgspec
 
 from ecarte.cards import RANK_LETTERS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
-from ecarte.solve.duties import ORDERS
+from ecarte.tables.duties import ORDERS
 from ecarte.words.message import Fact, Message, join_messages, message
 
 
@@ -34,7 +34,7 @@ class OddsQuestion(msgspec.Struct, frozen=True):
 
     @property
     def mask(self) -> int:
-        """The hand as a trump-first mask (see `ecarte.solve.duties`)."""
+        """The hand as a trump-first mask (see `ecarte.tables.duties`)."""
         return ORDERS[self.trump].mask(self.hand.mask)
 
     def unseen(self, agreement: Agreement) -> int:

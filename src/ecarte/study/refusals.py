@@ -19,10 +19,10 @@ from ecarte.bots.moment import is_printed_game
 from ecarte.cards import Card, Cards
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
-from ecarte.solve.arrays import values
-from ecarte.solve.duties import ORDERS, duties_of
 from ecarte.study.odds import check, name_of
 from ecarte.study.odds_question import OddsQuestion
+from ecarte.tables.arrays import values
+from ecarte.tables.duties import ORDERS, duties_of
 from ecarte.words import Message, message
 
 

@@ -19,10 +19,10 @@ from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shar
 from ecarte.cards import OTHER, Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Liable, Phase, cards_played, full_hand, hand_count, seen_nowhere
-from ecarte.solve.arrays import Masks, look_up, spread_values
-from ecarte.solve.classes import MOST
-from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, Duties, duties_of
-from ecarte.solve.openhands import OpenHands
+from ecarte.tables.arrays import Masks, look_up, spread_values
+from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, Duties, duties_of
+from ecarte.tables.open_hand_classes import MOST
+from ecarte.tables.open_hands import OpenHands
 
 MOST_COUNTED: Final = 400_000
 """Up to this many ways to draw are all counted; beyond it, N_DRAWN are drawn at random."""
@@ -48,7 +48,7 @@ OPEN_DEALS: Final = {
 }
 """How many of the 11,176,745,580 deals of two hands beside one trump turned up give the elder 0, 1, ... 5 tricks with
 both hands open: in three rows, the highest trump left being nobody's, the elder's, the dealer's.  The sums of
-`ecarte.solve.hands.tricks_of_hands`; a test computes them again."""
+`ecarte.tables.hands.tricks_of_hands`; a test computes them again."""
 
 Ways = NDArray[np.float64]
 """Numbers of ways, or probabilities, shape (3, hand size + 1): by the holder of the highest trump, and the elder's

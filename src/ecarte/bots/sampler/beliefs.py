@@ -21,8 +21,8 @@ from ecarte.bots.sampler.seen import KEEPERS, Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable, Phase
-from ecarte.solve.arrays import Masks
-from ecarte.solve.duties import KING_OF_TRUMPS, reply_wins
+from ecarte.tables.arrays import Masks
+from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 
 Weights = NDArray[np.float64]
 

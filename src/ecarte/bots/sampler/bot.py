@@ -32,9 +32,9 @@ from ecarte.bots.sampler.seen import see
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
-from ecarte.solve.classes import MOST
-from ecarte.solve.duties import duties_of
-from ecarte.solve.stored import image
+from ecarte.tables.duties import duties_of
+from ecarte.tables.open_hand_classes import MOST
+from ecarte.tables.open_hand_file import image
 from ecarte.views.seat import SeatView
 
 _WORDS: Final[dict[Phase | None, Callable[[ExchangeCourse], Sequence[Valued]]]] = {

@@ -25,8 +25,8 @@ from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shar
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
-from ecarte.solve.arrays import Masks, look_up, spread_values
-from ecarte.solve.duties import KING_OF_TRUMPS
+from ecarte.tables.arrays import Masks, look_up, spread_values
+from ecarte.tables.duties import KING_OF_TRUMPS
 
 LEADER_ERRS: Final = 0.12
 """How often the elder makes a trick less than with both hands open, because they do not see what to lead."""

@@ -18,8 +18,8 @@ from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief
 from ecarte.bots.sampler.seen import Seen
 from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
-from ecarte.solve.arrays import Tricks, look_up, spread_entries, spread_values
-from ecarte.solve.duties import KING_OF_TRUMPS, reply_wins
+from ecarte.tables.arrays import Tricks, look_up, spread_entries, spread_values
+from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 
 HIDDEN: Final = 0.03
 """How often a king that the adversary does not know of makes a trick more."""

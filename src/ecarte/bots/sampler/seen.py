@@ -10,7 +10,7 @@ import msgspec
 from ecarte.bots.hidden import unseen
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
-from ecarte.solve.duties import KING_OF_TRUMPS, ORDERS, Duties, Order, duties_of
+from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, Duties, Order, duties_of
 from ecarte.views.seat import SeatView
 
 KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31

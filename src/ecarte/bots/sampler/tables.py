@@ -1,4 +1,4 @@
-"""The sampler's precomputed figures, read from `tables.json` (made by `python -m tools.sampler_tables`)."""
+"""The sampler's precomputed figures, read from `tables.json` (made by `python -m lab.tools.sampler_tables`)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.agreement import Agreement
-from ecarte.solve.sealed import read_as_made
+from ecarte.tables.checksummed import read_as_made
 
 NAME: Final = "tables.json"
-COMMAND: Final = "python -m tools.sampler_tables"
+COMMAND: Final = "python -m lab.tools.sampler_tables"
 SHA256: Final = "2031586a7898363ccb025562efd20359564fb9add23ecd1ab62d90546ad94f87"
 """Checksum of the file as made by COMMAND in a checkout."""
 

@@ -1,1 +1,0 @@
-"""Research that the game itself does not need."""

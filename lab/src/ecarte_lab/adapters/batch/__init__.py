@@ -1,0 +1,5 @@
+"""A vectorised environment: N deals side by side, NumPy in and out, stepped by compiled kernels (extra `fast`)."""
+
+from ecarte_lab.adapters.batch.env import Asked, BatchEnv, Stepped
+
+__all__ = ["Asked", "BatchEnv", "Stepped"]

@@ -1,0 +1,243 @@
+"""How far a learned player can be exploited in whole deals: a lower bound, from a responder who knows its strategy.
+
+The responder departs from the player's exchange wherever that is ahead over many sampled worlds
+(`ecarte_lab.kernels.best_deviation`).  In the resulting deal the responder plays the best response to the player's
+cards, exactly, against every hand the player may hold, with its probability (`ecarte_lab.kernels.ranges`,
+`ecarte_lab.kernels.hand_response`).  The gain is the sum, along the responder's deals, of the value of each departure
+when both go on like the player, and of the best response's gain in the cards.  Each of these is estimated without bias
+and independently of what selected it, so that the expected sum is at most the best response's gain.  After more than
+one exchange the responder plays the cards like the player.
+
+The player decides by tables alone: where they have no entry it makes the usual choice in the exchange, and plays the
+card that open hands favour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from math import sqrt
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.bots.learned_moment import is_known
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError
+from ecarte.tables.duties import duties_of
+from ecarte.tables.exchange_keys import MOST_CHOICES, STOCK, Step
+from ecarte.tables.exchange_strategy import exchange_table
+from ecarte.tables.play_strategy import CHOICES, OF_MASTER, learned_table
+from ecarte_lab.bounds.play_bound import FEWEST, Mean, PlayBound, points_by_liability
+from ecarte_lab.card_players import usual_ranges
+from ecarte_lab.kernels import best_deviation, checked
+from ecarte_lab.kernels.best_deviation import Deciding
+from ecarte_lab.kernels.deals import COLUMNS, KIND, TAKEN, TURN_UP
+from ecarte_lab.kernels.exchange import GameOfExchange, King
+from ecarte_lab.kernels.hand_response import BY_TABLE, HANDS, Answering, answer, answer_room
+from ecarte_lab.kernels.ranges import MOST_EVENTS, Noted, opposing
+from ecarte_lab.kernels.strategy import Learned
+from ecarte_lab.threads import in_thread, in_threads
+from ecarte_lab.training.exchange_training import learned_exchange_of, with_kings
+from ecarte_lab.training.play_training import game_of, learned_of
+from ecarte_lab.training.regret_training import Rows, filled
+
+WORLDS: Final = 512
+"""How many worlds are sampled at a decision; the same number again measures a departure."""
+
+SURER: Final = 1.0
+"""By how many standard errors a departure must be ahead."""
+
+EXCHANGES: Final = 10
+"""How many exchanges are played for each deal whose cards are answered, which takes as long as many of them."""
+
+PLAYED: Final = 20_000
+"""In how many deals the elder's result is measured."""
+
+
+class DealBound(NamedTuple):
+    """The bound on whole deals, and its parts: what departures gain at each step, and the cards by role.
+
+    `departures` are how many there are in a deal, by the step; `brought` is what all of them brought, each once in the
+    deal itself: the same as `steps` in all, except for chance.
+    """
+
+    whole: PlayBound
+    steps: tuple[Mean, ...]
+    departures: tuple[float, ...]
+    brought: Mean
+    unknown: tuple[float, float]
+    """How many choices have no entry in the tables: of the player in the exchange, of both in the play of the cards."""
+    cards: tuple[Mean, Mean]
+
+
+def deciding(exchange: Learned, cards: Learned, agreement: Agreement) -> Deciding:
+    """A player that decides by these tables, in points at 0-0, including the point for a king turned up."""
+    duties = duties_of(agreement)
+    payoffs = points_by_liability(agreement)
+    of_exchange = np.array(with_kings(payoffs))
+    of_exchange[King.TURNED] = of_exchange[King.DEALERS]
+    game = GameOfExchange(checked.tables(duties), of_exchange, 0.0, STOCK + 1, 0.0, *usual_ranges(agreement))
+    return Deciding(game, exchange, game_of(duties, payoffs, kings=True), cards)
+
+
+def master(agreement: Agreement) -> Deciding:
+    """The master: the shipped tables of the exchange and of the cards."""
+    return deciding(learned_exchange_of(exchange_table()), learned_of(learned_table(OF_MASTER[0])), agreement)
+
+
+def usual(agreement: Agreement) -> Deciding:
+    """An untrained player: the usual choices in the exchange, and open hands in the play."""
+    exchange, cards = (
+        filled(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
+        for none in (np.empty((0, n), np.float32) for n in (MOST_CHOICES, CHOICES))
+    )
+    return deciding(exchange, cards, agreement)
+
+
+PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], Deciding]]({"master": master, "open-hands": usual})
+"""The players that can be measured in whole deals of the full pack."""
+
+
+def whole_deals(
+    name: str, agreement: Agreement, *, deals: int, seed: int, tell: Callable[[int], object] = lambda more: None
+) -> DealBound:
+    """The bound on the player called `name` from `deals` deals whose cards are answered, in either seat.
+
+    `tell` is called with 1 after each.  Raises NotationError for an unknown name, and for a game in which no player can
+    be measured so.
+    """
+    if not is_known(agreement):
+        raise NotationError("rules", text=agreement.rules.name, expected="the game of london, which the master knows")
+    if name not in PLAYERS:
+        raise NotationError("opponent", text=name, expected=f"one of {', '.join(PLAYERS)}")
+    player = in_thread(lambda: PLAYERS[name](agreement))
+    return bound_of(player, deals=deals, seed=seed, tell=tell)
+
+
+def bound_of(
+    player: Deciding,
+    *,
+    deals: int,
+    seed: int,
+    worlds: int = WORLDS,
+    exchanges: int = EXCHANGES,
+    tell: Callable[[int], object] = lambda more: None,
+) -> DealBound:
+    """The same for any player that decides by tables; after an interruption from the deals so far."""
+    answering = _Answering(player, seed=seed, worlds=worlds)
+    answers: list[_Answered] = []
+    try:
+        with closing(in_threads(lambda _: answering.both_roles(exchanges), range(deals))) as found:
+            for answered in found:
+                answers.append(answered)
+                tell(1)
+    except KeyboardInterrupt:
+        if len(answers) < FEWEST:
+            raise
+    steps, departures, brought, cards = (np.array([one[column] for one in answers]) for column in range(4))
+    gains = steps[:, 0::2].sum(axis=1) + cards[:, 0], steps[:, 1::2].sum(axis=1) + cards[:, 1]
+    whole = PlayBound(
+        len(answers), is_exact=False, elder=_mean(gains[0]), dealer=_mean(gains[1]), sum=_mean(gains[0] + gains[1]),
+        worth=_worth(player, answers[-1].state),
+    )  # fmt: skip
+    return DealBound(
+        whole,
+        tuple(map(_mean, steps.T)),
+        tuple(departures.mean(axis=0).tolist()),
+        _mean(brought.sum(axis=1)),
+        answers[-1].unknown,
+        (_mean(cards[:, 0]), _mean(cards[:, 1])),
+    )
+
+
+def _mean(of: NDArray[np.float64]) -> Mean:
+    return Mean(float(of.mean()), float(of.std(ddof=1)) / sqrt(len(of)))
+
+
+class _Answered(NamedTuple):
+    """The result of a deal in either role, as means over its exchanges, and the state after it."""
+
+    steps: NDArray[np.float64]
+    departures: NDArray[np.float64]
+    brought: NDArray[np.float64]
+    cards: NDArray[np.float64]
+    unknown: tuple[float, float]
+    """How many choices in the exchange, and in the play, had no entry so far."""
+    state: NDArray[np.uint64]
+    """The random state."""
+
+
+def _worth(player: Deciding, state: NDArray[np.uint64]) -> Mean:
+    """What the elder makes without a responder."""
+    made = np.zeros(2)
+    best_deviation.play(player, state, PLAYED, best_deviation.options(), made)
+    mean, square = (made / PLAYED).tolist()
+    return Mean(mean, sqrt((square - mean * mean) / PLAYED))
+
+
+class _Answering:
+    """A responder, with their present deal."""
+
+    def __init__(self, player: Deciding, *, seed: int, worlds: int) -> None:
+        self._player = player
+        self._worlds = worlds
+        self._state = np.random.Generator(np.random.SFC64(seed)).integers(1, 1 << 63, 1, dtype=np.uint64)
+        self._options = best_deviation.options()
+        self._room = answer_room()
+        self._deals = np.zeros((1, COLUMNS), np.uint32)
+        self._held = np.zeros(2, np.uint32)
+        self._events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+        self._hands, self._weights = np.zeros(HANDS, np.uint32), np.zeros(HANDS)
+        self._n_events = self._exchanges = 0
+        self.gains, self.brought = np.zeros((2, len(Step)))
+        self.departures = np.zeros(len(Step), np.int64)
+        self._unknown = np.zeros((2, 2), np.int64)
+
+    def both_roles(self, exchanges: int) -> _Answered:
+        """The gain in one deal in either role, and in the exchange of `exchanges` deals."""
+        steps, departures, brought = np.zeros((3, len(Step)))
+        cards = np.zeros(2)
+        for role in (0, 1):
+            for _ in range(exchanges):
+                self.deal(role)
+                steps += self.gains / exchanges
+                departures += self.departures / exchanges
+                brought += self.brought / exchanges
+            cards[role] = self.cards(role)
+        (exchange, of_exchange), (play, of_play) = self._unknown.tolist()
+        unknown = of_exchange / exchange, of_play / play
+        return _Answered(steps, departures, brought, cards, unknown, self._state.copy())
+
+    def deal(self, role: int) -> None:
+        """Play a deal up to the end of its exchange: the gain from departures, by step."""
+        self._n_events, self._exchanges = best_deviation.deal(
+            self._player, self._state, role, self._worlds, SURER, self._options, self._deals, self._held, self._events,
+            self.gains, self.brought, self.departures, self._unknown[0],
+        )  # fmt: skip
+        best_deviation.knows(self._player, self._deals, self._state, self._unknown[1])
+
+    def cards(self, role: int) -> float:
+        """The gain of the best response in the play of the cards of that deal."""
+        if self._exchanges > 1:
+            return 0.0
+        other, deal = 1 - role, self._deals[0]
+        n = opposing(
+            self._player.exchange, self._player.decided, other, deal[TURN_UP], self._held[role], self._events,
+            self._n_events, self._hands, self._weights,
+        )  # fmt: skip
+        there = self._weights[:n] > 0
+        hands, weights = self._hands[:n][there], self._weights[:n][there]
+        by = Answering(
+            deal[role],
+            deal[TURN_UP],
+            role,
+            int(deal[KIND]),
+            int(deal[TAKEN + role]),
+            int(deal[TAKEN + other]),
+            BY_TABLE,
+        )
+        best, same = answer(self._player.cards, self._player.played, by, hands, weights, self._room)
+        return float(best - same) / float(weights.sum())

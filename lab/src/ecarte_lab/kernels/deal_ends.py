@@ -1,0 +1,104 @@
+"""How whole deals end when a learned player plays against themselves, in machine code: unchecked kernels."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.tables.infoset_keys import EXCHANGED
+from ecarte_lab.kernels.chance import drawn_of
+from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
+from ecarte_lab.kernels.exchange import king_of
+from ecarte_lab.kernels.open_hands import I64, U32, compiled, within
+from ecarte_lab.kernels.policies import GapRoom, gap_room
+from ecarte_lab.kernels.position import GameOfCards, Standing, first_of, step, tricks_made
+from ecarte_lab.kernels.strategy import Learned, choice_at, is_there, settled
+
+
+@within
+def last_of(needs: tuple[int, int], king: int, is_lead: bool) -> int:
+    """Who needs one point more, as far as the player to play knows: the index of their table.
+
+    `king` is the holder of the king of trumps.  At the elder's first lead (`is_lead`) a king that the dealer holds is
+    not yet known to the elder; from then on it is announced.  The elder's own is announced before.
+    """
+    elder = needs[0] - I64(king == 1)
+    dealer = needs[1] - (I64(king == 3) if is_lead else I64(king >= 2))
+    return I64(elder == 1) | I64(dealer == 1) << 1
+
+
+@compiled
+def chances_of(
+    game: GameOfCards,
+    learned: Learned,
+    base: Learned,
+    at: Standing,
+    kind: int,
+    taken: int,
+    cards: NDArray[np.uint32],
+    shares: NDArray[np.float64],
+    found: GapRoom,
+) -> int:
+    """Fill in the legal cards of the player to play, (1, 6), and their probabilities; returns how many there are.
+
+    From the table `learned`, by the key or else the coarser key; where it has neither, from `base`.
+    """
+    sight, key, n = choice_at(game, at, kind, taken, cards)
+    if n == 1:
+        shares[0] = 1.0
+        return n
+    table = learned if is_there(learned, key) else base
+    settled(game, table, key, game.payoffs[kind, 1 - at.learns], sight, cards[0], n, shares, found)
+    return n
+
+
+@compiled
+def _tricks(
+    game: GameOfCards,
+    tables: tuple[Learned, ...],
+    needs: tuple[int, int],
+    king: int,
+    state: NDArray[np.uint64],
+    deals: NDArray[np.uint32],
+    row: int,
+    plays: NDArray[np.uint32],
+    cards: NDArray[np.uint32],
+    shares: NDArray[np.float64],
+    found: GapRoom,
+) -> int:
+    """The elder's tricks in a deal that both play by the tables; fills its row of the cards played."""
+    kind = I64(deals[row, KIND])
+    at, played = first_of(deals, row, 0), 0
+    while at.led or at.hand & at.hand - 1:
+        table = tables[last_of(needs, king, not at.led and not at.first)]
+        taken = I64(deals[row, TAKEN + 1 - at.learns])
+        n = chances_of(game, table, tables[0], at, kind, taken, cards, shares, found)
+        plays[row, played] = cards[0, drawn_of(state, n, shares)]
+        at, played = step(game.tables.duties, at, plays[row, played]), played + 1
+    plays[row, played], plays[row, played + 1] = at.hand, at.others
+    return tricks_made(at)
+
+
+@compiled
+def play_out(
+    game: GameOfCards,
+    tables: tuple[Learned, ...],
+    needs: tuple[int, int],
+    state: NDArray[np.uint64],
+    deals: NDArray[np.uint32],
+    ends: NDArray[np.int64],
+    plays: NDArray[np.uint32],
+) -> None:
+    """Fill (deals, 3) with how deals end: who holds the king, who is liable, and the elder's tricks; and (deals, 10)
+    with the cards played in order.
+
+    `tables` are indexed by who needs one point more, kings counted; `needs` are the elder's points and the dealer's
+    before anything is marked.  A deal that a king ends is not played: it counts as one without a trick.
+    """
+    cards, shares, found = np.empty((1, 6), np.uint32), np.empty(6), gap_room()
+    for row in range(len(deals)):
+        king = king_of(deals[row, HANDS], deals[row, HANDS + 1], U32(deals[row, TURN_UP]))
+        kind = I64(deals[row, KIND])
+        ends[row, 0], ends[row, 1], ends[row, 2] = king, I64(0) if kind == EXCHANGED else kind, 0
+        if needs[0] > I64(king == 1) and needs[1] > I64(king >= 2):
+            ends[row, 2] = _tricks(game, tables, needs, king, state, deals, row, plays, cards, shares, found)

@@ -1,0 +1,44 @@
+"""The number of tricks the elder makes, by the number with both hands open: `python -m lab.tools.tricks_made`.
+
+The master plays against itself at 0-0 in London, as compiled code.  The output is, by who is liable, rows of shares
+for none, one, ... five tricks with open hands, and the number of deals behind each
+(`ecarte_lab.training.exchange_training.MADE`).
+"""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import Liable
+from ecarte.rules import load
+from ecarte.tables.arrays import look_up, spread_values
+from ecarte.tables.duties import duties_of
+from ecarte_lab.equity import SelfPlay
+from ecarte_lab.kernels.deals import HANDS
+
+
+def main() -> None:
+    """Play, count and print."""
+    asked = argparse.ArgumentParser(prog="python -m lab.tools.tricks_made", description=__doc__)
+    asked.add_argument("--deals", type=int, default=4_000_000)
+    asked.add_argument("--seed", type=int, default=77)
+    wanted = asked.parse_args()
+    london = Agreement(load("london"))
+    size, needs = london.hand_size, (london.target, london.target)
+    courses = SelfPlay(london).courses(needs, deals=wanted.deals, seed=wanted.seed)
+    hands = courses.deals[:, HANDS], courses.deals[:, HANDS + 1]
+    made = np.zeros((len(Liable), size + 1, size + 1))
+    np.add.at(
+        made, (courses.ends[:, 1], look_up(spread_values(duties_of(london), size), size, *hands), courses.ends[:, 2]), 1
+    )
+    for liable in Liable:
+        print(f"liable: {liable.name.lower()}")
+        for tricks, row in enumerate(made[liable]):
+            print(tricks, *(f"{share:.3f}" for share in row / max(1, row.sum())), f"{row.sum():.0f} deals")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,5 +1,0 @@
-"""A vectorised environment: N deals side by side, NumPy in and out, stepped by compiled kernels (extra `fast`)."""
-
-from ecarte.adapters.batch.env import Asked, BatchEnv, Stepped
-
-__all__ = ["Asked", "BatchEnv", "Stepped"]

@@ -1,0 +1,1 @@
+"""What opponents and odds look up: open hands, and the learned strategies of the exchange and the play."""

@@ -1,0 +1,120 @@
+"""The duties of the second player that the codes know, and the encoding of hands that the solvers share.
+
+A *trump-first mask* is a set of cards as 32 bits: trumps in bits 0 to 7, then the plain suits in writing order in bits
+8 to 31; within a byte bit 0 is the seven and bit 7 the king.  Solvers need only the order of the cards within each suit
+and which suit is trumps, so everything below the public interface works on such masks.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from ecarte.cards import Card, Cards, Rank, Suit
+from ecarte.engine.agreement import Agreement
+from ecarte.errors import NotationError
+
+SUIT_BYTES: Final = (0, 8, 16, 24)
+"""Where the four suits begin in a trump-first mask, trumps first."""
+
+KING_OF_TRUMPS: Final = 1 << 7
+"""The king of trumps in a trump-first mask."""
+
+
+class DealtPack(NamedTuple):
+    """The cards dealt from, as a trump-first mask, and the number of cards in a hand."""
+
+    cards: int
+    hand_size: int
+
+
+WHOLE_PACK: Final = DealtPack(0xFFFF_FFFF, 5)
+
+
+class Duties(IntEnum):
+    """What binds the second player to a trick (parameters D103 to D106)."""
+
+    STRICT = 0
+    """Win in the suit led, else follow; void of it, trump (BRIT-035, BRIT-036, LOND-043a, LOND-043b, WIKI-039)."""
+    FREE_VOID = 1
+    """Win in the suit led, else follow; void of it, anything (PARL-063, PARL-064, CYCL-012, CYCL-013, MOD-027)."""
+    WIN_OR_FREE = 2
+    """Win in the suit led if able, else anything: PARL-063 to the letter (A04)."""
+
+
+_KNOWN: Final = {
+    (True, True, True): Duties.STRICT,
+    (True, True, False): Duties.FREE_VOID,
+    (False, True, False): Duties.WIN_OR_FREE,
+}
+
+
+def duties_of(agreement: Agreement) -> Duties:
+    """The duties of an agreement.  Raises NotationError for a combination that no code knows."""
+    found = agreement.must_follow, agreement.must_win, agreement.must_trump
+    try:
+        return _KNOWN[found]
+    except KeyError:
+        words = ", ".join(
+            f"{name} {'yes' if on else 'no'}" for name, on in zip(("follow", "win", "trump"), found, strict=True)
+        )
+        raise NotationError(
+            "duties", text=words, expected="the duties of one of the codes (play.follow, must_win, must_trump)"
+        ) from None
+
+
+def allowed(duties: Duties, hand: int, led: int) -> int:
+    """The cards of `hand` that may be played to the card `led`; all are trump-first masks, `led` of one bit.
+
+    The twin of `ecarte.engine.agreement.cards_allowed` in this encoding.
+    """
+    suit = 0xFF << (led.bit_length() - 1 & 24)
+    same = hand & suit
+    if same:
+        winning = same & -(led << 1)
+        if winning:
+            return winning
+        return hand if duties is Duties.WIN_OR_FREE else same
+    trumps = hand & 0xFF
+    return trumps if trumps and duties is Duties.STRICT and led > 0xFF else hand
+
+
+def reply_wins(led: int, reply: int) -> bool:
+    """Whether the reply takes the trick: a higher card of the suit, or a trump on a plain card."""
+    suit = 0xFF << (led.bit_length() - 1 & 24)
+    return reply > led if reply & suit else reply <= 0xFF
+
+
+# --- between cards and trump-first masks ------------------------------------------------------------
+
+
+class Order:
+    """The order of the suits under one trump: cards to trump-first masks and back."""
+
+    __slots__ = ("_shifts", "_suits")
+
+    def __init__(self, trump: Suit) -> None:
+        self._suits = (trump, *(suit for suit in Suit if suit is not trump))
+        self._shifts = tuple(8 * suit for suit in self._suits)
+
+    def mask(self, cards: int) -> int:
+        """The trump-first mask of the cards in a mask of `Cards`."""
+        first, second, third, fourth = self._shifts
+        return (
+            cards >> first & 255
+            | (cards >> second & 255) << 8
+            | (cards >> third & 255) << 16
+            | (cards >> fourth & 255) << 24
+        )
+
+    def card(self, bit: int) -> Card:
+        """The card of the bit number `bit`, 0 to 31."""
+        return Card(Rank(bit & 7), self._suits[bit >> 3])
+
+    def cards(self, mask: int) -> Cards:
+        """The cards of a trump-first mask."""
+        return Cards.of(self.card(bit) for bit in range(32) if mask >> bit & 1)
+
+
+ORDERS: Final = tuple(Order(trump) for trump in Suit)
+"""`ORDERS[trump]` is the order under that trump."""

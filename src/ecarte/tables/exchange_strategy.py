@@ -1,0 +1,118 @@
+"""The shipped table of the exchange: for each key the shares of its choices, in fifteenths.
+
+The file is made like that of the cards (`ecarte.tables.play_strategy`).  It has a training for each score of a game;
+for scores other than the first, only the keys that decide differently there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.tables.checksummed import SealedHead, seal, unseal
+from ecarte.tables.exchange_keys import MOST_CHOICES, ExchangeTurn, discards, key_of
+from ecarte.tables.play_strategy import kept_of, packed, parts, place_of, unpacked
+
+NAME: Final = "learned-exchange.bin"
+COMMAND: Final = "python -m lab.tools.train_play --game exchange --keep"
+FORMAT: Final = 3
+
+
+ExchangePayoffs = tuple[tuple[tuple[float, ...], ...], ...]
+"""The elder's payoffs, by the holder of the king of trumps (`ecarte_lab.kernels.exchange.King`), who is liable and
+their tricks."""
+
+
+class ExchangeHead(SealedHead, frozen=True):
+    """The head of a training's file; `state` is that of the random numbers, `payoffs` are by the tricks of
+    open hands."""
+
+    duties: str
+    payoffs: ExchangePayoffs
+    seed: int
+    rounds: int
+    state: int
+    keys: int
+    alike: int
+    """The number of classes of similar hands."""
+    needs: tuple[int, int]
+    """How many points the elder and the dealer need."""
+
+
+class ExchangeFrom(msgspec.Struct, frozen=True):
+    """A training, and the checksum of its file."""
+
+    training: ExchangeHead
+    sha256: str
+
+
+class ExchangeTableHead(SealedHead, frozen=True):
+    """The head of a table's file: the trainings it was made from, the first score first, and how many keys
+    are stored."""
+
+    trainings: tuple[ExchangeFrom, ...]
+    keys: int
+
+
+class ExchangeTable(NamedTuple):
+    """The content of a file."""
+
+    head: ExchangeTableHead
+    keys: NDArray[np.uint64]
+    """In rising order."""
+    shares: NDArray[np.uint8]
+    """(keys, 7): for each choice in its order."""
+
+    def decision(self, at: ExchangeTurn) -> tuple[float, float] | None:
+        """The probabilities to stand and propose, or to accept and refuse; None where nothing was learned."""
+        shares = self._shares(at)
+        return None if shares is None else (shares[0], shares[1])
+
+    def discards(self, at: ExchangeTurn) -> dict[int, float]:
+        """The probability of each discard, as a mask; empty where nothing was learned."""
+        _, order = key_of(at)
+        thrown = discards(at, order)
+        if len(thrown) == 1:
+            return {thrown[0]: 1.0}
+        shares = self._shares(at)
+        return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
+
+    def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
+        """The stored shares of many keys, (n, 7), as in the file; zeros for a key that is not there."""
+        return kept_of(self.keys, self.shares, keys)
+
+    def _shares(self, at: ExchangeTurn) -> list[float] | None:
+        """Those of the score, or of the first score where the decision there is the same."""
+        for one in dict.fromkeys((at, at._replace(needs=0))):
+            if (place := place_of(self.keys, key_of(one)[0])) is not None:
+                return parts(self.shares[place])
+        return None
+
+
+def path() -> Path:
+    """The path of the shipped table."""
+    return Path(str(files("ecarte.tables") / "data" / NAME))
+
+
+def write(trainings: Sequence[ExchangeFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+    """Write a file; the keys in rising order."""
+    seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
+
+
+def read(of: Path) -> ExchangeTable:
+    """Read a file.  Raises TableDamaged if it is not as written."""
+    told, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
+    return ExchangeTable(told, *unpacked(rest, told.keys, MOST_CHOICES))
+
+
+@cache
+def exchange_table() -> ExchangeTable:
+    """The shipped table, read once."""
+    return read(path())

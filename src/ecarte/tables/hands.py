@@ -1,0 +1,147 @@
+"""Every hand that can be held beside a turn-up, once, and how it fares against all hands it may meet.
+
+Hands are equal when they differ by an exchange of plain suits or by which trump is turned up: the turn-up leaves a gap
+among the trumps, which does not affect the order.  So the 169,911 hands of five cards from the full pack are 31,913
+classes.  A class is written as its hand beside the *king* turned up, the plain suit with the greatest byte first; that
+hand is a trump-first mask like any other (see `ecarte.tables.duties`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import product
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.errors import NotationError
+from ecarte.tables.arrays import Masks, Tricks, class_words
+from ecarte.tables.duties import SUIT_BYTES, Duties
+from ecarte.tables.exact_counts import (
+    Counts,
+    Places,
+    class_entries,
+    class_values,
+    classes_of_shape,
+    shape_of,
+    suit_ways,
+    tricks_of_card,
+)
+from ecarte.tables.open_hand_classes import MOST
+
+BESIDE_KING: Final = 0x7F
+"""The trumps that may be held when the king is turned up."""
+
+N_OPPOSING: Final = 65_780
+"""The hands that the opponent may hold: five of the twenty-six cards unseen."""
+
+BLOCK: Final = 1024
+"""Hands counted together: their ways fill about ten megabytes."""
+
+
+@cache
+def hand_classes() -> Masks:
+    """The classes in rising order of their masks; shape (31913,), read-only."""
+    masks = np.array(sorted(_hands()), dtype=np.uint32)
+    masks.flags.writeable = False
+    return masks
+
+
+def _hands() -> Iterator[int]:
+    with_cards = [[byte for byte in range(256) if byte.bit_count() == cards] for cards in range(MOST + 1)]
+    for shape in product(range(MOST + 1), repeat=4):
+        if sum(shape) == MOST:
+            trumps, first, second, third = (with_cards[cards] for cards in shape)
+            yield from (
+                a | b << 8 | c << 16 | d << 24
+                for b in first
+                for c in second
+                if c <= b
+                for d in third
+                if d <= c
+                for a in trumps
+                if a <= BESIDE_KING
+            )
+
+
+def hands_of_class() -> Counts:
+    """How many of the 169,911 hands each class stands for, 1, 3 or 6; shape (31913,)."""
+    first, second, third = (hand_classes() >> suit & 255 for suit in SUIT_BYTES[1:])
+    return np.select([first == third, (first == second) | (second == third)], [1, 3], 6).astype(np.int64)
+
+
+def class_of(hand: int, turn_up: int) -> int:
+    """The number of the class of a hand, an index into `hand_classes()`.
+
+    `turn_up` is the trump turned up, one bit of 0 to 7.  Raises NotationError when it is in the hand, or the hand
+    is not of five cards.
+
+    >>> class_of(0x00_00_07_06, turn_up=1) == class_of(0x07_00_00_03, turn_up=1 << 5)    # two lowest trumps, and 9 8 7
+    True
+    """
+    if hand.bit_count() != MOST or hand & turn_up or not 0 < turn_up < 256 or turn_up.bit_count() != 1:
+        raise NotationError("hands", text=f"{hand:#010x}, {turn_up:#04x}", expected="five cards, and a trump beside")
+    below = turn_up - 1
+    trumps = hand & below | (hand & 255 & ~below) >> 1
+    first, second, third = sorted((hand >> suit & 255 for suit in SUIT_BYTES[1:]), reverse=True)
+    return int(np.searchsorted(hand_classes(), trumps | first << 8 | second << 16 | third << 24))
+
+
+# --- how they fare ----------------------------------------------------------------------------------
+
+
+def tricks_of_hands(duties: Duties, *, leads: bool) -> Counts:
+    """The number of opposing hands, of 65,780, against which each class makes each number of tricks, both hands open.
+
+    Shape (31913, 6), in the order of `hand_classes`; each row sums to 65,780.  `leads`: as elder, else as dealer.
+    """
+    found = _over_shapes(lambda places: _one_of(class_values(duties, MOST)[places]), (MOST + 1,), leads=leads)
+    return found if leads else found[:, ::-1]
+
+
+def tricks_of_hands_by_first_card(duties: Duties) -> Counts:
+    """The same for each card the elder may lead first, the lowest trump first; shape (31913, 5, 6)."""
+
+    def by_card(places: Places) -> NDArray[np.float64]:
+        entry = class_entries(duties, MOST)[places]
+        return np.stack([_one_of(tricks_of_card(entry, card)) for card in range(MOST)], axis=1)
+
+    return _over_shapes(by_card, (MOST, MOST + 1), leads=True)
+
+
+def _one_of(made: Tricks) -> NDArray[np.float64]:
+    """A row for each class, 1 at the number of tricks made."""
+    return np.eye(MOST + 1)[made]
+
+
+def _over_shapes(of_classes: Callable[[Places], NDArray[np.float64]], shape: tuple[int, ...], *, leads: bool) -> Counts:
+    """For every hand the sum over the classes of its shape, weighted by the number of ways."""
+    hands = hand_classes()
+    shapes = np.array([shape_of(int(hand)) for hand in hands])
+    found = np.empty((len(hands), *shape), dtype=np.int64)
+    for first, second, third, fourth in np.unique(shapes, axis=0):
+        places = classes_of_shape((int(first), int(second), int(third), int(fourth)), leads=leads)
+        told = of_classes(places).reshape(len(places), -1)
+        these = np.flatnonzero((shapes == (first, second, third, fourth)).all(axis=1))
+        for start in range(0, len(these), BLOCK):
+            part = these[start : start + BLOCK]
+            found[part] = (_ways(hands[part], places, leads=leads) @ told).reshape(-1, *shape)
+    return found
+
+
+def _ways(hands: Masks, places: Places, *, leads: bool) -> NDArray[np.float64]:
+    """The number of ways in which each hand leads to each of the classes; shape (hands, places)."""
+    ways = np.ones((len(hands), len(places)))
+    for suit, words in zip(SUIT_BYTES, class_words(MOST), strict=True):
+        held, of_hand = np.unique(hands >> suit & 255, return_inverse=True)
+        ways *= _suits(leads=leads, trumps=suit == 0)[held[:, None], words[places][None, :]][of_hand]
+    return ways
+
+
+@cache
+def _suits(*, leads: bool, trumps: bool) -> NDArray[np.float64]:
+    """The ways of each word by the holding of a suit whose other cards are all unseen; shape (256, 512)."""
+    seen = BESIDE_KING if trumps else 255
+    return np.array([suit_ways(held, seen & ~held, leads=leads, draws=False) for held in range(256)], dtype=np.float64)

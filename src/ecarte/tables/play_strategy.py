@@ -1,0 +1,166 @@
+"""The shipped tables for the play of the cards: the average strategies of trainings, and nothing else.
+
+For each key (`ecarte.tables.infoset_keys`) that was met often enough the table has the shares of its choices in
+fifteenths.  A file has a head (`ecarte.tables.checksummed`), then, compressed, the keys in rising order, each as the
+difference to the one before, their lowest bytes first, and then the shares, key by key: few rows of them are common.  A
+training of a hundred megabytes becomes one or two.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from ecarte.tables.checksummed import SealedHead, seal, unseal
+from ecarte.tables.duties import DealtPack
+from ecarte.tables.infoset_keys import TOLD, Sight, choices, key_of
+
+NAME: Final = "learned-play.bin"
+"""The play alone, and deals in which one stood or refused."""
+
+OF_MASTER: Final = 4 * ("master-play.bin",)
+"""All deals as the learned exchange strategy brings them to the play, by who needs one point more.  A table without an
+entry falls back to the first, in which nobody does.  So far one table serves all."""
+
+ELDER_LAST, DEALER_LAST = 1, 2
+"""The bits of an index in `OF_MASTER`: who needs one point more."""
+
+COMMAND: Final = "python -m lab.tools.train_play --keep"
+
+ALIKE: Final = 100.0
+"""The weight, in visits, of the mean regrets of a coarser key."""
+
+FORMAT: Final = 5
+CHOICES: Final = 5
+"""The most choices of a key."""
+
+WHOLE: Final = 15
+"""The shares of the choices of a key add up to about this."""
+
+
+CardPayoffs = tuple[tuple[float, ...], ...]
+"""The elder's payoffs, by who is liable and by their tricks."""
+
+
+class TrainingHead(SealedHead, frozen=True):
+    """The head of a training's file; `state` is that of the random numbers."""
+
+    game: str
+    duties: str
+    payoffs: CardPayoffs
+    seed: int
+    rounds: int
+    state: int
+    keys: int
+    baseline: bool
+    by: str = ""
+    """The checksum of the shipped exchange table that brought the deals to the play."""
+    last: int = 0
+    """Who needed one point more: 1 for the elder and 2 for the dealer, added up."""
+    alike: float = ALIKE
+    """The weight, in visits, of the mean regrets of a coarser key."""
+    together: bool = False
+    """Whether touching cards were learned together (`ecarte_lab.kernels.infoset_keys.touching`)."""
+    pack: DealtPack | msgspec.UnsetType = msgspec.UNSET
+    """What was dealt from, if not the whole pack."""
+
+
+class LearnedFrom(msgspec.Struct, frozen=True):
+    """A training, and the checksum of its file."""
+
+    training: TrainingHead
+    sha256: str
+
+
+class LearnedHead(SealedHead, frozen=True):
+    """The head of a table's file: the trainings it was made from, and how many keys are stored."""
+
+    trainings: tuple[LearnedFrom, ...]
+    keys: int
+
+
+class LearnedTable(NamedTuple):
+    """The content of a file."""
+
+    head: LearnedHead
+    keys: NDArray[np.uint64]
+    """In rising order."""
+    shares: NDArray[np.uint8]
+    """(keys, 5): for each choice in the order of the key."""
+
+    def mean(self, at: Sight, *, is_elder: bool, kind: int) -> dict[int, float]:
+        """The probability of each legal card, by its mask, for what a player sees; by a coarser key where the key is
+        not stored, and empty where nothing was learned."""
+        key, order = key_of(at, is_elder=is_elder, kind=kind)
+        for told in TOLD:
+            if (place := place_of(self.keys, key & told)) is not None:
+                return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
+        return {}
+
+    def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
+        """The stored shares of many keys, (n, 5), as in the file; zeros for a key that is not there."""
+        return kept_of(self.keys, self.shares, keys)
+
+
+def path(name: str = NAME) -> Path:
+    """The path of a shipped table."""
+    return Path(str(files("ecarte.tables") / "data" / name))
+
+
+def write(trainings: Sequence[LearnedFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
+    """Write a file; the keys in rising order."""
+    seal(to, LearnedHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
+
+
+def packed(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
+    """Keys in rising order and their shares, compressed."""
+    more = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
+    return lzma.compress(more.T.tobytes() + shares.tobytes())
+
+
+def unpacked(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    """The `n` keys and the shares of `choices` choices, from the result of `packed`."""
+    found = np.frombuffer(lzma.decompress(content), np.uint8)
+    keys = np.cumsum(np.ascontiguousarray(found[: 8 * n].reshape(8, n).T).view("<u8")[:, 0], dtype=np.uint64)
+    return keys, found[8 * n :].reshape(n, choices)
+
+
+def place_of(keys: NDArray[np.uint64], key: int) -> int | None:
+    """The index of a key among those in rising order, or None."""
+    place = int(np.searchsorted(keys, np.uint64(key)))
+    return place if place < len(keys) and int(keys[place]) == key else None
+
+
+def kept_of(keys: NDArray[np.uint64], shares: NDArray[np.uint8], asked: NDArray[np.uint64]) -> NDArray[np.uint8]:
+    """The shares of many keys, looked up in keys in rising order; zeros for a key that is not among them."""
+    once, which = np.unique(asked, return_inverse=True)  # neighbours share lines of memory
+    place = np.minimum(np.searchsorted(keys, once), len(keys) - 1)
+    found = shares[place]
+    found[keys[place] != once] = 0
+    return found[which]
+
+
+def parts(shares: NDArray[np.uint8]) -> list[float]:
+    """Shares as fractions of one."""
+    whole: list[int] = shares.tolist()
+    return [share / sum(whole) for share in whole]
+
+
+def read(of: Path) -> LearnedTable:
+    """Read a file.  Raises TableDamaged if it is not as written."""
+    told, rest = unseal(of, LearnedHead, known=FORMAT, command=COMMAND)
+    return LearnedTable(told, *unpacked(rest, told.keys, CHOICES))
+
+
+@cache
+def learned_table(name: str = NAME) -> LearnedTable:
+    """A shipped table, read once."""
+    return read(path(name))

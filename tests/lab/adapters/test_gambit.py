@@ -1,0 +1,86 @@
+"""Gambit's own reader takes the file, and finds the same game in it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from fractions import Fraction
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pygambit  # type: ignore[import-untyped]  # a compiled module without types
+import pytest
+
+from ecarte import Agreement, Seat, load, read_house
+from ecarte_lab.adapters import gambit
+from ecarte_lab.adapters.decision_process import Course, begin
+from tests.lab.adapters.spiel import ONE_CARD_EACH
+
+
+@pytest.fixture
+def small() -> Course:
+    """A deal of one card each."""
+    rules = read_house(ONE_CARD_EACH, file="one-card.toml")
+    return begin(Agreement(rules), dealer=Seat.B, always_asks=True)
+
+
+def read(course: Course) -> Any:
+    """The game as Gambit has it."""
+    return pygambit.read_efg(BytesIO("\n".join(gambit.efg(course, "écarté")).encode()))
+
+
+def by_chance(course: Course) -> Fraction:
+    """What A may expect where both choose evenly among what is open."""
+    if course.is_over:
+        return Fraction(course.returns[0])
+    return sum((by_chance(course.apply(number)) for number in course.numbers), Fraction()) / len(course.numbers)
+
+
+def test_gambit_reads_the_whole_of_tiny(tmp_path: Path) -> None:
+    file = tmp_path / "tiny.efg"
+    with file.open("wb") as out:
+        subprocess.run([sys.executable, "-m", "ecarte_lab.adapters.gambit", "tiny"], check=True, stdout=out)
+    assert file.read_bytes().count(b"\n") == 1 + 69_973
+    tree = pygambit.read_efg(file)
+    assert (tree.title, list(tree.players)) == ("ecarte tiny", ["A", "B"])
+    assert tree.is_const_sum
+    assert tree.is_perfect_recall
+    assert (tree.min_payoff, tree.max_payoff) == (-3, 3)
+
+
+def test_players_who_choose_evenly_expect_in_gambit_what_they_do_here(small: Course) -> None:
+    tree = read(small)
+    payoffs = tree.mixed_behavior_profile(rational=True).payoffs
+    assert Fraction(str(payoffs["A"])) == by_chance(small) == -Fraction(str(payoffs["B"]))
+
+
+def test_what_gambit_writes_of_it_has_the_same_nodes(small: Course) -> None:
+    kinds = [line[0] for line in read(small).to_efg().splitlines() if line[:2] in {"c ", "p ", "t "}]
+    assert kinds == [line[0] for line in list(gambit.efg(small, "écarté"))[1:]]
+
+
+def test_a_tree_too_large_to_be_written_is_refused() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(gambit, "MOST_NODES", 1000)
+        course = begin(Agreement(load("small")), dealer=Seat.B)
+        with pytest.raises(ValueError, match="small has more than 1000 nodes"):
+            list(gambit.efg(course, "small"))
+
+
+def test_what_is_no_code_is_told_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["gambit", "tinyy"])
+        with pytest.raises(SystemExit):
+            gambit.main()
+    assert "did you mean tiny?" in capsys.readouterr().err
+
+
+def test_a_tree_that_cannot_be_written_is_refused_before_any_node_of_it_is_made() -> None:
+    course = begin(Agreement(load("london")), dealer=Seat.B)
+    with pytest.raises(ValueError, match="london has more than 2000000 nodes"):
+        next(gambit.efg(course, "london"))
+
+
+def test_no_tree_is_thought_larger_than_it_is(small: Course) -> None:
+    assert gambit.fewest_nodes(small) <= len(list(gambit.efg(small, "small")))

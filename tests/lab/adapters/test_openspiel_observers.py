@@ -1,0 +1,244 @@
+"""What a player observes: everything they need, the same in words and as a tensor, and nothing hidden."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ecarte.cards import SEATS, Card, Cards, Seat
+from ecarte.rules import codes
+from ecarte_lab.adapters.decision_process import NoteKind
+from ecarte_lab.adapters.numbering import PROPOSE
+from tests.lab.adapters.spiel import ONE_CARD_EACH, game, kind, tree, walk
+from tests.lab.adapters.test_openspiel_host import TINY_INFORMATION_STATES, TINY_NODES
+
+KINDS = [
+    kind(public=public, recall=recall, private=private)
+    for public in (True, False)
+    for recall in (True, False)
+    for private in ("SINGLE_PLAYER", "NONE", "ALL_PLAYERS")
+]
+
+
+def judge_tree(spiel: Any) -> tuple[tuple[int, ...], int]:
+    """Equal information states have equal choices, and their texts and tensors tell the same states apart.
+
+    Gives the chance moves, decisions and ends of the whole tree, and the number of information states.
+    """
+    observer = spiel.make_py_observer(kind())
+    counts = [0, 0, 0]
+    lawful: dict[str, tuple[int, ...]] = {}
+    texts: dict[bytes, str] = {}
+    for course in tree(spiel.beginning):
+        counts[2 if course.is_over else 1 if course.actor is not None else 0] += 1
+        if course.actor is None:
+            continue
+        state = SimpleNamespace(course=course)
+        text = observer.string_from(state, course.actor)
+        assert lawful.setdefault(text, course.numbers) == course.numbers
+        observer.set_from(state, course.actor)
+        assert texts.setdefault(np.packbits(observer.tensor.astype(bool)).tobytes(), text) == text
+    assert len(lawful) == len(texts)
+    return tuple(counts), len(lawful)
+
+
+def test_in_the_whole_tree_of_tiny_an_information_state_decides_what_is_lawful() -> None:
+    assert judge_tree(game("tiny")) == (TINY_NODES, TINY_INFORMATION_STATES)
+
+
+def test_it_does_so_where_the_elder_is_never_told_the_dealers_number(tmp_path: Path) -> None:
+    """One card each out of six, three exchanges at most: the stock tells the elder in the end, and only then."""
+    file = tmp_path / "secret.toml"
+    file.write_text(SECRET_NUMBER, encoding="utf-8")
+    counts, _ = judge_tree(game(house=str(file)))
+    assert sum(counts) == 40557
+
+
+SECRET_NUMBER = (
+    ONE_CARD_EACH.replace('ranks = "KQ"', 'ranks = "KQJ"')
+    + """\
+[proposal]
+most_exchanges = 0
+conditional_acceptance = false
+[exchange]
+taken_number = "never"
+"""
+)
+
+
+@pytest.mark.parametrize("code", codes())
+def test_nobody_is_told_the_cards_he_has_not_seen(code: str) -> None:
+    """The player's observation stays the same when the hidden cards are others."""
+    rng = Random(f"hidden {code}")
+    spiel = game(code)
+    observers = [(each, spiel.make_py_observer(each)) for each in KINDS]
+    seen_again = 0
+    for _ in range(4):
+        for state in walk(spiel.new_initial_state(), rng, exchanging=0.7):
+            player = rng.randrange(2)
+            other = state.resample_from_infostate(player, rng.random)
+            seen_again += str(other) != str(state)
+            for each, observer in observers:
+                if each.private_info.name == "ALL_PLAYERS":
+                    continue
+                assert told(observer, state, player) == told(observer, other, player)
+    assert seen_again > 5
+
+
+def told(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
+    observer.set_from(state, player)
+    return observer.string_from(state, player), observer.tensor.tobytes()
+
+
+@pytest.mark.parametrize("unit", ["deal", "game"])
+def test_what_is_public_is_the_same_for_both_and_adds_nothing_to_both_hands(unit: str) -> None:
+    rng = Random("public")
+    spiel = game("small", unit=unit)
+    for recalling in (True, False):
+        nobody, both = (spiel.make_py_observer(kind(recall=recalling, private=p)) for p in ("NONE", "ALL_PLAYERS"))
+        for state in walk(spiel.new_initial_state(), rng, exchanging=0.5):
+            assert told(nobody, state, 0) == told(nobody, state, 1)
+            told(both, state, 0)
+            for name, piece in nobody.dict.items():
+                assert (both.dict[name] == piece).all()
+            for player, suffix in enumerate(("_a", "_b")):
+                own = spiel.make_py_observer(kind(recall=recalling, public=False))
+                told(own, state, player)
+                assert all(
+                    (both.dict[name + suffix] == piece).all() for name, piece in own.dict.items() if name != "player"
+                )
+
+
+def named(kind: Any) -> str:
+    """The same name in every process."""
+    return f"{kind.private_info.name}, public {kind.public_info}, recall {kind.perfect_recall}"
+
+
+@pytest.mark.parametrize("each", KINDS, ids=named)
+def test_the_named_pieces_are_the_tensor_in_order(each: Any) -> None:
+    observer = game("small", unit="game").make_py_observer(each)
+    size = 0
+    for name, piece in observer.dict.items():
+        piece[...] = 1
+        size += piece.size
+        assert observer.tensor[:size].all(), name
+        assert not observer.tensor[size:].any(), name
+    assert size == observer.tensor.size
+
+
+def driven(code: str, *steps: str) -> Any:
+    """The state after these acts and cards, in the words of the host."""
+    state = game(code).new_initial_state()
+    for step in steps:
+        player = state.current_player()
+        words = {state.action_to_string(player, number): number for number in state.legal_actions()}
+        state.apply_action(words[step])
+    return state
+
+
+def london(*more: str) -> Any:
+    """Elder A with Kh 7s 8s 7d 8d, dealer B with 7c 8c 9c 9s 9d, hearts are trumps; each takes some cards."""
+    deal = ["Kh", "7s", "8s", "7c", "8c", "9c", "7d", "8d", "9s", "9d", "Qh"]
+    return driven("london", *deal, "propose", "accept", "discard 8s 7s", "discard 7c", "Ts", "Js", "Qs", *more)
+
+
+def test_the_words_of_an_information_state() -> None:
+    state = london("stand", "keep silent", "announce the king", "play Kh")
+    assert state.information_state_string(0) == (
+        "A: B deals at 0-0; A takes up 8s 7s Kh 8d 7d; Qh is turned up; A proposes; B accepts; A discards 2; "
+        "A lays down 8s 7s; B discards 1; A takes up Js Ts; A stands; A announces the king; A plays Kh; reply"
+    )
+    assert state.information_state_string(1) == (
+        "B: B deals at 0-0; B takes up 9s 9d 9c 8c 7c; Qh is turned up; A proposes; B accepts; A discards 2; "
+        "B discards 1; B lays down 7c; B takes up Qs; A stands; B keeps silent; A announces the king; A plays Kh; reply"
+    )
+    assert state.observation_string(1) == (
+        "B: B deals; 1-0; reply; Qh is turned up; stock 18; 1 proposed; exchange 2 1 ?; A has announced the king; "
+        "A leads Kh; B holds Qs 9s 9d 9c 8c; B has laid down 7c"
+    )
+
+
+def test_the_pieces_of_an_information_state() -> None:
+    state = london("stand", "keep silent", "announce the king", "play Kh")
+    observer = state.get_game().make_py_observer(kind())
+    observer.set_from(state, 1)
+    ones = {name: [tuple(map(int, place)) for place in np.argwhere(piece)] for name, piece in observer.dict.items()}
+    codes_of = {text: Card.read(text).code for text in ("Kh", "Qh", "7c", "Qs")}
+    held = sorted(card.code for card in Cards.read("9s 9d 7c 8c 9c"))
+    assert ones == {
+        "player": [(1,)],
+        "phase": [(13,)],
+        "dealer": [(1,)],
+        "score": [(0, 0), (1, 0)],
+        "turn_up": [(codes_of["Qh"],)],
+        "proposed": [(0, 0)],
+        "answered": [(0, 0)],
+        "named": [],
+        "elder_took": [(0, 2)],
+        "dealer_took": [(0, 1)],
+        "stood": [(0,)],
+        "announced": [(0, 0)],
+        "played": [(0, codes_of["Kh"])],
+        "dealt": [(code,) for code in held],
+        "laid": [(0, codes_of["7c"])],
+        "drawn": [(0, codes_of["Qs"])],
+        "silent": [(0,)],
+        "asked": [],
+        "may_exchange": [],
+    }
+
+
+def test_nobody_is_told_by_the_number_of_steps_who_has_the_king() -> None:
+    """The dealer is asked whether he announces before the elder leads, king or no king; without it he is silent."""
+    with_king = driven("london", *("7s", "8s", "9s", "Kh", "7c", "8c", "9c", "7d", "8d", "9d", "Qh"), "stand")
+    without = driven("london", *("7s", "8s", "9s", "Th", "7c", "8c", "9c", "7d", "8d", "9d", "Qh"), "stand")
+    assert [state.current_player() for state in (with_king, without)] == [1, 1]
+    assert [state.legal_actions() for state in (with_king, without)] == [[0, 1], [0]]
+    assert with_king.information_state_string(0) == without.information_state_string(0)
+
+
+def test_nobody_is_asked_for_a_king_that_everybody_has_seen() -> None:
+    turned = driven("london", *("7s", "8s", "9s", "Th", "7c", "8c", "9c", "7d", "8d", "9d", "Kh"), "stand")
+    assert (turned.current_player(), turned.course.is_asked) == (0, False)
+
+
+def test_an_elder_is_told_how_few_cards_he_may_take() -> None:
+    """The elder takes a card at a time and the dealer none, until two are left."""
+    state = game("britannica").new_initial_state()
+    while state.course.deal.stock != 2 or state.is_chance_node():
+        numbers = state.legal_actions()
+        state.apply_action(PROPOSE if PROPOSE in numbers else numbers[0])
+    elder = state.current_player()
+    assert "A may exchange 2" in state.information_state_string(elder)
+    assert "may exchange" not in state.information_state_string(1 - elder)
+
+
+def test_the_order_of_the_cards_is_nobodys_knowledge() -> None:
+    deals = [("Kh", "7s"), ("7s", "Kh")]
+    rest = ("8s", "7c", "8c", "9c", "7d", "8d", "9s", "9d", "Qh")
+    first, second = (driven("london", *two, *rest) for two in deals)
+    assert first.history() != second.history()
+    assert first.information_state_string(0) == second.information_state_string(0)
+
+
+def test_a_game_remembers_its_deals_apart() -> None:
+    spiel = game("small", unit="game")
+    observer = spiel.make_py_observer(kind())
+    state = None
+    for state in walk(spiel.new_initial_state(), Random(5)):  # noqa: B007
+        pass
+    assert state is not None
+    observer.set_from(state, 0)
+    chapters = (*state.course.earlier, state.course.chapter)
+    assert len(chapters) > 2
+    for place, chapter in enumerate(chapters):
+        assert observer.dict["dealer"][place].tolist() == [chapter.deal.dealer is seat for seat in SEATS]
+        dealt = [note.number for note in chapter.notes if note.kind is NoteKind.DEALT and note.seat is Seat.A]
+        assert np.flatnonzero(observer.dict["dealt"][place]).tolist() == sorted(dealt)
+    assert not observer.dict["dealer"][len(chapters) :].any()
+    assert state.information_state_string(0).count("deals at") == len(chapters)

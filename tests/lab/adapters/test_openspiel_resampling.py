@@ -1,0 +1,97 @@
+"""States drawn anew: the same to the player, every one that may be, and no other."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecarte.cards import SEATS
+from ecarte.rules import codes
+from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.adapters.observation_history import recall
+from ecarte_lab.adapters.openspiel.resampling import resampled
+from tests.lab.adapters.spiel import game, tree, walk
+
+
+@pytest.mark.parametrize("unit", ["deal", "game"])
+@pytest.mark.parametrize("code", codes())
+def test_a_state_drawn_anew_looks_the_same_to_the_player(code: str, unit: str) -> None:
+    rng = Random(f"anew {code} {unit}")
+    spiel = game(code, unit=unit, score_a=1, score_b=2)
+    others = 0
+    for _ in range(8 if unit == "deal" else 1):
+        for state in walk(spiel.new_initial_state(), rng, exchanging=0.8):
+            if rng.random() < (0.5 if unit == "deal" else 0.1):
+                player = rng.randrange(2)
+                anew = state.resample_from_infostate(player, rng.random)
+                judge(state, anew, player)
+                others += str(anew) != str(state)
+    assert others
+
+
+def judge(state: Any, anew: Any, player: int) -> None:
+    """Equal information states of the player, who has the same choices where it is his."""
+    assert anew.information_state_string(player) == state.information_state_string(player)
+    assert anew.information_state_tensor(player) == state.information_state_tensor(player)
+    assert len(anew.history()) == len(state.history())
+    assert anew.current_player() == state.current_player()
+    if state.current_player() == player:
+        assert anew.legal_actions() == state.legal_actions()
+
+
+def test_discards_that_come_again_are_drawn_anew_too() -> None:
+    rng = Random("again")
+    spiel = game("cyclopaedia")
+    reached = others = 0
+    while reached < 60:
+        for state in walk(spiel.new_initial_state(), rng, exchanging=1.0 if rng.random() < 0.5 else 0.9):
+            if state.course.deal.reused:
+                reached += 1
+                for player in range(2):
+                    anew = state.resample_from_infostate(player, rng.random)
+                    judge(state, anew, player)
+                    others += str(anew) != str(state)
+    assert others > reached
+
+
+def test_in_tiny_every_state_that_may_be_is_drawn_and_no_other() -> None:
+    beginning = game("tiny").beginning
+    rng = Random("every state")
+    decisions = [course for course in tree(beginning) if course.actor is not None]
+    some = {own_words(course) for course in rng.sample(decisions, 60)}
+    states = defaultdict(list)
+    for course in decisions:
+        if (words := own_words(course)) in some:
+            states[words].append(course)
+    for courses in states.values():
+        course = rng.choice(courses)
+        assert course.actor is not None
+        drawn = [go(beginning, resampled(beginning, course, course.actor, rng)) for _ in range(150)]
+        assert set(map(all_words, drawn)) == set(map(all_words, courses))
+
+
+def own_words(course: Course) -> str:
+    assert course.actor is not None
+    return f"{course.actor}: {recall(course, private=(course.actor,))}"
+
+
+def all_words(course: Course) -> str:
+    return recall(course, private=SEATS)
+
+
+def go(beginning: Course, numbers: list[int]) -> Course:
+    course = beginning
+    for number in numbers:
+        course = course.apply(number)
+    return course
+
+
+def test_a_secret_number_is_not_drawn_anew(tmp_path: Path) -> None:
+    file = tmp_path / "secret.toml"
+    file.write_text('extends = "london"\n[exchange]\ntaken_number = "never"\n', encoding="utf-8")
+    with pytest.raises(ValueError, match="the dealer's number a secret"):
+        game(house=str(file)).new_initial_state().resample_from_infostate(0, Random(1).random)

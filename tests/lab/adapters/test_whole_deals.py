@@ -1,0 +1,94 @@
+"""The bound on whole deals is the exploitability that OpenSpiel finds in the same tree."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+import pytest
+
+from ecarte.engine.agreement import Agreement
+from ecarte.rules import load
+from ecarte.rules.house import read_rules
+from ecarte_lab.adapters.decision_process import Course
+from ecarte_lab.bounds.whole_deals import DealPolicy, deal_policy, whole_deals
+from tests.edges.in_process import run
+from tests.lab.adapters.spiel import game, one_card_each
+from tests.thorough import thorough
+
+TOLD = """\
+uniform, whole deals, tiny@1, all 720 orders of the cards
+                                    points a deal
+the best response gains as elder          +0.5764
+the best response gains as dealer         +0.1458
+the sum                                   +0.7222
+exploitability, half the sum              +0.3611
+what the elder gains when both play this way        -0.5042
+"""
+
+TINY = Agreement(load("tiny"))
+
+
+class Leaning:
+    """Takes the first of what he may the oftener, and the last never where there are three."""
+
+    name = "leaning"
+
+    def chances(self, course: Course) -> list[float]:
+        n = len(course.numbers)
+        weights = [3.0, *[1.0] * (n - 2), 0.0 if n > 2 else 1.0][:n]
+        return [weight / sum(weights) for weight in weights]
+
+
+def as_the_host_has_it(policy: DealPolicy, state: Any, found: dict[str, list[tuple[int, float]]]) -> None:
+    """Every information state with its actions and their chances."""
+    if state.is_terminal():
+        return
+    if not state.is_chance_node():
+        told = state.information_state_string()
+        if told not in found:
+            found[told] = list(zip(state.course.numbers, policy.chances(state.course), strict=True))
+    for number in state.legal_actions():
+        as_the_host_has_it(policy, state.child(number), found)
+
+
+def exploitability(policy: DealPolicy, tree: Any) -> float:
+    """As the host finds it."""
+    states: dict[str, list[tuple[int, float]]] = {}
+    as_the_host_has_it(policy, tree.new_initial_state(), states)
+    found: float = pyspiel.exploitability(tree, states)
+    return found
+
+
+@thorough
+def test_on_tiny_the_bound_is_the_exploitability_that_openspiel_finds() -> None:
+    found = whole_deals(Leaning(), TINY)
+    assert found.is_exact
+    assert found.exploitability.value == pytest.approx(exploitability(Leaning(), game("tiny")), abs=1e-9)
+
+
+@pytest.mark.parametrize("name", ["uniform", "book", "sampler", "leaning"])
+def test_with_one_card_each_it_is_so_for_players_of_every_kind(name: str, tmp_path: Path) -> None:
+    tree = one_card_each(tmp_path)
+    policy = Leaning() if name == "leaning" else deal_policy(name)
+    found = whole_deals(policy, Agreement(read_rules(str(tmp_path / "one-card.toml"))))
+    assert found.exploitability.value == pytest.approx(exploitability(policy, tree), abs=1e-9)
+    assert found.elder.value >= 0 <= found.dealer.value
+
+
+def test_the_command_tells_the_bound_on_whole_deals() -> None:
+    assert run("bound", "uniform", "--rules", "tiny", "--game", "deal").stdout == TOLD
+    values = json.loads(run("bound", "book", "--rules", "tiny", "--game", "deal", "--json").stdout)
+    assert (values["game"], values["hands"], values["exact"], values["sum"]["error"]) == ("deal", 720, True, 0)
+
+
+@pytest.mark.parametrize(
+    ("player", "rules", "fault"),
+    [("book", "london", "expected one of master, open-hands"), ("open-hands", "tiny", "expected one of uniform")],
+)
+def test_what_cannot_be_gone_through_is_refused(player: str, rules: str, fault: str) -> None:
+    ended = run("bound", player, "--rules", rules, "--game", "deal")
+    assert ended.exit_code == 2
+    assert fault in ended.stderr

@@ -1,0 +1,103 @@
+"""The play of the cards alone as a game of OpenSpiel: its tree written down by plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+
+from ecarte.cards import bits_of
+from ecarte.tables.duties import Duties, reply_wins
+from tests.lab.plain_response import Chance, Situation, Trick
+
+Policy = dict[str, list[tuple[int, float]]]
+Weight = Callable[[int, int], int]
+
+
+def exploitability(
+    pack: int,
+    turn_ups: Sequence[int],
+    size: int,
+    payoffs: Sequence[float],
+    chance: Chance,
+    *,
+    weight: Weight = lambda turn_up, elder: 1,
+) -> float:
+    """What the host's algorithm says of a policy when each of these is turned up as often.
+
+    `weight`: how likely the elder's hand is, beside others.
+    """
+    tree = _Tree(pack, size, payoffs, chance, weight)
+    text = "\n".join(tree.lines(turn_ups))
+    game = pyspiel.load_efg_game(f'EFG 2 R "play" {{ "elder" "dealer" }}\n{text}\n')
+    policy: Policy = {}
+    _fill(game.new_initial_state(), tree.chances, policy)
+    return float(pyspiel.exploitability(game, pyspiel.TabularPolicy(policy)))
+
+
+def _fill(state: Any, chances: dict[str, dict[int, float]], policy: Policy) -> None:
+    if state.is_terminal():
+        return
+    player = state.current_player()
+    if player >= 0:
+        key = state.information_state_string()
+        if key not in policy:
+            told = chances[key.split("-", 3)[3]]
+            acts = state.legal_actions()
+            policy[key] = [(act, told.get(int(state.action_to_string(act)), 0.0)) for act in acts]
+    for act in state.legal_actions():
+        _fill(state.child(act), chances, policy)
+
+
+class _Tree:
+    def __init__(
+        self, pack: int, size: int, payoffs: Sequence[float], chance: Chance, weight: Callable[[int, int], int]
+    ) -> None:
+        self._pack, self._size, self._payoffs, self._chance, self._weight = pack, size, payoffs, chance, weight
+        self.chances: dict[str, dict[int, float]] = {}
+        self._sets: tuple[dict[str, int], dict[str, int]] = ({}, {})
+        self._ends = 0
+
+    def lines(self, turn_ups: Sequence[int]) -> Iterator[str]:
+        deals = [
+            (turn_up, sum(elder), sum(dealer))
+            for turn_up in turn_ups
+            for elder in combinations(bits_of(self._pack & ~turn_up), self._size)
+            for dealer in combinations(bits_of(self._pack & ~(turn_up | sum(elder))), self._size)
+        ]
+        weights = [self._weight(turn_up, elder) for turn_up, elder, _ in deals]
+        deals = [deal for deal, weight in zip(deals, weights, strict=True) if weight]
+        shares = enumerate(weight for weight in weights if weight)
+        chances = " ".join(f'"{number}" {weight}/{sum(weights)}' for number, weight in shares)
+        yield f'c "" 1 "" {{ {chances} }} 0'
+        for turn_up, elder, dealer in deals:
+            yield from self._node(turn_up, (elder, dealer), (), 0, turn=0, played="")
+
+    def _node(
+        self, turn_up: int, hands: tuple[int, int], tricks: tuple[Trick, ...], led: int, *, turn: int, played: str
+    ) -> Iterator[str]:
+        unseen = self._pack & ~(turn_up | hands[turn] | sum(trick.led | trick.reply for trick in tricks) | led)
+        payoffs = self._payoffs if turn == 0 else [-worth for worth in self._payoffs[::-1]]
+        now = Situation(Duties.STRICT, unseen, turn == 0, hands[turn], tricks, led, payoffs)
+        if not any(hands):
+            worth = payoffs[now.won] if turn == 0 else -payoffs[now.won]
+            self._ends += 1
+            yield f't "" {self._ends} "" {{ {worth} {-worth} }}'
+            return
+        name = f"{turn} {turn_up} {hands[turn]}{played}"
+        number = self._sets[turn].setdefault(name, len(self._sets[turn]) + 1)
+        if name not in self.chances:
+            self.chances[name] = self._chance(now)
+        acts = " ".join(f'"{card}"' for card in now.lawful)
+        yield f'p "" {turn + 1} {number} "{name}" {{ {acts} }} 0'
+        for card in now.lawful:
+            left = (hands[0] & ~card, hands[1] & ~card)
+            told = f"{played} {card}"
+            if not led:
+                yield from self._node(turn_up, left, tricks, card, turn=1 - turn, played=told)
+            else:
+                leads = turn if reply_wins(led, card) else 1 - turn
+                done = (*tricks, Trick(turn == 1, led, card))
+                yield from self._node(turn_up, left, done, 0, turn=leads, played=told)

@@ -1,0 +1,67 @@
+"""Where machine code is kept, and that nothing fails where it cannot be."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ecarte
+from tests.kernels_kept import kernel_sources
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+SCRIPT = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import tempfile
+class Unwritable(OSError): pass
+real = tempfile.TemporaryFile
+def refused(*words, dir=None, **more):
+    if not str(dir).startswith(sys.argv[2]):
+        raise PermissionError(13, "Permission denied", str(dir))
+    return real(*words, dir=dir, **more)
+tempfile.TemporaryFile = refused
+from ecarte.cli import _show_warning
+import warnings
+warnings.showwarning = _show_warning
+import numpy as np
+from ecarte_lab.kernels import open_hands  # every kernel of it is asked to be kept
+hands = np.array([1], np.uint32)
+assert open_hands.are_sound(hands, hands << 1, 0)
+"""
+
+
+def asked(*, writable: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(Path(ecarte.__file__).parents[1]), writable],
+        check=False, capture_output=True, text=True, env={**os.environ, **environment},
+    )  # fmt: skip
+
+
+def test_where_nothing_can_be_written_kernels_are_compiled_with_one_sentence() -> None:
+    done = asked(writable="/nowhere")
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.startswith("ecarte: Compiled code cannot be kept here")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_folder_that_is_named_for_it_is_where_kernels_are_kept(tmp_path: Path) -> None:
+    done = asked(writable=str(tmp_path), NUMBA_CACHE_DIR=str(tmp_path / "named"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list((tmp_path / "named").iterdir())
+    shutil.rmtree(tmp_path / "named")
+    done = asked(writable=str(tmp_path), HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "own"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert any(tmp_path.rglob("numba"))
+
+
+def test_the_suite_keeps_machine_code_by_all_that_a_kernel_is_made_of() -> None:
+    compiled, reached = kernel_sources()
+    assert {"compiled_answer.py", "loops.py"} <= {file.name for file in compiled}
+    assert "exchange_keys.py" in {file.name for file in reached - compiled}, "numbers of it are written into kernels"
+    assert not {"server", "tui"} & {file.parent.name for file in reached}

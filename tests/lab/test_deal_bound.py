@@ -1,0 +1,290 @@
+"""The lower bound on whole deals: who is measured decides as the master, and nothing is gained by luck."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+import numpy as np
+import pytest
+
+from ecarte import Agreement, SeatView, load
+from ecarte.bots.learned_moment import sight_of, turn_of
+from ecarte.bots.master import Master
+from ecarte.bots.sampler.seen import see
+from ecarte.bots.sampler.tables import log_odds, table_of
+from ecarte.cards import bits_of
+from ecarte.engine.deal import Liable
+from ecarte.tables.arrays import Masks
+from ecarte.tables.duties import Duties
+from ecarte.tables.exchange_keys import PROPOSES, STOCK, ExchangeTurn, Step, discards, key_of
+from ecarte.tables.exchange_strategy import exchange_table
+from ecarte.tables.infoset_keys import EXCHANGED
+from ecarte_lab.bounds import deal_bound
+from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
+from ecarte_lab.bounds.deal_bound import DealBound, master
+from ecarte_lab.bounds.play_bound import Mean, PlayBound, points_of_tricks
+from ecarte_lab.card_policies import Uniform
+from ecarte_lab.kernels import best_deviation, exchange, hand_response
+from ecarte_lab.kernels.best_deviation import Deciding
+from ecarte_lab.kernels.deals import COLUMNS, KIND, TURN_UP
+from ecarte_lab.kernels.exchange import Point
+from ecarte_lab.kernels.hand_response import ANY_CARD, BY_TABLE, HANDS, Answering, answer, answer_room
+from ecarte_lab.kernels.open_hands import U32
+from ecarte_lab.kernels.ranges import MOST_EVENTS, Noted, opposing
+from ecarte_lab.policies import CardPolicy
+from ecarte_lab.training.play_training import LearnedPlay, learned_play
+from tests.bots.seats import dealer_answers, elder_decides, elder_discards, elder_leads
+from tests.edges.in_process import run
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+LONDON = Agreement(load("london"))
+
+
+@cache
+def player() -> Deciding:
+    return master(LONDON)
+
+
+class Dealing:
+    """Deals up to the end of their exchange, somebody departing from what the master does, or nobody."""
+
+    def __init__(self, responder: int, *, who: Deciding, worlds: int = 64) -> None:
+        self.responder, self.worlds, self.who = responder, worlds, who
+        self.state = np.array([7], np.uint64)
+        self.deals, self.held = np.zeros((1, COLUMNS), np.uint32), np.zeros(2, np.uint32)
+        self.events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+        self.gains, self.brought = np.zeros((2, len(Step)))
+        self.departures, self.unknown = np.zeros(len(Step), np.int64), np.zeros(2, np.int64)
+        self.room = best_deviation.options()
+
+    def next(self) -> tuple[int, int]:
+        """One more: how many events, and how many exchanges."""
+        found: tuple[int, int] = best_deviation.deal(
+            self.who, self.state, self.responder, self.worlds, 1.0, self.room, self.deals, self.held, self.events,
+            self.gains, self.brought, self.departures, self.unknown,
+        )  # fmt: skip
+        return found
+
+
+# --- the cards ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("is_elder", [True, False])
+@pytest.mark.parametrize("manner", [BY_TABLE, ANY_CARD])
+def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_elder: bool) -> None:  # noqa: FBT001
+    learned: LearnedPlay = learned_play()
+    policy: CardPolicy = learned if manner == BY_TABLE else Uniform()
+    payoffs = points_of_tricks(LONDON, as_elder=is_elder)
+    seat = Situated(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder, payoffs)
+    hands = opposing_hands(seat)[::40]
+    weights = np.linspace(0.5, 1.5, len(hands))
+    wanted = best_response(seat, policy, hands=hands, weights=weights)
+    by = Answering(U32(seat.hand), U32(seat.turn_up), int(not is_elder), 0, 0, 0, manner)
+    found = np.array(answer(learned.game, learned._learned, by, hands, weights, answer_room())) / weights.sum()
+    assert found.tolist() == pytest.approx([wanted.best, wanted.same], abs=1e-9)
+    assert wanted.gain > 0.001
+
+
+@pytest.mark.parametrize("role", [0, 1])
+def test_who_has_announced_the_king_is_known_to_hold_it_and_who_has_not_to_hold_it_not(role: int) -> None:
+    """The elder announces before he leads: the dealer then has two games.  The elder leads before he knows it."""
+    who, by = player(), Answering(U32(0x0180C020), U32(0x10), role, EXCHANGED, 9, 9, BY_TABLE)
+    seat = Situated(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder=role == 0, payoffs=np.zeros(6))
+    hands, room = opposing_hands(seat)[::40], answer_room()
+
+    def best(some: Masks) -> float:
+        return float(answer(who.cards, who.played, by, some, np.ones(len(some)), room)[0])
+
+    apart = best(hands[hands & 0x80 != 0]) + best(hands[hands & 0x80 == 0])
+    if role:
+        assert best(hands) == pytest.approx(apart, abs=1e-9)
+    else:
+        assert best(hands) < apart
+
+
+# --- what the other holds -------------------------------------------------------------------------
+
+
+def decides(at: ExchangeTurn) -> tuple[float, float]:
+    """How often the first and the second choice are taken, found without a compiler."""
+    found = exchange_table().decision(at)
+    if found is not None:
+        return found
+    usual = table_of(LONDON)
+    adds, wanted = (usual.stands, 0) if at.step is Step.STANDS else (usual.refuses, 1)
+    does = log_odds(adds, np.array([at.hand], np.uint32))[0] > 0
+    first = bool(does) == (wanted == 0) and (at.step is not Step.STANDS or at.round == 0)
+    return float(first), float(not first)
+
+
+def throws(at: ExchangeTurn) -> dict[int, float]:
+    found = exchange_table().discards(at)
+    if found:
+        return found
+    ways, common = discards(at, key_of(at)[1]), at.hand & ~0x808080FF
+    return {common if common in ways else ways[0]: 1.0}
+
+
+def test_a_hand_after_the_exchange_counts_by_all_that_may_have_been_thrown_for_it() -> None:
+    """The dealer accepted, took one card when the elder took four, and the elder stands: gone through one by one."""
+    turn_up, held = 0x10, 0x03070F00
+    pool = 0xFFFFFFFF & ~(turn_up | held)
+    events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
+    events[:5] = [
+        [Step.STANDS, 0, 0, 0, 0, PROPOSES], [Step.ACCEPTS, 0, 0, 0, 0, 0], [Step.ELDER_DISCARDS, 0, 0, 0, 0, 4],
+        [Step.DEALER_DISCARDS, 0, 4, 4, 0, 1], [Step.STANDS, 1, 5, 4, 1, 0],
+    ]  # fmt: skip
+    hands, weights = np.zeros(HANDS, np.uint32), np.zeros(HANDS)
+    who = player()
+    n = opposing(who.exchange, who.decided, 1, U32(turn_up), U32(held), events, 5, hands, weights)
+    assert n == len(set(hands[:n].tolist()))
+    there = np.flatnonzero(weights[:n] > 0)
+    assert 0 < len(there) < n
+
+    def weight(hand: int) -> float:
+        total = 0.0
+        for drawn in bits_of(hand):
+            for thrown in bits_of(pool & ~hand):
+                first = hand & ~drawn | thrown
+                accepts = decides(ExchangeTurn(Step.ACCEPTS, first, turn_up, 0, 0, STOCK))[0]
+                way = throws(ExchangeTurn(Step.DEALER_DISCARDS, first, turn_up, 0, 4, STOCK - 4))
+                total += accepts * way.get(thrown, 0.0)
+        return total
+
+    for which in [*there[:: len(there) // 12].tolist(), 0, n - 1]:
+        assert weights[which] == pytest.approx(weight(int(hands[which])), abs=1e-6)
+
+
+def test_the_hand_that_the_other_holds_is_always_one_that_he_may_hold() -> None:
+    dealing, hands, weights = Dealing(-1, who=player()), np.zeros(HANDS, np.uint32), np.zeros(HANDS)
+    kinds = set()
+    for _ in range(30):
+        n_events, exchanges = dealing.next()
+        deal = dealing.deals[0]
+        kinds.add(int(deal[KIND]))
+        assert (deal[KIND] == EXCHANGED) == (exchanges > 0)
+        for role in (0, 1):
+            if exchanges < 2:
+                n = opposing(
+                    player().exchange, player().decided, 1 - role, deal[TURN_UP], dealing.held[role], dealing.events,
+                    n_events, hands, weights,
+                )  # fmt: skip
+                assert weights[:n][hands[:n] == deal[1 - role]] > 0
+                assert (weights[:n] >= 0).all()
+    assert kinds == {int(Liable.ELDER), int(Liable.DEALER), EXCHANGED}
+
+
+# --- who is measured --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "view",
+    [elder_decides("QJA | K 9"), elder_decides("KQ | K Q 9"), dealer_answers("QJA | K 9"), dealer_answers("9 | 87 T9")],
+)
+def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
+    at = turn_of(see(view))
+    assert at is not None
+    room, shares = best_deviation.options(), [one.chance for one in Master().mixture(view)]
+    assert shares
+    assert n_of(at, room) == 2
+    assert room.shares[:2].tolist() == pytest.approx(list(exchange_table().decision(at) or ()))
+    assert sorted(room.shares[:2].tolist()) == pytest.approx(sorted(shares))
+
+
+def test_he_throws_as_often_as_the_master() -> None:
+    view = elder_discards("QJ | K 98")
+    seen, room = see(view), best_deviation.options()
+    at = turn_of(seen)
+    assert at is not None
+    n = n_of(at, room)
+    wanted = {one.action: one.chance for one in Master().mixture(view) if one.chance}
+    found = {seen.order.cards(int(room.thrown[which])): room.shares[which] for which in range(n) if room.shares[which]}
+    assert found == pytest.approx({act.cards: chance for act, chance in wanted.items()})  # type: ignore[union-attr]
+    assert n == 31, "whoever answers him may throw anything"
+
+
+def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
+    """Fills in what may be done."""
+    pack = exchange.new_pack()
+    pack.cards[31] = at.turn_up
+    hand = U32(at.hand)
+    point = Point(int(at.step), hand, hand, STOCK - at.stock, at.round, at.taken, at.taken, 0)
+    found: int = best_deviation._may(player(), point, pack, room)
+    return found
+
+
+@pytest.mark.parametrize(
+    "view", [elder_leads("QJ9 | KQ"), elder_leads("T | A9 87", refused=True), elder_leads("J9 | KQ 8")]
+)
+def test_he_plays_as_often_as_the_master(view: SeatView) -> None:
+    seen, room = see(view), answer_room()
+    sight = sight_of(seen)
+    at = sight._replace(hand=U32(sight.hand), lawful=U32(sight.lawful), led=U32(sight.led), pool=U32(sight.pool))
+    kind, who = int(view.public.liable), player()
+    key, order = hand_response._key(who.cards, 0, kind, BY_TABLE, at)
+    chances = np.zeros((1, 5))
+    hand_response._spread(who.cards, who.played, 0, kind, key, order, at, room, chances, 0)
+    cards = [seen.order.cards(card) for card in bits_of(sight.hand)]
+    found = dict(zip(cards, chances[0].tolist(), strict=False))
+    wanted = {one.action.card: one.chance for one in Master().mixture(view)}  # type: ignore[union-attr]
+    assert {next(iter(card)): chance for card, chance in found.items()} == pytest.approx(wanted)
+
+
+# --- departures -----------------------------------------------------------------------------------
+
+
+def test_what_departures_are_said_to_be_worth_is_what_they_bring_in_the_deals_themselves() -> None:
+    """On one who accepts wherever he knows nothing, whatever he holds, much is gained by proposing once more."""
+    never = np.full(512, -1.0)
+    game = player().exchange._replace(stands=never, refuses=never)
+    dealing, gained = Dealing(0, who=player()._replace(exchange=game)), []
+    for _ in range(1000):
+        dealing.next()
+        assert not dealing.departures[1::2].any(), "the other departs from nothing"
+        gained.append((dealing.gains.sum(), dealing.brought.sum()))
+    gains, brought = np.array(gained).T
+    assert gains.mean() > 0.015
+    spread = np.std(gains - brought) / len(gains) ** 0.5
+    assert abs(np.mean(gains - brought)) < 4 * spread < 0.1
+    assert dealing.unknown[0] > 1000 > dealing.unknown[1] > 0
+
+
+def test_what_the_elder_makes_has_the_point_of_a_king_turned_up() -> None:
+    """As `--game deal` has it where a small pack is gone through."""
+    room, made, turned = best_deviation.options(), np.zeros(2), set[float]()
+    for seed in range(1, 400):
+        best_deviation.play(player(), np.array([seed << 32], np.uint64), 1, room, made)
+        if room.world.cards[31] == 0x80:
+            turned.add(float(made[0]))
+    assert turned == {-3.0, -2.0, 0.0, 1.0}
+
+
+def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = Mean(0.02, 0.005), Mean(0.01, 0.004)
+    whole = PlayBound(7, is_exact=False, elder=one, dealer=other, sum=Mean(0.03, 0.006), worth=Mean(0.1, 0.01))
+    made = DealBound(whole, (one, other, other, one), (0.2, 0.1, 0.0, 0.0), one, (0.25, 0.5), (other, one))
+    monkeypatch.setattr(deal_bound, "whole_deals", lambda *_, **__: made)
+    told = run("bound", "master", "--game", "deal", "--hands", 7).stdout
+    assert "master, whole deals, london@1, 7 deals, seed 1: a lower bound" in told
+    assert re.search(r"of this, as elder: standing or proposing +\+0\.0200  ± 0\.0050\n", told)
+    values = json.loads(run("bound", "master", "--game", "deal", "--json").stdout)
+    assert (values["exploitability"]["value"], values["exact"]) == (0.015, False)
+    assert values["unknown"] == {"exchange": 0.25, "cards": 0.5}
+    assert values["dealer_answers"] == {"value": 0.01, "error": 0.004}
+
+
+@pytest.mark.parametrize(
+    ("player", "rules", "told"),
+    [
+        ("book", "london", "cannot read 'book'; expected one of master, open-hands"),
+        ("master", "parlour", "cannot read 'parlour'; expected the game of london"),  # where he does as the sampler
+        ("master", "small", "cannot read 'small'; expected a pack as small as that of tiny"),
+    ],
+)
+def test_who_is_not_measured_in_whole_deals_of_a_large_pack_is_told_why(player: str, rules: str, told: str) -> None:
+    answer = run("bound", player, "--game", "deal", "--rules", rules)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert told in " ".join(answer.stderr.split())

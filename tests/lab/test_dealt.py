@@ -1,0 +1,102 @@
+"""The play of the cards in deals as one who has learned the exchange brings them to it, and who answers it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ecarte.errors import TableDamaged
+from ecarte.tables.duties import Duties
+from ecarte.tables.infoset_keys import EXCHANGED
+from ecarte.tables.play_strategy import read
+from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
+from ecarte_lab.kernels.training import BATCH
+from ecarte_lab.training import play_training
+from ecarte_lab.training.exchange_training import SourceOfDeals, keep_exchange
+from ecarte_lab.training.play_training import CardExploiter, Training, keep
+from tests.lab.test_exchange_training import PAYOFFS
+from tests.lab.test_exchange_training import trained as exchange_trained
+from tests.lab.test_training import kinds_of
+from tests.thorough import thorough
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+
+def dealt_by(exchanged: SourceOfDeals, rounds: int) -> Training:
+    made = Training(Duties.STRICT, PAYOFFS, seed=1, source=exchanged)
+    made.train(rounds)
+    return made
+
+
+@pytest.fixture(scope="module")
+def exchanged(tmp_path_factory: pytest.TempPathFactory) -> SourceOfDeals:
+    path = tmp_path_factory.mktemp("exchange") / "exchange.table"
+    made = exchange_trained(20 * BATCH)
+    made.save(path)
+    keep_exchange([path], path.with_name("kept"))
+    return SourceOfDeals.load(path.with_name("kept"), usual=made.usual)
+
+
+def test_deals_of_one_who_has_learned_the_exchange_go_on_to_the_same_bytes_and_with_nobody_elses(
+    exchanged: SourceOfDeals, tmp_path: Path
+) -> None:
+    dealt_by(exchanged, 2 * BATCH).save(tmp_path / "whole")
+    dealt_by(exchanged, BATCH).save(tmp_path / "half")
+    gone_on = Training.load(tmp_path / "half", by=exchanged)
+    gone_on.train(BATCH)
+    gone_on.save(tmp_path / "half")
+    assert (tmp_path / "half").read_bytes() == (tmp_path / "whole").read_bytes()
+    assert kinds_of(gone_on.sorted().keys) == {1, 2, EXCHANGED}
+    assert gone_on.head.by == exchanged.checksum
+    for others in (exchanged._replace(checksum="another"), exchanged._replace(last=1)):
+        with pytest.raises(TableDamaged, match="deals of"):
+            Training.load(tmp_path / "half", by=others)
+    assert Training.load(tmp_path / "half").head == gone_on.head, "who only looks at it needs nobody to deal"
+
+
+def test_deals_of_one_who_has_learned_the_exchange_are_whole(exchanged: SourceOfDeals) -> None:
+    made = dealt_by(exchanged, BATCH)
+    for deal in made._deals.tolist():
+        elder, dealer, turn_up = deal[HANDS], deal[HANDS + 1], deal[TURN_UP]
+        assert [cards.bit_count() for cards in (elder, dealer, turn_up)] == [5, 5, 1]
+        assert not elder & dealer
+        assert not (elder | dealer) & turn_up
+        assert turn_up < 1 << 8
+        assert (deal[KIND] == EXCHANGED) == (deal[TAKEN] > 0) == (deal[TAKEN + 1] > 0)
+
+
+@thorough
+def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_has_learned(
+    exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He who learns no more has learned to lose: the payoffs were turned over."""
+    monkeypatch.setattr(play_training, "LEAST", 0.0)
+    turned = tuple(tuple(-points for points in row) for row in PAYOFFS)
+    made = Training(Duties.STRICT, turned, seed=1, source=exchanged)
+    made.train(100 * BATCH)
+    keep([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
+    answer = CardExploiter(read(tmp_path / "kept"), exchanged, seed=3)
+    answer.game = answer.game._replace(payoffs=-answer.game.payoffs)
+    before = answer.gain(deals=2000)
+    assert (before.as_elder, before.as_dealer, before.mean) == pytest.approx((0, 0, 0), abs=0.1)
+    shares = answer._to.sums.copy()
+    answer.train(100 * BATCH)
+    gained = answer.gain(deals=20_000)
+    assert gained.mean > 0.02 + 3 * gained.error > 0
+    assert (answer._to.sums == shares).all(), "he learns no more"
+
+
+@thorough
+def test_who_has_learned_little_does_as_the_other_does_and_loses_nothing_by_it(
+    exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He did what his regrets said was best, wherever he had been once: it cost .016 points a deal."""
+    monkeypatch.setattr(play_training, "LEAST", 0.0)
+    made = dealt_by(exchanged, BATCH)
+    keep([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")
+    answer = CardExploiter(read(tmp_path / "kept"), exchanged, seed=3)
+    answer.train(20 * BATCH)
+    gained = answer.gain(deals=20_000)
+    assert gained.mean > -2 * gained.error
+    assert gained.error < 0.0004, "in most deals both do the same"

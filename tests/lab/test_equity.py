@@ -1,0 +1,414 @@
+"""What a score is worth: how the table follows from how deals end, and that its deals are those of the master."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
+from math import sqrt
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from ecarte import Agreement, AnnounceKing, Cards, Deal, Exchange, Liable, Phase, PlayCard, Seat, apply, load, seat_view
+from ecarte.bots import master, master_play
+from ecarte.bots.learned_moment import last_of, sight_of
+from ecarte.bots.master import Master
+from ecarte.bots.sampler.seen import see
+from ecarte.bots.sampler.standing import GameShares
+from ecarte.cards import PACK, Card
+from ecarte.engine.setup import position
+from ecarte.tables.duties import Duties
+from ecarte.tables.infoset_keys import COARSE, EXCHANGED, MIDDLE, choices, key_of
+from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST, LearnedHead, LearnedTable
+from ecarte.views.seat import SeatView
+from ecarte_lab import equity
+from ecarte_lab.equity import Ends, EquityTable, SelfPlay, equity_table, payoffs_at, tabulate_equity
+from ecarte_lab.kernels import deal_ends, strategy
+from ecarte_lab.kernels.deals import HANDS, KIND, TAKEN, TURN_UP
+from ecarte_lab.kernels.exchange import King, king_of
+from ecarte_lab.kernels.open_hands import U32
+from ecarte_lab.kernels.policies import gap_room
+from ecarte_lab.kernels.position import Standing, first_of, step
+from ecarte_lab.training.exchange_training import Needs
+from ecarte_lab.training.play_training import learned_of
+from lab.tools.equity_playouts import played_out
+from tests.edges.in_process import run
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+LONDON, TARGET = Agreement(load("london")), 5
+SCORES: list[Needs] = list(product(range(1, TARGET + 1), range(1, TARGET + 1)))
+A, B = Seat.A, Seat.B
+ELDER, DEALER = 0, 1
+
+
+# --- how the table follows from how deals end -------------------------------------------------------
+
+
+def ends(*told: tuple[King, Liable, int, int]) -> Ends:
+    """Deals that ended in these ways: king, liability, the elder's tricks, number of deals."""
+    counts = np.zeros((4, 3, 6), np.int64)
+    for king, liable, tricks, often in told:
+        counts[king, liable, tricks] += often
+    return counts
+
+
+NOBODYS = Liable.NOBODY
+ANY = ends(
+    (King.NOBODYS, NOBODYS, 3, 300), (King.NOBODYS, NOBODYS, 2, 250), (King.NOBODYS, NOBODYS, 5, 60),
+    (King.NOBODYS, NOBODYS, 0, 50), (King.NOBODYS, Liable.DEALER, 3, 40), (King.NOBODYS, Liable.ELDER, 1, 40),
+    (King.ELDERS, NOBODYS, 4, 60), (King.DEALERS, NOBODYS, 1, 70), (King.TURNED, NOBODYS, 3, 70),
+    (King.TURNED, NOBODYS, 2, 60),
+)  # fmt: skip
+"""A thousand deals that end as at no score in particular."""
+
+
+def test_a_score_at_which_all_is_decided_by_the_deal_is_worth_how_often_the_elder_wins_it() -> None:
+    """Where both need one point: a king ends the deal, a king turned up before any card."""
+    counts = ends(
+        (King.ELDERS, NOBODYS, 0, 5), (King.DEALERS, NOBODYS, 0, 7), (King.TURNED, NOBODYS, 0, 11),
+        (King.NOBODYS, NOBODYS, 3, 30), (King.NOBODYS, Liable.ELDER, 2, 47),
+    )  # fmt: skip
+    share, error = tabulate_equity(LONDON, lambda needs: counts).share((1, 1))
+    assert share == pytest.approx(0.35)
+    assert error == pytest.approx(sqrt(0.35 * 0.65 / 99))
+
+
+@pytest.mark.parametrize(
+    ("needs", "end", "after"),
+    [
+        ((2, 2), (King.NOBODYS, NOBODYS, 3), (2, 1)),
+        ((2, 2), (King.NOBODYS, NOBODYS, 2), (1, 2)),
+        ((3, 3), (King.NOBODYS, NOBODYS, 5), (3, 1)),
+        ((3, 3), (King.NOBODYS, Liable.DEALER, 3), (3, 1)),
+        ((3, 3), (King.NOBODYS, Liable.ELDER, 3), (3, 2)),
+        ((3, 3), (King.ELDERS, NOBODYS, 3), (3, 1)),
+        ((3, 3), (King.DEALERS, NOBODYS, 3), (2, 2)),
+        ((3, 3), (King.TURNED, NOBODYS, 3), (2, 2)),
+        ((3, 3), (King.TURNED, Liable.ELDER, 2), None),
+        ((3, 1), (King.TURNED, NOBODYS, 0), None),
+        ((1, 3), (King.TURNED, NOBODYS, 2), (1, 1)),
+    ],
+)
+def test_a_deal_is_worth_to_its_elder_what_the_score_after_it_leaves_to_the_next_dealer(
+    needs: Needs, end: tuple[King, Liable, int], after: Needs | None
+) -> None:
+    """The players change places: `after` is what the next elder needs and the next dealer, who was the elder."""
+    found = tabulate_equity(LONDON, lambda at: ends((*end, 10)) if at == needs else ANY)
+    assert found.share(needs)[0] == pytest.approx(0.0 if after is None else 1 - found.share(after)[0])
+
+
+def test_later_scores_alone_decide() -> None:
+    """Of a score from which there are many ways nothing is changed by those before it and beside it."""
+
+    def shares(changed: Needs) -> NDArray[np.float64]:
+        won = ends((King.NOBODYS, NOBODYS, 5, 10))
+        return tabulate_equity(LONDON, lambda needs: won if needs == changed else ANY).shares
+
+    usual = tabulate_equity(LONDON, lambda needs: ANY).shares
+    for changed in SCORES:
+        moved = {(int(e) + 1, int(d) + 1) for e, d in np.argwhere(shares(changed) != usual)}
+        assert changed in moved
+        assert all(sum(needs) > sum(changed) for needs in moved - {changed})
+    assert (5, 5) in {(e + 1, d + 1) for e, d in np.argwhere(shares((1, 1)) != usual).tolist()}
+
+
+def test_what_an_elder_has_of_the_game_his_dealer_lacks() -> None:
+    found = tabulate_equity(LONDON, lambda needs: ANY)
+    standing = found.standing(LONDON)
+    for elder, dealer in SCORES:
+        mine, his = TARGET - elder, TARGET - dealer
+        share = standing.before_deal(mine, his, i_am_elder=True)
+        assert share == found.share((elder, dealer))[0]
+        assert share + standing.before_deal(his, mine, i_am_elder=False) == pytest.approx(1)
+
+
+def test_payoffs_of_what_is_learned_are_ten_for_the_game() -> None:
+    standing = GameShares(LONDON, np.full((5, 5), 0.25))
+    payoffs = payoffs_at(standing, (2, 1))
+    assert payoffs[King.NOBODYS][NOBODYS] == pytest.approx((0, 0, 0, 7.5, 7.5, 10))
+    assert payoffs[King.ELDERS][NOBODYS] == pytest.approx((0, 0, 0, 10, 10, 10))
+    assert payoffs[King.TURNED][NOBODYS] == (0,) * 6
+
+
+def test_errors_are_how_far_other_deals_lead_to_another_table() -> None:
+    """Deals drawn two hundred times, two hundred at each score: their shares are spread as the error says."""
+    times, deals = 200, 200
+    chances = (ANY / ANY.sum()).ravel()
+    rng = np.random.default_rng(5)
+
+    def drawn(needs: Needs) -> Ends:
+        return rng.multinomial(deals, chances).reshape(ANY.shape)
+
+    tables = [tabulate_equity(LONDON, drawn) for _ in range(times)]
+    spread = np.std([one.shares for one in tables], axis=0, ddof=1)
+    told = np.mean([one.errors for one in tables], axis=0)
+    assert (np.abs(spread / told - 1) < 4 / sqrt(2 * times)).all(), spread / told
+    exact = tabulate_equity(LONDON, lambda needs: ANY).shares
+    assert (np.abs(np.mean([one.shares for one in tables], axis=0) - exact) < 4.5 * told / sqrt(times)).all()
+
+
+def test_an_error_is_made_up_of_all_that_later_scores_leave_open_alike_in_whatever_way_they_are_come_to() -> None:
+    """Who wins the first deal from 2-2, the second leads to 1-1, whose deals alone leave anything open."""
+    won, lost = ((King.NOBODYS, NOBODYS, tricks, 50) for tricks in (3, 2))
+    told = {(2, 2): ends(won, lost), (2, 1): ends(won), (1, 2): ends(lost), (1, 1): ends(won, lost)}
+    found = tabulate_equity(LONDON, lambda needs: told.get(needs, ANY))
+    assert found.share((1, 1)) == pytest.approx((0.5, 0.5 / sqrt(99)))
+    for needs in ((2, 1), (1, 2), (2, 2)):
+        assert found.share(needs) == pytest.approx(found.share((1, 1)))
+
+
+# --- the deals of the master ------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def playing() -> SelfPlay:
+    return SelfPlay(LONDON)
+
+
+@pytest.fixture(scope="module")
+def table(playing: SelfPlay) -> EquityTable:
+    return tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=1))
+
+
+def test_who_needs_fewer_points_has_more_of_the_game(table: EquityTable) -> None:
+    assert (np.diff(table.shares, axis=0) < 0).all()
+    assert (np.diff(table.shares, axis=1) > 0).all()
+    assert 0.4 < table.share((5, 5))[0] < 0.6
+    assert (table.errors > 0).all()
+
+
+def test_what_the_master_takes_scores_to_be_worth_is_what_his_own_deals_say(table: EquityTable) -> None:
+    """What is shipped is of many more deals."""
+    for (elder, dealer), share in master_play.equity().items():
+        found, error = table.share((elder, dealer))
+        assert abs(found - share) < 4.5 * error, (elder, dealer)
+    assert len(master_play.equity()) == table.shares.size
+
+
+def test_the_same_seed_makes_the_same_table_and_another_makes_another_within_their_errors(
+    playing: SelfPlay, table: EquityTable
+) -> None:
+    again, other = (tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=seed)) for seed in (1, 2))
+    assert (again.shares == table.shares).all()
+    assert (other.shares != table.shares).any()
+    apart = (other.shares - table.shares) / np.hypot(other.errors, table.errors)
+    assert np.abs(apart).max() < 4.5
+    assert again.deals == 3000
+
+
+def test_so_many_deals_are_played_as_are_asked_for(playing: SelfPlay, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(equity, "PIECE", 64)
+    assert playing.ends((5, 5), deals=150, seed=1).sum() == 150
+
+
+def test_a_king_that_ends_the_game_leaves_no_cards_to_be_played(playing: SelfPlay) -> None:
+    both, elder, dealer, none = (playing.ends(needs, deals=2000, seed=1) for needs in ((1, 1), (1, 2), (2, 1), (2, 2)))
+    for king, unplayed, played in (
+        (King.ELDERS, (both, elder), (dealer, none)),
+        (King.DEALERS, (both, dealer), (elder, none)),
+        (King.TURNED, (both, dealer), (elder, none)),
+    ):
+        assert all(0 == one[king, :, 1:].sum() < one[king].sum() for one in unplayed)
+        assert all(one[king, :, 1:].sum() > 0 for one in played)
+
+
+def test_a_game_that_the_master_has_not_learned_has_no_table() -> None:
+    with pytest.raises(ValueError, match="not learned"):
+        equity_table(Agreement(load("modern")), deals=2, seed=1)
+
+
+def test_play_outs_of_the_master_at_a_table_come_to_the_share_of_their_score(table: EquityTable) -> None:
+    share, error = table.share((1, 2))
+    mean, spread = played_out((1, 2), pairs=60, seed=1)
+    assert abs(mean - share) < 4 * np.hypot(error, spread)
+    assert 0 < spread < 0.08
+
+
+# --- card by card -----------------------------------------------------------------------------------
+
+
+def begun(row: NDArray[np.uint32], needs: Needs) -> Deal:
+    """A drawn deal before its first card, at its score; B deals."""
+    deal = row.tolist()
+    kind, code, turn_up = deal[KIND], deal[TAKEN], PACK[deal[TURN_UP].bit_length() - 1]
+    own, others = (code - 1) // 6, (code - 1) % 6
+    one = Exchange(asked=own, elder_unseen=own, dealer_unseen=others, dealer_told=True)
+    after: dict[str, Any] = {"proposals": 1, "exchanges": (one,)} if kind == EXCHANGED else {"proposals": kind - 1}
+    return position(
+        LONDON, dealer=B, phase=Phase.LEAD, hands=(Cards(deal[HANDS]), Cards(deal[HANDS + 1])), turn_up=turn_up,
+        liable=NOBODYS if kind == EXCHANGED else Liable(kind),
+        score=(TARGET - needs[ELDER], TARGET - needs[DEALER] + (deal[TURN_UP] == 0x80)), **after,
+    )  # fmt: skip
+
+
+def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tuple[SeatView, Standing, int, int]]:
+    """Every view of a player about to play a card, the state of the compiled deal, the king's owner, and the deal."""
+    for which, row in enumerate(rows):
+        king = int(king_of(row[HANDS], row[HANDS + 1], row[TURN_UP]))
+        if needs[ELDER] <= (king == King.ELDERS) or needs[DEALER] <= (king >= King.DEALERS) or row[TAKEN] > 36:
+            continue  # a king ends it; of several exchanges the numbers of the last do not tell how they went
+        deal, at = begun(row, needs), as_compiled(first_of(rows, which, 0))
+        while at.led or at.hand & at.hand - 1:
+            seat = A if at.learns else B
+            yield seat_view(deal, seat), at, king, which
+            if AnnounceKing(seat) in seat_view(deal, seat).legal:
+                deal = apply(deal, AnnounceKing(seat))
+            play = rng.choice([act for act in seat_view(deal, seat).legal if isinstance(act, PlayCard)])
+            deal, at = apply(deal, play), as_compiled(step(Duties.STRICT, at, U32(play.card.bit)))
+
+
+def as_compiled(at: Standing) -> Standing:
+    """The same in the numbers of compiled code, which come out of it as Python's."""
+    cards = Standing._fields.index("learns")
+    return Standing(*map(U32, at[:cards]), *map(int, at[cards:]))
+
+
+def compiled_chances(playing: Any, rows: NDArray[np.uint32], at: Standing, place: int, which: int) -> dict[Card, float]:
+    cards, shares = np.zeros((1, 6), np.uint32), np.zeros(6)
+    kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])
+    n = deal_ends.chances_of(
+        playing.game, playing.tables[place], playing.tables[0], at, kind, taken, cards, shares, gap_room()
+    )
+    return {PACK[int(card).bit_length() - 1]: share for card, share in zip(cards[0, :n], shares[:n], strict=True)}
+
+
+def mixture(player: Master, view: SeatView) -> dict[Card, float]:
+    return {one.action.card: one.chance for one in player.mixture(view)}  # type: ignore[union-attr,misc]  # cards alone
+
+
+@pytest.mark.parametrize("needs", [(5, 5), (1, 1), (1, 3), (3, 1), (2, 2), (2, 1), (4, 2)])
+def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Needs) -> None:
+    """At every moment of drawn deals, by the table of the player who, for all they know, needs one more point."""
+    player, rows, compared = Master(), playing.courses(needs, deals=60, seed=3).deals, 0
+    for view, at, king, which in moments(rows, needs, Random(1)):
+        if not (told := mixture(player, view)):
+            continue
+        place = int(deal_ends.last_of(needs, king, not at.led and not at.first))
+        assert place == last_of(see(view)), (view, king)
+        assert compiled_chances(playing, rows, at, place, which) == pytest.approx(told)
+        compared += 1
+    assert compared > 50
+
+
+def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPlay) -> None:
+    """Of deals with an exchange it tells of the other's first card, of others of his second too."""
+    rows, tells_twice = playing.courses((5, 5), deals=200, seed=3).deals, set()
+    for view, at, _, which in moments(rows, (5, 5), Random(1)):
+        kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])
+        sight, key, n = strategy.choice_at(playing.game, at, kind, taken, np.zeros((1, 6), np.uint32))
+        if n > 1:
+            assert key_of(sight_of(see(view)), is_elder=bool(at.learns), kind=kind)[0] == key
+            tells_twice.add((kind == EXCHANGED, bool(sight.first), bool(sight.second), key > MIDDLE))
+    assert tells_twice == {
+        (exchanged, first, second, first if exchanged else second)
+        for exchanged in (True, False)
+        for first, second in ((False, False), (True, False), (True, True))
+    }
+
+
+class Tables:
+    """Those of somebody who has learned little; the others are empty."""
+
+    def __init__(self, playing: SelfPlay, **of: LearnedTable) -> None:
+        none = learned_table((), {})
+        self.by_place = [of.get(name, none) for name in ("base", "elder", "dealer", "both")]
+        self.game, self.tables = playing.game, tuple(map(learned_of, self.by_place))
+
+
+def learned_table(shares: tuple[int, ...], keys: Any) -> LearnedTable:
+    """One that has the same shares at each of the keys."""
+    head = LearnedHead(3, (), len(keys))
+    padded = [[*shares, *[0] * (5 - len(shares))] for _ in keys]
+    return LearnedTable(head, np.array(sorted(keys), np.uint64), np.array(padded, np.uint8).reshape(-1, 5))
+
+
+def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_then_the_one_of_all(
+    playing: SelfPlay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    needs = (1, 3)
+    rows, key = playing.courses(needs, deals=30, seed=4).deals, 0
+    for view, at, king, which in moments(rows, needs, Random(1)):
+        key, order = key_of(sight_of(see(view)), is_elder=bool(at.learns), kind=int(rows[which, KIND]))
+        if king == King.NOBODYS and key > MIDDLE and len(list(choices(sight_of(see(view)), order))) == 2:
+            break
+    base, kind, less, own = (
+        learned_table(shares, [at])
+        for shares, at in (((9, 6), key), ((3, 12), key & COARSE), ((2, 13), key & MIDDLE), ((15, 0), key))
+    )
+    for tables, most in (
+        (Tables(playing, base=base), 9 / 15),
+        (Tables(playing, base=base, elder=kind), 12 / 15),
+        (Tables(playing, base=base, elder=less), 13 / 15),
+        (Tables(playing, base=base, elder=own), 1.0),
+        (Tables(playing, base=base, dealer=kind, both=own), 9 / 15),
+    ):
+        by_name = dict(zip(("all", "elder", "dealer", "both"), tables.by_place, strict=True))
+        monkeypatch.setattr(master, "OF_MASTER", tuple(by_name))
+        monkeypatch.setattr(master, "learned_table", by_name.__getitem__)
+        told = mixture(Master(), view)
+        assert max(told.values()) == pytest.approx(most)
+        assert compiled_chances(tables, rows, at, ELDER_LAST, which) == pytest.approx(told)
+
+
+def test_an_elder_who_leads_does_not_know_of_the_dealers_king() -> None:
+    """Who needs two and holds the king needs one: the dealer knows it, the elder when it is announced."""
+    assert deal_ends.last_of((3, 2), King.DEALERS, True) == 0
+    assert deal_ends.last_of((3, 2), King.DEALERS, False) == DEALER_LAST
+    assert deal_ends.last_of((3, 2), King.TURNED, True) == DEALER_LAST
+    assert deal_ends.last_of((2, 1), King.ELDERS, True) == ELDER_LAST + DEALER_LAST
+
+
+# --- the command ------------------------------------------------------------------------------------
+
+TOLD = """\
+master against itself, london@1, 2,000 deals at each score, seed 7
+The elder’s share of the game in percent, with its standard error, by the points the elder still
+needs (rows) and the dealer still needs (columns). The rest of the game is the dealer’s.
+            dealer 1     dealer 2     dealer 3     dealer 4     dealer 5
+elder 1  50.0 ± 0.25  55.0 ± 0.25  60.0 ± 0.25  65.0 ± 0.25  70.0 ± 0.25
+elder 2  40.0 ± 0.25  45.0 ± 0.25  50.0 ± 0.25  55.0 ± 0.25  60.0 ± 0.25
+elder 3  30.0 ± 0.25  35.0 ± 0.25  40.0 ± 0.25  45.0 ± 0.25  50.0 ± 0.25
+elder 4  20.0 ± 0.25  25.0 ± 0.25  30.0 ± 0.25  35.0 ± 0.25  40.0 ± 0.25
+elder 5  10.0 ± 0.25  15.0 ± 0.25  20.0 ± 0.25  25.0 ± 0.25  30.0 ± 0.25
+"""
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
+    """A table that is easily read, and what it was asked for."""
+    asked: list[dict[str, object]] = []
+
+    def any_table(agreement: Agreement, **wanted: Any) -> EquityTable:
+        asked.append({"target": agreement.target} | {key: wanted[key] for key in ("deals", "seed")})
+        shares = np.array([[0.6 - elder / 10 + dealer / 20 for dealer in range(5)] for elder in range(1, 6)])
+        return EquityTable(shares, np.full((5, 5), 0.0025), wanted["deals"])
+
+    monkeypatch.setattr(equity, "equity_table", any_table)
+    return asked
+
+
+def test_the_command_tells_the_elders_share_by_what_both_need(made: list[dict[str, object]]) -> None:
+    assert run("equity", "--deals", 2000, "--seed", 7).stdout == TOLD
+    assert made == [{"target": 5, "deals": 2000, "seed": 7}]
+
+
+def test_the_command_speaks_french(made: list[dict[str, object]]) -> None:
+    told = run("equity", "--language", "fr").stdout.replace("\u00a0", " ").replace("\u202f", " ")
+    assert told.startswith("master contre lui-même, london@1, 20 000 donnes à chaque marque, graine 1")
+    assert "Le reste de la partie est au donneur." in " ".join(told.split())
+    assert "premier 2  40,0 ± 0,25" in told
+
+
+def test_the_json_has_every_score_with_its_error(made: list[dict[str, object]]) -> None:
+    values = json.loads(run("equity", "--json").stdout)
+    assert (values["schema"], values["rules"], values["deals"], values["seed"]) == (1, "london@1", 20_000, 1)
+    told = {(one["elder_needs"], one["dealer_needs"]): (one["share"], one["error"]) for one in values["scores"]}
+    assert sorted(told) == SCORES
+    assert told[5, 1] == pytest.approx((0.1, 0.0025))
+    assert told[1, 5] == pytest.approx((0.7, 0.0025))

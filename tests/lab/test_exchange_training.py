@@ -1,0 +1,336 @@
+"""Learning the exchange: the same from the same seed, gone on with from a file, read without a compiler."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from ecarte.cards import bits_of
+from ecarte.engine.deal import Liable
+from ecarte.errors import TableDamaged
+from ecarte.tables.duties import SUIT_BYTES, Duties
+from ecarte.tables.exchange_keys import (
+    AT_NEEDS,
+    AT_STEP,
+    MOST_CHOICES,
+    STOCK,
+    TARGET,
+    ExchangeTurn,
+    Step,
+    discards,
+    key_of,
+    needs_code,
+)
+from ecarte.tables.exchange_strategy import ExchangeTable, exchange_table, read
+from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST
+from ecarte_lab.kernels import discards as kernel_discards
+from ecarte_lab.kernels import exchange
+from ecarte_lab.kernels.deals import COLUMNS, HANDS, TURN_UP, Ranges, shuffle
+from ecarte_lab.kernels.exchange import BATCH, King, Point, king_of
+from ecarte_lab.kernels.open_hands import U32
+from ecarte_lab.training import exchange_training, regret_training
+from ecarte_lab.training.exchange_training import (
+    KINGS_POINT,
+    MADE,
+    MERGED,
+    ExchangeTraining,
+    Exploiter,
+    Needs,
+    SourceOfDeals,
+    keep_exchange,
+    leave_out_seldom,
+    meeting,
+    payoffs_of_open_hands,
+    with_kings,
+)
+from tests.lab.test_training import goes_on_to_the_same_bytes, sealed
+from tests.thorough import thorough
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+PAYOFFS = ((-2.0, -1.0, -1.0, 1.0, 1.0, 2.0), (-2.0, -2.0, -2.0, 1.0, 1.0, 2.0), (-2.0, -1.0, -1.0, 2.0, 2.0, 2.0))
+BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0] * 256)
+"""A player with three trumps stands, and refuses."""
+
+
+def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
+    usual_ranges = Ranges(BY_TRUMPS, BY_TRUMPS)
+    made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(with_kings(PAYOFFS)), seed=seed, usual=usual_ranges)
+    made.train(rounds)
+    return made
+
+
+def test_open_hands_are_worth_what_the_elder_makes_of_them_by_who_is_liable() -> None:
+    assert np.array(MADE).sum(axis=2) == pytest.approx(np.ones((len(Liable), 6)))
+    tricks = tuple(tuple(float(made + 10 * liable) for made in range(6)) for liable in Liable)
+    found = np.array(payoffs_of_open_hands(with_kings(tricks)))
+    for liable in Liable:
+        made = [sum(share * tricks for tricks, share in enumerate(row)) for row in MADE[liable]]
+        assert found[King.NOBODYS, liable] == pytest.approx(np.array(made) + 10 * liable)
+        assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KINGS_POINT)
+
+
+def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
+    of.save(tmp_path / "exchange.table")
+    keep_exchange([tmp_path / "exchange.table"], tmp_path / "kept")
+    return read(tmp_path / "kept")
+
+
+def positions(n: int) -> list[ExchangeTurn]:
+    """Of any hand, at any step, in an early or a late exchange."""
+    rng = Random(1)
+    found = []
+    for _ in range(n):
+        turn_up = 1 << rng.randrange(8)
+        hand = sum(rng.sample([1 << bit for bit in range(32) if 1 << bit != turn_up], 5))
+        done = rng.choice((0, 0, 1, 2, 4))
+        step = Step(rng.randrange(4))
+        taken = rng.randint(1, 5) if done or step is Step.DEALER_DISCARDS else 0
+        stock = rng.randint(1, 21) if done else 21
+        found.append(ExchangeTurn(step, hand, turn_up, done, taken, stock, rng.randrange(TARGET**2)))
+    return found
+
+
+def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    goes_on_to_the_same_bytes(trained, ExchangeTraining.load, BATCH, tmp_path)
+
+
+@pytest.mark.parametrize("damage", [b"", b"x" * 100, sealed(b"{}\n"), sealed(b'{"format":1}\n')])
+def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "exchange.table"
+    path.write_bytes(damage)
+    for reads in (ExchangeTraining.load, read):
+        with pytest.raises(TableDamaged, match=r"exchange\.table"):
+            reads(path)
+
+
+def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
+    kept(trained(BATCH), tmp_path)
+    for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
+        path = tmp_path / name
+        _, _, content = path.read_bytes().partition(b"\n")
+        path.write_bytes(sealed(re.sub(rb'"format":\d', b'"format":9', content, count=1)))
+        with pytest.raises(TableDamaged, match="format 9"):
+            reads(path)
+
+
+def test_the_twins_have_the_same_keys_and_the_same_discards_in_the_same_order() -> None:
+    for at in positions(3000):
+        key, order = key_of(at)
+        of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
+        asked, taken = (0, at.taken) if of_elder else (at.taken, 0)
+        hands = (at.hand, 0) if of_elder else (0, at.hand)
+        drawn = STOCK - at.stock
+        point = Point(int(at.step), U32(hands[0]), U32(hands[1]), drawn, at.round, asked, taken, 0)
+        assert int(exchange._key(point, U32(at.hand), U32(at.turn_up), at.needs)) == key
+        if at.step >= Step.ELDER_DISCARDS:
+            thrown = np.zeros((1, MOST_CHOICES + 1), np.uint32)
+            least = int(at.step is Step.ELDER_DISCARDS)
+            n = kernel_discards.discards(U32(at.hand), least, min(5, at.stock), thrown, 0)
+            assert thrown[0, :n].tolist() == discards(at, order)
+
+
+def test_every_score_has_a_code_of_its_own_and_more_than_five_points_count_as_five() -> None:
+    needs = [(elder, dealer) for elder in range(1, TARGET + 1) for dealer in range(1, TARGET + 1)]
+    assert sorted(needs_code(*both) for both in needs) == list(range(TARGET**2))
+    assert needs_code(TARGET, TARGET) == needs_code(TARGET + 4, TARGET + 1) == 0
+    assert needs_code(2, TARGET + 2) == needs_code(2, TARGET)
+
+
+def usual(hand: int) -> int:
+    """All but trumps and kings."""
+    return hand & ~0x808080FF
+
+
+def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_that_stays() -> None:
+    for at in positions(3000):
+        if at.step < Step.ELDER_DISCARDS:
+            continue
+        found = discards(at, key_of(at)[1])
+        least, most = int(at.step is Step.ELDER_DISCARDS), min(5, at.stock)
+        assert 1 <= len(found) == len(set(found)) <= MOST_CHOICES
+        for thrown in found:
+            stays = at.hand & ~thrown
+            assert not thrown & ~at.hand
+            assert least <= thrown.bit_count() <= most
+            assert not (thrown & 0xFF and stays & ~0xFF)
+            if len(found) > 1:
+                suits = [(thrown >> shift & 0xFF, stays >> shift & 0xFF) for shift in SUIT_BYTES]
+                assert all(not held or gone < held & -held for gone, held in suits)
+        if least <= usual(at.hand).bit_count() <= most:
+            assert usual(at.hand) in found
+
+
+def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
+    """There are 31,913; a king turned up leaves the same ones, whose points are others."""
+    trumps, plain = (0b1011, 0b111 << 8), 1 << 22
+    swapped = trumps[0] | trumps[1] << 8 | plain >> 8
+    at = ExchangeTurn(Step.STANDS, trumps[0] | trumps[1] | plain, 1 << 2, 0, 0, 21)
+    closed = ExchangeTurn(Step.STANDS, 0b111 | trumps[1] | plain, 1 << 6, 0, 0, 21)
+    assert key_of(at)[0] == key_of(closed)[0] == key_of(at._replace(hand=swapped))[0]
+    assert key_of(at)[0] != key_of(at._replace(turn_up=1 << 7))[0]
+    steps = [at._replace(step=step, taken=taken) for step in Step for taken in (0, 1)]
+    assert len({key_of(one)[0] for one in steps}) == len(steps)
+
+
+def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_oftener() -> None:
+    keys, _, sums, _ = trained(400 * BATCH).sorted()
+    first = (keys >> np.uint64(AT_STEP)) & np.uint64(0xF) == 0  # the elder's decision before any exchange
+    trumps = np.array([(int(key) & 0x7F).bit_count() for key in keys.tolist()])
+    none, four = (float(sums[first & (trumps == n), 0].sum() / sums[first & (trumps == n)].sum()) for n in (0, 4))
+    assert none < 0.15
+    assert four > 2 * none + 0.15
+
+
+def test_of_a_hand_with_nothing_all_is_thrown() -> None:
+    nothing = 0b11 << 8 | 0b11 << 16 | 1 << 24
+    at = ExchangeTurn(Step.ELDER_DISCARDS, nothing, 1, 0, 0, 21)
+    assert discards(at, key_of(at)[1]) == [nothing]
+    assert exchange_table().discards(at) == {nothing: 1.0}
+
+
+def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    monkeypatch.setattr(regret_training, "SELDOM", 0.0)
+    made = trained(40 * BATCH)
+    table = kept(made, tmp_path)
+    keys, _, sums, _ = made.sorted()
+    shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
+    known = 0
+    for at in (one._replace(needs=0) for one in positions(3000)):
+        key, order = key_of(at)
+        if at.step < Step.ELDER_DISCARDS:
+            decision = table.decision(at)
+            assert decision is None or decision == pytest.approx(shares[key][:2], abs=0.05)
+            known += decision is not None
+        else:
+            found = table.discards(at)
+            assert set(found) <= set(discards(at, order))
+            assert not found or sum(found.values()) == pytest.approx(1)
+    assert known > 20
+
+
+def at_score(training: ExchangeTraining, needs: Needs, rounds: int, tmp_path: Path) -> Path:
+    """Begin at another score with a training, continue for `rounds` rounds, and save it; a point is the game."""
+    last = tuple(tuple(map(tuple, of_king)) for of_king in np.sign(np.array(training.payoffs)).tolist())
+    made = ExchangeTraining.begun_from(training, last, needs=needs, seed=2, rounds=1000)
+    made.train(rounds)
+    path = tmp_path / f"score-{needs[0]}-{needs[1]}"
+    made.save(path)
+    return path
+
+
+def test_one_file_has_all_scores_and_asks_the_first_where_another_decides_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    made = trained(40 * BATCH)
+    made.save(tmp_path / "first")
+    same, other = at_score(made, (2, 3), 0, tmp_path), at_score(made, (1, 1), 40 * BATCH, tmp_path)
+    assert ExchangeTraining.load(other).needs == (1, 1)
+    assert ExchangeTraining.load(same).rounds == 1000
+    keep_exchange([other, tmp_path / "first", same], tmp_path / "kept")
+    table = read(tmp_path / "kept")
+    assert [one.training.needs for one in table.head.trainings] == [(5, 5), (2, 3), (1, 1)]
+    codes = set((table.keys >> np.uint64(AT_NEEDS) & np.uint64(31)).tolist())
+    assert codes == {0, needs_code(1, 1)}, "what goes on from another and learns nothing decides alike everywhere"
+    alone = keep_alone(other, tmp_path)
+    differ = 0
+    for at in positions(3000):
+        if at.step >= Step.ELDER_DISCARDS:
+            continue
+        first, last = (at._replace(needs=needs_code(*needs)) for needs in ((5, 5), (1, 1)))
+        assert table.decision(at._replace(needs=needs_code(2, 3))) == table.decision(first)
+        decisions = table.decision(last), alone.decision(first)
+        assert None in decisions or decisions[0] == pytest.approx(decisions[1], abs=MERGED / 15)
+        differ += table.decision(first) != table.decision(last)
+    assert differ > 20
+
+
+def keep_alone(path: Path, tmp_path: Path) -> ExchangeTable:
+    """What was learned at one score, kept as if it were the first."""
+    training = ExchangeTraining.load(path)
+    training.needs = (TARGET, TARGET)
+    return kept(training, tmp_path)
+
+
+def test_deals_are_drawn_at_every_score_and_those_that_a_king_decides_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who needs one point more when it comes to the play needed one and holds no king, or two and does."""
+    monkeypatch.setattr(exchange_training, "LEAST", 0.0)
+    made = trained(4 * BATCH)
+    made.save(tmp_path / "first")
+    paths = [tmp_path / "first", *(at_score(made, needs, 0, tmp_path) for needs in ((1, 1), (2, 1), (3, 2)))]
+    keep_exchange(paths, tmp_path / "kept")
+    deals, kings = np.zeros((2000, COLUMNS), np.uint32), set()
+    with pytest.raises(ValueError, match=r"kept: at none .* the elder alone needs one"):
+        SourceOfDeals.load(tmp_path / "kept", usual=made.usual, last=ELDER_LAST)
+    for last in (0, DEALER_LAST, ELDER_LAST + DEALER_LAST):
+        source = SourceOfDeals.load(tmp_path / "kept", usual=made.usual, last=last)
+        source.draw(np.array([7], np.uint64), deals)
+        found = Counter(king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals)
+        kings.add((last, *sorted(king for king in found)))
+    # nobody has it, the elder, the dealer, or it is turned up: at 5-5, 3-2 and 2-1, at 2-1 and 3-2, at 1-1 and 2-1
+    assert kings == {(0, 0, 1, 2, 3), (2, 0, 2, 3), (3, 0, 1)}
+    every = SourceOfDeals.load(tmp_path / "kept", usual=made.usual).at((1, 1))
+    every.draw(np.array([7], np.uint64), deals)
+    assert {king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals} == {0, 1, 2, 3}
+
+
+def test_what_is_shipped_stands_upon_three_good_trumps_and_proposes_upon_nothing_or_a_certain_point() -> None:
+    three, nothing, certain = 0b0110_0100 | 0b1000_0010 << 8, 0b11 << 8 | 0b11 << 16 | 1 << 24, 0b1111_0000 | 1 << 8
+    for hand, stands in ((three, 1.0), (nothing, 0.0), (certain, 0.0)):
+        assert exchange_table().decision(ExchangeTurn(Step.STANDS, hand, 1, 0, 0, 21)) == (stands, 1 - stands)
+
+
+@thorough
+def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_nothing_beats_itself() -> None:
+    early, late = trained(40_000), trained(300_000)
+    found = meeting(late, early, deals=50_000, seed=1)
+    assert found.mean > 4 * found.error > 0
+    assert meeting(early, late, deals=50_000, seed=1).mean < 0
+    assert abs(meeting(late, late, deals=50_000, seed=2).mean) < 4 * found.error
+
+
+@thorough
+def test_who_answers_what_is_usual_gains_on_it_and_less_on_one_who_has_learned() -> None:
+    made = trained(300_000)
+    gains = []
+    for usual_one in (True, False):
+        response = Exploiter(made, seed=3, usual=usual_one)
+        response.train(300_000)
+        gains.append(response.gain(deals=50_000, seed=4))
+    against_usual, against_learned = gains
+    assert against_usual.mean > 10 * against_usual.error
+    assert against_usual.mean > against_learned.mean + 4 * against_usual.error
+
+
+def test_what_is_done_seldom_is_left_out_and_what_is_done_oftenest_never() -> None:
+    made = trained(BATCH)
+    slot = int(np.flatnonzero(made.learned.slots.keys)[0])
+    made.learned.sums[slot] = (70, 29, 0, 0, 0, 0, 1)
+    other = int(np.flatnonzero(made.learned.slots.keys)[1])
+    made.learned.sums[other] = (2, 2, 2, 3, 2, 2, 2)
+    leave_out_seldom(made)
+    assert made.learned.sums[slot].tolist() == [70, 0, 0, 0, 0, 0, 0]
+    assert made.learned.sums[other].tolist() == [0, 0, 0, 3, 0, 0, 0]
+
+
+def test_every_card_is_dealt_as_often() -> None:
+    cards, state = np.zeros(32, np.uint32), np.array([5], np.uint64)
+    turned, first = np.zeros(8), np.zeros(32)
+    for _ in range(8000):
+        shuffle(state, cards, 30)
+        assert sorted(cards.tolist()) == [1 << bit for bit in range(32)]
+        turned[int(cards[31]).bit_length() - 1] += 1
+        first[bits_of(int(cards[0]))[0].bit_length() - 1] += 1
+    assert abs(turned / 8000 - 1 / 8).max() < 0.02
+    assert abs(first / 8000 - 1 / 32).max() < 0.012

@@ -1,0 +1,351 @@
+"""What was learned, as it is shipped: small, under its checksum, and played like the training it was taken from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from ecarte import Agreement, load
+from ecarte.engine.deal import Liable
+from ecarte.errors import EcarteError, NotationError, TableDamaged
+from ecarte.tables import play_strategy
+from ecarte.tables.checksummed import checksum_of
+from ecarte.tables.duties import allowed
+from ecarte.tables.infoset_keys import AT_KIND, AT_MORE, AT_TOLD, COARSE, MIDDLE, TOLD, WHOLE_KEY, Sight, key_of
+from ecarte.tables.play_strategy import LearnedTable, read
+from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
+from ecarte_lab.card_players import card_player
+from ecarte_lab.kernels import infoset_keys
+from ecarte_lab.kernels.deals import Ranges
+from ecarte_lab.kernels.training import BATCH
+from ecarte_lab.policies import BITS_OF_CARD, CardSets, Chances
+from ecarte_lab.training import play_training, regret_training
+from ecarte_lab.training.play_training import Training, keep, learned_play, play_of
+from ecarte_lab.training.regret_training import Rows, filled, without_seldom
+from lab.tools import train_play
+from tests.lab.test_response import Listening
+from tests.lab.test_training import PACK, PAYOFFS, kinds_of, trained
+
+pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
+
+
+@pytest.fixture(autouse=True)
+def _all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A training of a second has met few keys often."""
+    monkeypatch.setattr(play_training, "LEAST", 0.0)
+
+
+def kept(training: Training, tmp_path: Path) -> LearnedTable:
+    checksum = training.save(tmp_path / "play.table")
+    keep([(training, checksum)], tmp_path / "learned")
+    return read(tmp_path / "learned")
+
+
+def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSets, Chances]]:
+    """What a training plays at all it may see with one hand against some."""
+    listening = Listening(of.player())
+    seat = Situated(of.duties, PACK, 1 << 7, 0b11111, True, np.array(PAYOFFS), liable)
+    best_response(seat, listening, hands=opposing_hands(seat)[::300])
+    return listening.heard
+
+
+def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(regret_training, "SELDOM", 0.0)
+    made = trained(300)
+    again = play_of(kept(made, tmp_path))
+    for sets, chances in heard(made):
+        assert np.abs(again.probabilities(sets) - chances).max() < 2.5 / play_strategy.WHOLE
+    assert (tmp_path / "learned").stat().st_size < (tmp_path / "play.table").stat().st_size / 10
+
+
+def test_one_that_is_asked_without_a_compiler_answers_as_the_policy_does(tmp_path: Path) -> None:
+    made = trained(300)
+    table = kept(made, tmp_path)
+    policy, known = play_of(table), 0
+    for sets, _ in heard(made):
+        for which, chances in enumerate(policy.probabilities(sets)):
+            at = sight(sets, which)
+            mean = table.mean(at, is_elder=sets.is_elder, kind=int(sets.liable))
+            known += bool(mean)
+            for card, share in mean.items():
+                assert chances[(at.hand & card - 1).bit_count()] == pytest.approx(share)
+    assert known > 100
+
+
+def sight(sets: CardSets, which: int) -> Sight:
+    """What the player sees in one of many sets."""
+    hand, lines, line = int(sets.hands[which]), sets.lines, sets.line[which]
+    led = int(lines.led[line])
+    gone = int(lines.mine[line] | lines.his[line] | lines.his_lacks[line])
+    pool = sets.pack & ~(sets.turn_up | hand | gone)
+    cards = [1 << (int(lines.played[line]) >> BITS_OF_CARD * place & 31) for place in range(4)]
+    over = min(int(lines.mine[line]).bit_count(), int(lines.his[line]).bit_count())
+    first, second = (
+        next(card for card in cards[2 * trick :] if int(lines.his[line]) & card) if over > trick else 0
+        for trick in range(2)
+    )
+    return Sight(hand, allowed(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]), first, second)
+
+
+def test_games_that_were_learned_apart_are_kept_together_and_told_apart_by_who_is_liable(tmp_path: Path) -> None:
+    ranges = Ranges(np.zeros(512), np.zeros(512))
+    alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
+    stood.train(300)
+    both = [(made, made.save(tmp_path / f"{number}.table")) for number, made in enumerate((alone, stood))]
+    keep(both, tmp_path / "learned")
+    table = read(tmp_path / "learned")
+    assert [one.training.game for one in table.head.trainings] == ["alone", "stood"]
+    assert kinds_of(table.keys) == {Liable.NOBODY, Liable.ELDER, Liable.DEALER}
+    assert (np.diff(table.keys.astype(object)) > 0).all()
+
+
+def test_of_keys_met_seldom_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(play_training, "LEAST", 2.0)
+    made = trained(300)
+    keys, _, sums, _ = made.sorted()
+    often = sums.sum(axis=1) > made.rounds
+    assert 0 < often.sum() < len(keys)
+    assert kept(made, tmp_path).keys.tolist() == keys[often & (keys <= COARSE)].tolist()
+
+
+def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(tmp_path: Path) -> None:
+    made = trained(0)
+    made.game = made.game._replace(prior=1e-6)  # a key is distinguished from its kind at once
+    made.train(4 * BATCH)
+    table, rows = kept(made, tmp_path), made.sorted()
+    shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
+    alike = 0
+    for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
+        if key <= COARSE or not sums.sum():
+            continue
+        often = without_seldom(sums[None])[0]
+        own = np.rint(play_strategy.WHOLE * often / often.sum()).astype(np.uint8).tolist()
+        assert next(shares[key & told] for told in TOLD if key & told in shares) == own
+        alike += key not in shares
+    assert 0 < alike < len(rows.keys)
+
+
+def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest() -> None:
+    sums = np.array([[2.9, 7.1, 0, 0, 0], [3.1, 6.9, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
+    left = without_seldom(sums)
+    assert left.tolist() == [[0, sums[0, 1], 0, 0, 0], sums[1].tolist(), [sums[2, 0], 0, 0, 0, 0], [1, 0, 0, 0, 0]]
+
+
+def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
+    made = trained(300)
+    table, rows = kept(made, tmp_path), made.sorted()
+    places = np.searchsorted(rows.keys, table.keys)
+    parts = rows.sums[places] / rows.sums[places].sum(axis=1, keepdims=True)
+    seldom = (parts > 0.05) & (parts < regret_training.SELDOM) & (parts < parts.max(axis=1, keepdims=True))
+    assert seldom.any()
+    assert not table.shares[seldom].any()
+    assert table.shares[parts > regret_training.SELDOM + 0.001].all()
+
+
+def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: Path) -> None:
+    """Also where one has learned twice as long: a visit is a visit."""
+    both = [trained(300), trained(600, seed=2)]
+    files = [(made, made.save(tmp_path / f"{made.seed}.table")) for made in both]
+    keep(files, tmp_path / "learned")
+    table = read(tmp_path / "learned")
+    assert [one.training.seed for one in table.head.trainings] == [1, 2]
+    visits: dict[int, NDArray[np.float32]] = {}
+    for made in both:
+        rows = made.sorted()
+        for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
+            visits[key] = visits.get(key, np.zeros(5, np.float32)) + sums / (made.rounds / 2)
+    only = set(both[1].sorted().keys.tolist()) - set(both[0].sorted().keys.tolist())
+    assert only & set(table.keys.tolist())
+    for key, shares in zip(table.keys.tolist(), table.shares.tolist(), strict=True):
+        often = without_seldom(visits[key][None])[0]
+        assert shares == pytest.approx(play_strategy.WHOLE * often / often.sum(), abs=0.501)
+
+
+def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_other_is_left_as_it_was(
+    tmp_path: Path,
+) -> None:
+    """A visit of then counts as one of now: what was kept is worth twice as much, having had twice the rounds."""
+    stood = Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=Ranges(np.zeros(512), np.zeros(512)))
+    stood.train(300)
+    before, now = trained(4 * BATCH), trained(2 * BATCH, seed=2)
+    of_then = [(made, made.save(tmp_path / f"{made.head.game}.table")) for made in (before, stood)]
+    keep(of_then, tmp_path / "then")
+    then = read(tmp_path / "then")
+    checksum = now.save(tmp_path / "now.table")
+    keep([(now, checksum)], tmp_path / "both", onto=then)
+    both = read(tmp_path / "both")
+    assert both.head.trainings == (*then.head.trainings, play_strategy.LearnedFrom(now.head, checksum))
+    assert rows_of_kind(both, Liable.ELDER) == rows_of_kind(then, Liable.ELDER)
+    assert rows_of_kind(both, Liable.DEALER) == rows_of_kind(then, Liable.DEALER)
+    shares, alone, rows = rows_of_kind(both, Liable.NOBODY), rows_of_kind(then, Liable.NOBODY), now.sorted()
+    assert {key for key in alone if key <= COARSE} <= set(shares)
+    mixed = 0
+    for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
+        if key > COARSE or not sums.sum():
+            continue
+        of_now = sums / sums.sum()
+        mean = (of_now + 2 * np.array(alone[key]) / sum(alone[key])) / 3 if key in alone else of_now
+        left = without_seldom(mean[None].astype(np.float32))[0]
+        assert shares[key] == pytest.approx(play_strategy.WHOLE * left / left.sum(), abs=0.501)
+        mixed += key in alone and (of_now.argmax() != np.array(alone[key]).argmax())
+    assert mixed
+
+
+def rows_of_kind(table: LearnedTable, kind: int) -> dict[int, list[int]]:
+    """The shares of the keys of one kind of deal."""
+    there = table.keys >> np.uint64(AT_KIND) & np.uint64(3) == np.uint64(kind)
+    return dict(zip(table.keys[there].tolist(), table.shares[there].tolist(), strict=True))
+
+
+def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> None:
+    made = trained(20)
+    other = Training(made.duties, 3 * (tuple(2 * worth for worth in PAYOFFS),), seed=2)
+    with pytest.raises(EcarteError, match="other payoffs"):
+        keep([(made, "one"), (other, "other")], tmp_path / "learned")
+
+
+def test_the_same_command_again_does_not_add_a_training_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept(trained(20), tmp_path)
+    small = tmp_path / "learned"
+    before = small.read_bytes()
+    words = ["train_play", "--keep", small, "--onto", small, "--of", tmp_path / "play.table"]
+    monkeypatch.setattr("sys.argv", list(map(str, words)))
+    with pytest.raises(SystemExit):
+        train_play.main()
+    assert "added twice" in capsys.readouterr().err
+    assert small.read_bytes() == before
+
+
+def test_of_a_table_beside_another_that_is_kept_which_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
+    """Where it lacked a key and its kind any other key of it was looked at, and what was alike there was left out."""
+    made = trained(0)
+    made.game = made.game._replace(prior=1e-6)
+    made.train(4 * BATCH)
+    alone, checksum = kept(made, tmp_path), made.save(tmp_path / "play.table")
+
+    def beside(other: LearnedTable) -> set[int]:
+        keep([(made, checksum)], tmp_path / "merged", beside=other)
+        return set(read(tmp_path / "merged").keys.tolist())
+
+    assert beside(alone) == set()
+    kinds = (alone.keys & np.uint64(COARSE)).tolist()
+    missing = {kind for kind in kinds if kind % 3 == 0}
+    lacking = np.array([kind not in missing for kind in kinds])
+    assert beside(alone._replace(keys=alone.keys[lacking], shares=alone.shares[lacking])) == {
+        key for key, kind in zip(alone.keys.tolist(), kinds, strict=True) if kind in missing
+    }
+    turned = np.where(lacking[:, None], alone.shares, 15 - alone.shares).astype(np.uint8)
+    assert beside(alone._replace(shares=turned)) >= {key for key in alone.keys.tolist() if key in missing}
+
+
+def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> None:
+    table = kept(trained(300), tmp_path)
+    london = Agreement(load("london"))
+    player = card_player(f"kept:{tmp_path / 'learned'}", london)
+    assert player.name == f"kept:{tmp_path / 'learned'}"
+    for sets, _ in heard(trained(300)):
+        assert (player.probabilities(sets) == play_of(table).probabilities(sets)).all()
+    with pytest.raises(NotationError, match="these duties and this pack"):
+        card_player(f"kept:{tmp_path / 'learned'}", Agreement(load("tiny")))
+
+
+def test_what_is_damaged_is_named(tmp_path: Path) -> None:
+    kept(trained(20), tmp_path)
+    path = tmp_path / "learned"
+    sound = path.read_bytes()
+    for place in (0, 80, sound.index(b"}\n") + 2, len(sound) - 1):
+        path.write_bytes(sound[:place] + bytes([sound[place] ^ 1]) + sound[place + 1 :])
+        with pytest.raises(TableDamaged, match="checksum"):
+            read(path)
+    with pytest.raises(TableDamaged, match="another kind"):
+        read(tmp_path / "play.table")
+    with pytest.raises(TableDamaged, match="missing"):
+        read(tmp_path / "nowhere")
+
+
+def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
+    london = Agreement(load("london"))
+    assert card_player("learned", london) is learned_play()
+    with pytest.raises(NotationError, match="these duties and this pack"):
+        card_player("learned", Agreement(load("tiny")))
+
+
+def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_that_was_begun_otherwise(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, small = tmp_path / "made" / "stood.table", tmp_path / "learned"
+
+    def command(*words: object) -> None:
+        monkeypatch.setattr("sys.argv", ["train_play", *map(str, words)])
+        train_play.main()
+
+    for rounds in (BATCH, 2 * BATCH):
+        command("--game", "stood", "--rounds", rounds, "--out", table)
+    for refused, told in (
+        (("--game", "stood", "--seed", 2, "--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
+        (("--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
+        (("--game", "stood", "--alike", 7, "--rounds", BATCH, "--out", table), "--seed 1 --alike 100"),
+        (("--keep", small), "--keep and --of"),
+        (("--rounds", BATCH, "--beside", table), "--beside go with --keep"),
+        (("--rounds", BATCH, "--onto", table), "--beside go with --keep"),
+        (("--rounds", BATCH, "--last", 1), "--last goes with --by"),
+    ):
+        with pytest.raises(SystemExit):
+            command(*refused)
+        assert told in capsys.readouterr().err
+    command("--keep", small, "--of", table)
+    [one] = read(small).head.trainings
+    assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))
+
+
+def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:
+    """Also once two tricks are over, with either player leading to the second."""
+    made, much = trained(20), set()
+    tables, listening = made.game.tables, Listening(made.player())
+    for is_elder in (True, False):
+        hand = 0b0011_0000 | 0b0000_0011 << 8 | 1 << 23  # knave and ace of trumps, then eight and seven, and a king
+        seat = Situated(made.duties, PACK, 1 << 7, hand, is_elder, np.array(PAYOFFS), Liable.NOBODY)
+        best_response(seat, listening, hands=opposing_hands(seat)[::3000])
+    for sets, _ in listening.heard:
+        for which in range(len(sets.hands)):
+            at = infoset_keys.sight_of(tables.duties, sets.arrays, which, sets.is_elder)
+            seen = sight(sets, which)
+            assert (at.first, at.second) == (seen.first, seen.second)
+            key, _ = infoset_keys.key_of(tables, at, sets.is_elder, 0)
+            assert key == key_of(seen, is_elder=sets.is_elder, kind=0)[0]
+            much.add((sets.is_elder, key > MIDDLE))
+    assert much == {(is_elder, told) for is_elder in (True, False) for told in (True, False)}
+
+
+@pytest.mark.parametrize(
+    ("told", "kept_too"),
+    [
+        ({COARSE: 0, MIDDLE: 1, WHOLE_KEY: 0}, 3),
+        ({COARSE: 0, MIDDLE: 1, WHOLE_KEY: 1}, 2),
+        ({COARSE: 0, MIDDLE: 0, WHOLE_KEY: 1}, 2),
+        ({COARSE: 0, MIDDLE: 0, WHOLE_KEY: 0}, 1),
+        ({COARSE: 0, WHOLE_KEY: 0}, 1),
+        ({MIDDLE: 1, WHOLE_KEY: 1}, 1),
+    ],
+)
+def test_a_key_is_kept_where_it_plays_otherwise_than_what_is_told_of_it_less(
+    told: dict[int, int], kept_too: int, tmp_path: Path
+) -> None:
+    key = 5 | 17 << AT_TOLD | 18 << AT_MORE
+    keys = np.array(sorted(key & mask for mask in told), np.uint64)
+    sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in told.values()], np.float32)
+    made = trained(BATCH)
+    made.learned = filled(Rows(keys, np.zeros_like(sums), sums, np.zeros(len(keys), np.float32)))
+    table = kept(made, tmp_path)
+    assert len(table.keys) == kept_too
+    shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
+    for mask, which in told.items():
+        found = next(shares[key & mask & less] for less in TOLD if key & mask & less in shares)
+        assert found[which] == play_strategy.WHOLE
