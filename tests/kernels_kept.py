@@ -78,7 +78,8 @@ def kernel_sources() -> tuple[set[Path], set[Path]]:
 
 def _module(file: Path) -> str:
     parts = file.relative_to(ROOT).with_suffix("").parts
-    return ".".join(part for part in parts if part not in ("src", "__init__"))
+    within = parts[parts.index("src") + 1 :] if "src" in parts else parts
+    return ".".join(part for part in within if part != "__init__")
 
 
 def _imports(text: str) -> Iterator[str]:

@@ -62,6 +62,6 @@ def test_a_folder_that_is_named_for_it_is_where_kernels_are_kept(tmp_path: Path)
 
 def test_the_suite_keeps_machine_code_by_all_that_a_kernel_is_made_of() -> None:
     compiled, reached = kernel_sources()
-    assert {"compiled_answer.py", "loops.py"} <= {file.name for file in compiled}
+    assert {"hand_response.py", "loops.py"} <= {file.name for file in compiled}
     assert "exchange_keys.py" in {file.name for file in reached - compiled}, "numbers of it are written into kernels"
     assert not {"server", "tui"} & {file.parent.name for file in reached}

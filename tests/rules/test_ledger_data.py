@@ -11,7 +11,6 @@ from types import ModuleType
 
 import pytest
 
-from ecarte_lab.adapters.observation_arrays import FIELDS
 from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.cards import PACK
 from ecarte.rules import codes
@@ -19,6 +18,7 @@ from ecarte.rules.events import events
 from ecarte.rules.ledger import constant, constants, ledger, statement
 from ecarte.rules.queries import find_statements
 from ecarte.rules.readings import readings
+from ecarte_lab.adapters.observation_arrays import FIELDS
 from tests.for_each import for_each
 from tools import pages
 

@@ -233,7 +233,7 @@ def open_missing_streams() -> None:
 
 def _show_warning(message: Warning | str, category: type[Warning], *where: Any, **more: Any) -> None:
     """Print a warning of this package as one sentence, others as usual."""
-    if category.__module__.partition(".")[0] == "ecarte":
+    if category.__module__.startswith("ecarte"):  # or of the lab
         aside(f"ecarte: {message}")
     else:
         _usual_warning(message, category, *where, **more)
