@@ -35,7 +35,7 @@ def former_name(module: str, name: str, names: Mapping[str, str]) -> Any:
 
 
 def moved_name(before: str, now: str, name: str) -> Any:
-    """`name` of the module `now`, asked of the module `before`, where it used to be; for that module's `__getattr__`."""
+    """`name` of the module `now`, asked of `before`, where it used to be; for that module's `__getattr__`."""
     if name.startswith("__"):
         raise AttributeError(f"module {before!r} has no attribute {name!r}")
     found = getattr(import_module(now), name)
