@@ -8,9 +8,10 @@ from pathlib import Path
 
 from ecarte import Seat, load
 from ecarte.acts.faults import Conduct
-from ecarte.cli.play_evening import EveningShelf, EveningTable, sitting_for
+from ecarte.cli.play_evening import EveningTable, sitting_for
 from ecarte.host import Settings
 from ecarte.host.evening import EveningAgreed, PlayersEvening
+from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
 from ecarte.ui.flow import AtTable
 from ecarte.words import localize
@@ -22,7 +23,7 @@ class Left(Exception):
     """The player has left, or his process was killed."""
 
 
-class Watched(EveningShelf):
+class Watched(EveningStore):
     """A shelf that shows the evening that was last opened."""
 
     spent: PlayersEvening | None = None

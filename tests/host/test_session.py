@@ -47,9 +47,10 @@ from ecarte.host import (
     SeededVault,
     Settings,
 )
-from ecarte.host.folder import GameStore, Result
+from ecarte.host.folder import GameStore
 from ecarte.host.history import act_seen_by
 from ecarte.host.opponents import opponent_called
+from ecarte.host.results import Result
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
 from ecarte.record import read_games

@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte import Seat, SeatMove, load
-from ecarte.host import SecretCards, Settings, folder
-from ecarte.host.folder import GameStore, Result
+from ecarte.host import SecretCards, Settings, results
+from ecarte.host.folder import GameStore
 from ecarte.host.match import Awaits
+from ecarte.host.results import Result
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.record import replay as end_of
@@ -109,8 +110,8 @@ def test_of_several_who_note_results_at_once_none_loses_another_s(
     shelf: GameStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each notes by writing the whole list anew, so one that had not read another's would take it away."""
-    monkeypatch.setattr(folder, "PATIENCE", 600.0)  # on a busy machine
+    monkeypatch.setattr(results, "PATIENCE", 600.0)  # on a busy machine
     noted = [Result("2026-01-03", "tiny@1", "random", "Zoé", (5, 0), True, f"game {n}") for n in range(12)]
     with ThreadPoolExecutor(4) as several:
-        list(several.map(lambda one: GameStore(shelf.home, today=shelf.today).note([one]), noted))
+        list(several.map(lambda one: results.add_results(shelf.home / "results.jsonl", [one]), noted))
     assert {result.game for result in shelf.results()} == {one.game for one in noted}

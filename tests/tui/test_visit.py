@@ -14,9 +14,10 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from ecarte import load, with_house
-from ecarte.cli.play_evening import EveningShelf, EveningTable, evening_terms, sitting_for
+from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest
 from ecarte.host import Awaits, Settings
+from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
 from ecarte.tui.app import INTERRUPTED, HouseApp
 from ecarte.tui.dialogs import ChoiceSheet
@@ -204,9 +205,9 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     """The page was left between two games, and the events of that time were shown below it."""
     seen, told = list[str](), list[str]()
     settings = Settings(with_house(load("london"), {"game.points_to_win": 1}))
-    shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (GameStore, EveningShelf))
+    shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (GameStore, EveningStore))
     assert isinstance(shelf, GameStore)
-    assert isinstance(store, EveningShelf)
+    assert isinstance(store, EveningStore)
 
     async def spend(visit: Flow) -> int | None:
         app = HouseApp(visit)

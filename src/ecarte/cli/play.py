@@ -17,7 +17,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cli import completion
 from ecarte.cli.console import interruptible, spend, tell
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
-from ecarte.cli.play_evening import EveningShelf, EveningTable, evening_terms, sitting_for
+from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_visit import Beginning, Guest, with_points
 from ecarte.cli.printing import aside, out, speaks_utf8
 from ecarte.cli.reports import language_of
@@ -27,6 +27,7 @@ from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.files.durable import home
 from ecarte.host import Settings
+from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
 from ecarte.host.opponents import is_program, refuse_who_cannot_sit_down
 from ecarte.host.repair import mend_agreed, mend_match, mend_places, mend_results
@@ -164,7 +165,7 @@ def play(
     for told in mend_places(shelf.home, settings.language):
         aside(told)
     with shelf.held(first=partial(_mend, shelf, settings.language, match=beginning is Beginning.EITHER)):
-        evening = EveningShelf(shelf.home, today=today)
+        evening = EveningStore(shelf.home, today=today)
         for told in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
             aside(told)
         asks = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or settled)
@@ -235,7 +236,7 @@ def _on_screen(visit: Callable[..., Flow], language: str) -> int:
 
 
 def _begin_evening(
-    settings: Settings, evening: EveningShelf, given: frozenset[str], *, pool: bool, stake: int, seed: int | None
+    settings: Settings, evening: EveningStore, given: frozenset[str], *, pool: bool, stake: int, seed: int | None
 ) -> None:
     """Begin an evening in which every built-in person plays as the opponent, if one was given."""
     refuse_who_cannot_sit_down(settings)

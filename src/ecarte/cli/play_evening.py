@@ -2,94 +2,29 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts.gallery import is_name
 from ecarte.cli.play_visit import looking_through, records_in
-from ecarte.errors import EcarteError, Place
-from ecarte.files import durable, file_limits
 from ecarte.host import SecretCards, Settings
 from ecarte.host.evening import EveningAgreed, PlayersEvening
-from ecarte.host.folder import GameStore, StoredMatch, damaged
+from ecarte.host.evening_folder import EveningStore
+from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.invocation import going_on
-from ecarte.host.repair import set_aside
-from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.rules import with_house
 from ecarte.table.evening import Sitting
 from ecarte.ui.after_match import After, Afterwards
 from ecarte.ui.evening import EveningNarrator, EveningPresenter
 from ecarte.ui.flow import AtTable, Flow, OneOf, Shown
 from ecarte.words import Message, localize, message, say
-
-
-class EveningShelf:
-    """The files of an unfinished evening: its record, and beside it what was agreed."""
-
-    def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
-        self._home, self._today = home, today
-        self.record, self._agreed = home / "evening.evening", home / "evening.json"
-
-    def exists(self) -> bool:
-        """Whether there is an unfinished evening."""
-        return self.record.exists() and self._agreed.exists()
-
-    def begin(self, agreed: EveningAgreed, sitting: Sitting) -> None:
-        """Write what comes before the first act."""
-        durable.put(self._agreed, msgspec.json.encode(agreed).decode())
-        durable.put(self.record, write_evening(EveningRecord(sitting)))
-
-    def mend(self, language: str = "en") -> Iterator[str]:
-        """Set the current evening aside if it cannot be continued; yields the sentences that say so."""
-        if not self.exists():
-            return
-        try:
-            with self.opened(language):
-                pass
-        except (EcarteError, OSError) as fault:
-            reason = str(fault.__context__ or fault).replace(str(self._home) + os.sep, "")
-            yield set_aside(self.record, reason, language)
-            yield set_aside(self._agreed, reason, language)
-
-    @contextmanager
-    def opened(self, language: str = "en") -> Iterator[PlayersEvening]:
-        """The current evening, without half a line at its end; whatever is done in it is added to its record.
-
-        Raises EcarteError, which says in `language` how to begin something else, if it cannot be read.
-        """
-        with ExitStack() as stack:
-            try:
-                agreed = self._read_agreed()
-                kept, write = stack.enter_context(evening_file(self.record))
-            except EcarteError as fault:
-                raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
-            yield stack.enter_context(closing(PlayersEvening(agreed, kept.record, write=write)))
-
-    def _read_agreed(self) -> EveningAgreed:
-        try:
-            return msgspec.json.decode(
-                file_limits.read_regular(self._agreed, most=file_limits.WRITTEN), type=EveningAgreed
-            )
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise damaged(error, Place(file=str(self._agreed)), expected="what was agreed about an evening") from None
-
-    def finish(self) -> Path:
-        """Move the evening to the finished games; returns its new path."""
-        folder = self._home / "games"
-        number = 1 + sum(1 for _ in folder.glob("*.evening"))
-        place = folder / f"{self._today()}-{number}.evening"
-        durable.move(self.record, place)
-        durable.remove(self._agreed)
-        return place
 
 
 def sitting_for(settings: Settings, *, pool: bool, stake: int) -> Sitting:
@@ -105,7 +40,7 @@ class EveningTable:
     def __init__(
         self,
         shelf: GameStore,
-        store: EveningShelf,
+        store: EveningStore,
         *,
         chance: str = "",
         stays: bool = False,

@@ -27,8 +27,9 @@ from ecarte.cli.reports import (
 )
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
-from ecarte.host.folder import GameStore, Result
+from ecarte.host.folder import GameStore
 from ecarte.host.repair import mend_places, mend_results
+from ecarte.host.results import Result
 from ecarte.host.settings import PLAYER
 from ecarte.words import code_told, opponent_told
 

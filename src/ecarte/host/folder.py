@@ -16,12 +16,11 @@ from __future__ import annotations
 import errno
 import filecmp
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -29,22 +28,20 @@ from msgspec.structs import replace
 from ecarte.acts.faults import Conduct
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import EVERY_ACT
-from ecarte.errors import DoesNotFit, EcarteError, NotationError, Place
-from ecarte.fair import Fairness
+from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.host.dealing import SecretCards, SeededVault, Vault
-from ecarte.host.history import Entry
 from ecarte.host.local_match import LocalMatch
-from ecarte.host.match import MatchState
 from ecarte.host.opponents import results_name, sits_down
+from ecarte.host.records import fairness_of, fairness_sheet, records_of
+from ecarte.host.results import Result, add_results, damaged, read_results
 from ecarte.host.secrets import Strongbox
 from ecarte.host.settings import OPPONENT, PLAYER, Manner, Settings
-from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record, replay
+from ecarte.record import PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
 from ecarte.record.headers import forfeit_result, forfeiter
 from ecarte.rules import rule_id
 from ecarte.table.club.bookkeeping import DealLedger
-from ecarte.table.layers import game_number
 from ecarte.table.match import Match
 from ecarte.words import is_language, say
 
@@ -54,32 +51,6 @@ class AgreedBesides(Manner, frozen=True):
 
     seed: int | None = None
     called: str = ""
-
-
-PATIENCE: Final = 5.0
-"""Seconds for which a note waits for another process that is noting something."""
-
-
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One game that counts, the player's points first.
-
-    `game` is its commitment, which no other game shares.  `opponent` is the name of a built-in opponent, or the name
-    that a program gives itself; `command` is the program's command line.
-    """
-
-    date: str
-    rules: str
-    opponent: str
-    name: str
-    score: tuple[int, int]
-    won: bool
-    game: str
-    command: str = ""
-
-
-def damaged(error: Exception, place: Place, *, expected: str) -> NotationError:
-    """The error for a file, or a line of it, that the decoder could not read."""
-    return DoesNotFit("damaged", text="", fault=f"it is damaged ({error})", expected=expected, place=place)
 
 
 class GameStore:
@@ -177,7 +148,7 @@ class GameStore:
             start=_without_conduct(start) if start.in_play else None,
             **{name: getattr(agreed, name) for name in Manner.__struct_fields__},
         )
-        fairness = [_fairness(record.headers.fairness) for record in records]
+        fairness = [fairness_of(record.headers.fairness) for record in records]
         cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
         return StoredMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
 
@@ -228,25 +199,7 @@ class GameStore:
 
     def results(self) -> tuple[Result, ...]:
         """The games that count, oldest first.  Raises NotationError for a line that is no result."""
-        if not self._results.exists():
-            return ()
-        found: list[Result] = []
-        for number, line in enumerate(
-            file_limits.read_regular(self._results, most=file_limits.KEPT).splitlines(), start=1
-        ):
-            try:
-                found.append(msgspec.json.decode(line, type=Result))
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise damaged(error, Place(file=str(self._results), line=number), expected="a result") from None
-        return tuple(found)
-
-    def note(self, results: Iterable[Result]) -> None:
-        """Add the games that are not noted yet."""
-        with durable.holding(self._results, patience=PATIENCE):
-            noted = self.results()
-            games = {result.game for result in noted}
-            if more := [result for result in results if result.game not in games]:
-                durable.put(self._results, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
+        return read_results(self._results)
 
     def note_match(self, match: Match, records: Sequence[Record], settings: Settings, *, called: str = "") -> None:
         """Note the games of a match that are over and count; a forfeited game is won by the other player."""
@@ -254,15 +207,15 @@ class GameStore:
         if (gone := forfeiter(records[-1].headers.result)) is not None:
             ended.append(((0, 0) if match.game is None else match.playing.score, OTHER[gone]))
         opponent, command = results_name(settings.opponent, called)
-        self.note(
+        counted = [
             Result(
                 record.headers.date or self.today(), rule_id(match.agreement.rules), opponent, settings.name, score,
-                winner is PLAYER,
-                record.headers.fairness.commitment or "", command,
+                winner is PLAYER, record.headers.fairness.commitment or "", command,
             )
             for (score, winner), record in zip(ended, records, strict=False)
             if record.counts
-        )  # fmt: skip
+        ]  # fmt: skip
+        add_results(self._results, counted)
 
     def take_in(self, match: Match, records: Sequence[Record], settings: Settings) -> None:
         """File the finished games of a match that was played elsewhere among the others.
@@ -395,7 +348,9 @@ class StoredMatch:
             self.cards.withdraw()
             return
         self.cards.reveal()
-        headers = replace(last.headers, fairness=_sheet(self.cards.fairness[-1]), result=say("result.abandoned"))
+        headers = replace(
+            last.headers, fairness=fairness_sheet(self.cards.fairness[-1]), result=say("result.abandoned")
+        )
         self._records.append(replace(last, headers=headers))
 
     def _write(self) -> None:
@@ -426,41 +381,3 @@ def _are_equal(one: Path, other: Path) -> bool:
 def _without_conduct(start: Match) -> Match:
     """The same state in regular play, as it began."""
     return replace(start, conduct=None, ledger=DealLedger())
-
-
-def records_of(
-    played: MatchState, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
-) -> Iterator[Record]:
-    """One record for each game, since each has its own secret; a game begins where the one before ended.
-
-    `forfeited` is the result of a game that is over without having been played to its end.  If the match was resumed
-    between two games, the records are those from there on; `fairness` begins with the first of them.
-    """
-    games: dict[int, list[Entry]] = {}
-    for entry in played.entries:
-        games.setdefault(entry.course.game, []).append(entry)
-    results = played.play.results
-    for number, dealt in enumerate(fairness, start=game_number(played.start)):
-        entries = games.get(number, [])
-        start = entries[0].play if entries else played.play
-        yield Record(
-            start,
-            tuple(entry.action for entry in entries),
-            Headers(
-                date=date,
-                result="-".join(map(str, results[number - 1].score)) if number <= len(results) else forfeited,
-                names=names,
-                marks=(UNDONE,) if number in played.spoiled else (),
-                fairness=_sheet(dealt),
-            ),
-        )
-
-
-def _sheet(dealt: Fairness) -> FairnessSheet:
-    return FairnessSheet(
-        commitment=dealt.commitment, seed_a=dealt.seed_a or None, seed_b=dealt.seed_b or None, secret=dealt.secret
-    )
-
-
-def _fairness(sheet: FairnessSheet) -> Fairness:
-    return Fairness(sheet.commitment or "", sheet.seed_a or "", sheet.seed_b or "", sheet.secret)

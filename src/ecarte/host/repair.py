@@ -19,8 +19,9 @@ from ecarte.bots import opponents
 from ecarte.bots.meant import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
 from ecarte.files import durable, file_limits
-from ecarte.host.folder import AgreedBesides, GameStore, Result
+from ecarte.host.folder import AgreedBesides, GameStore
 from ecarte.host.opponents import is_program
+from ecarte.host.results import Result
 from ecarte.host.secrets import Strongbox
 from ecarte.record import UNDONE, Headers, Record
 from ecarte.record.files import game_text, salvage_games

@@ -33,7 +33,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.bots import opponents
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
-from ecarte.host.folder import Result
+from ecarte.host.results import Result
 from ecarte.rules.load import codes
 from ecarte.server import events, guards, messages
 from ecarte.server.actor import TableActor

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from ecarte.cards import SEATS
-from ecarte.host.folder import records_of
+from ecarte.host.records import records_of
 from ecarte.record import HINTED, STOOD_IN, PerSeat, Record
 from ecarte.record.headers import forfeit_result
 from ecarte.server.table_state import TableState

@@ -17,8 +17,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ecarte.cards import Seat
-from ecarte.host.folder import Result
 from ecarte.host.match import Awaits
+from ecarte.host.results import Result
 from ecarte.server import guards
 from ecarte.server.localize import in_words
 from ecarte.server.registry import TableRegistry

@@ -21,7 +21,7 @@ import uvicorn
 
 from ecarte.errors import EcarteError
 from ecarte.files import durable
-from ecarte.host.folder import Result
+from ecarte.host.results import Result
 from ecarte.server import guards, messages
 from ecarte.server.app import Doors, application
 from ecarte.server.bot_workers import BotWorkers

@@ -1,0 +1,83 @@
+"""The files of an unfinished evening in the folder of a player's games.
+
+HOME/evening.evening   its record
+HOME/evening.json      what else was agreed about it
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+import msgspec
+
+from ecarte.errors import EcarteError, Place
+from ecarte.files import durable, file_limits
+from ecarte.host.evening import EveningAgreed, PlayersEvening
+from ecarte.host.repair import set_aside
+from ecarte.host.results import damaged
+from ecarte.record.evening import EveningRecord, evening_file, write_evening
+from ecarte.table.evening import Sitting
+from ecarte.words import say
+
+
+class EveningStore:
+    """The unfinished evening in the folder `home`; `today` gives the date for its finished record."""
+
+    def __init__(self, home: Path, *, today: Callable[[], str]) -> None:
+        self._home, self._today = home, today
+        self.record, self._agreed = home / "evening.evening", home / "evening.json"
+
+    def exists(self) -> bool:
+        """Whether there is an unfinished evening."""
+        return self.record.exists() and self._agreed.exists()
+
+    def begin(self, agreed: EveningAgreed, sitting: Sitting) -> None:
+        """Write what comes before the first act."""
+        durable.put(self._agreed, msgspec.json.encode(agreed).decode())
+        durable.put(self.record, write_evening(EveningRecord(sitting)))
+
+    def mend(self, language: str = "en") -> Iterator[str]:
+        """Set the current evening aside if it cannot be continued; yields the sentences that say so."""
+        if not self.exists():
+            return
+        try:
+            with self.opened(language):
+                pass
+        except (EcarteError, OSError) as fault:
+            reason = str(fault.__context__ or fault).replace(str(self._home) + os.sep, "")
+            yield set_aside(self.record, reason, language)
+            yield set_aside(self._agreed, reason, language)
+
+    @contextmanager
+    def opened(self, language: str = "en") -> Iterator[PlayersEvening]:
+        """The current evening, without half a line at its end; whatever is done in it is added to its record.
+
+        Raises EcarteError, which says in `language` how to begin something else, if it cannot be read.
+        """
+        with ExitStack() as stack:
+            try:
+                agreed = self._read_agreed()
+                kept, write = stack.enter_context(evening_file(self.record))
+            except EcarteError as fault:
+                raise EcarteError(say("fault.save-damaged", language, reason=str(fault).rstrip("."))) from None
+            yield stack.enter_context(closing(PlayersEvening(agreed, kept.record, write=write)))
+
+    def _read_agreed(self) -> EveningAgreed:
+        try:
+            return msgspec.json.decode(
+                file_limits.read_regular(self._agreed, most=file_limits.WRITTEN), type=EveningAgreed
+            )
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise damaged(error, Place(file=str(self._agreed)), expected="what was agreed about an evening") from None
+
+    def finish(self) -> Path:
+        """Move the evening to the finished games; returns its new path."""
+        folder = self._home / "games"
+        number = 1 + sum(1 for _ in folder.glob("*.evening"))
+        place = folder / f"{self._today()}-{number}.evening"
+        durable.move(self.record, place)
+        durable.remove(self._agreed)
+        return place

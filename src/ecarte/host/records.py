@@ -1,0 +1,51 @@
+"""The records of a match: one for each game, since each game has its own secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ecarte.fair import Fairness
+from ecarte.host.history import Entry
+from ecarte.host.match import MatchState
+from ecarte.record import UNDONE, FairnessSheet, Headers, PerSeat, Record
+from ecarte.table.layers import game_number
+
+
+def records_of(
+    match: MatchState, fairness: Sequence[Fairness], *, names: PerSeat, date: str, forfeited: str | None
+) -> Iterator[Record]:
+    """One record for each game, since each has its own secret; a game begins where the one before ended.
+
+    `forfeited` is the result of a game that is over without having been played to its end.  If the match was resumed
+    between two games, the records are those from there on; `fairness` begins with the first of them.
+    """
+    games: dict[int, list[Entry]] = {}
+    for entry in match.entries:
+        games.setdefault(entry.course.game, []).append(entry)
+    results = match.play.results
+    for number, dealt in enumerate(fairness, start=game_number(match.start)):
+        entries = games.get(number, [])
+        start = entries[0].play if entries else match.play
+        yield Record(
+            start,
+            tuple(entry.action for entry in entries),
+            Headers(
+                date=date,
+                result="-".join(map(str, results[number - 1].score)) if number <= len(results) else forfeited,
+                names=names,
+                marks=(UNDONE,) if number in match.spoiled else (),
+                fairness=fairness_sheet(dealt),
+            ),
+        )
+
+
+def fairness_sheet(dealt: Fairness) -> FairnessSheet:
+    """The fairness data of a game as headers of its record."""
+    return FairnessSheet(
+        commitment=dealt.commitment, seed_a=dealt.seed_a or None, seed_b=dealt.seed_b or None, secret=dealt.secret
+    )
+
+
+def fairness_of(sheet: FairnessSheet) -> Fairness:
+    """The fairness data of a game from the headers of its record."""
+    return Fairness(sheet.commitment or "", sheet.seed_a or "", sheet.seed_b or "", sheet.secret)

@@ -1,0 +1,59 @@
+"""The file of results: one line for every game that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ecarte.errors import DoesNotFit, NotationError, Place
+from ecarte.files import durable, file_limits
+
+PATIENCE: Final = 5.0
+"""Seconds for which a note waits for another process that is noting something."""
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game that counts, the player's points first.
+
+    `game` is its commitment, which no other game shares.  `opponent` is the name of a built-in opponent, or the name
+    that a program gives itself; `command` is the program's command line.
+    """
+
+    date: str
+    rules: str
+    opponent: str
+    name: str
+    score: tuple[int, int]
+    won: bool
+    game: str
+    command: str = ""
+
+
+def damaged(error: Exception, place: Place, *, expected: str) -> NotationError:
+    """The error for a file, or a line of it, that the decoder could not read."""
+    return DoesNotFit("damaged", text="", fault=f"it is damaged ({error})", expected=expected, place=place)
+
+
+def read_results(path: Path) -> tuple[Result, ...]:
+    """The games that count, oldest first.  Raises NotationError for a line that is no result."""
+    if not path.exists():
+        return ()
+    found: list[Result] = []
+    for number, line in enumerate(file_limits.read_regular(path, most=file_limits.KEPT).splitlines(), start=1):
+        try:
+            found.append(msgspec.json.decode(line, type=Result))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise damaged(error, Place(file=str(path), line=number), expected="a result") from None
+    return tuple(found)
+
+
+def add_results(path: Path, results: Iterable[Result]) -> None:
+    """Add the games that are not noted yet."""
+    with durable.holding(path, patience=PATIENCE):
+        noted = read_results(path)
+        games = {result.game for result in noted}
+        if more := [result for result in results if result.game not in games]:
+            durable.put(path, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
