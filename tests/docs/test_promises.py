@@ -131,3 +131,32 @@ def test_every_former_field_is_in_the_table() -> None:
     listed = {name for before, _ in FORMER for name in re.findall(r"\.(\w+)`", before)}
     source = "".join(path.read_text(encoding="utf-8") for path in (DOCS.parent / "src").rglob("*.py"))
     assert set(re.findall(r"^    (\w+) = FormerField\(", source, re.MULTILINE)) <= listed
+
+
+MOVED = re.findall(
+    r"^\| module `([\w.]+)` \| module `([\w.]+)` \|$", (DOCS / "api.md").read_text(encoding="utf-8"), re.MULTILINE
+)
+"""The modules that have moved: where they were, and where they are."""
+
+
+@pytest.mark.parametrize(("before", "now"), MOVED, ids=[before for before, _ in MOVED])
+def test_the_names_of_a_module_that_has_moved_are_found_where_it_was(before: str, now: str) -> None:
+    areas = {module: names for page in PAGES for module, names in promised(page)}
+    program = (
+        "import importlib, warnings\n"
+        f"new = importlib.import_module({now!r})\n"
+        f"for name in {areas.get(now, [])!r}:\n"
+        "    with warnings.catch_warnings(record=True) as caught:\n"
+        "        warnings.simplefilter('always')\n"
+        f"        found = getattr(importlib.import_module({before!r}), name)\n"
+        "    assert found is getattr(new, name), name\n"
+        f"    assert any({now!r} in str(one.message) and one.category is DeprecationWarning for one in caught), name\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_the_modules_of_every_area_that_is_in_the_lab_or_in_the_tables_are_listed() -> None:
+    areas = {module for page in PAGES for module, _ in promised(page)}
+    assert {module for module in areas if module.startswith(("ecarte_lab.", "ecarte.tables."))} <= {
+        now for _, now in MOVED
+    }
