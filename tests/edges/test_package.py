@@ -8,7 +8,9 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,15 +18,58 @@ ROOT = Path(__file__).parents[2]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The unpacked wheel, built from the checkout."""
-    folder = tmp_path_factory.mktemp("wheel")
+def unpacked(project: Path, folder: Path) -> Path:
+    """The unpacked wheel of a project of the checkout."""
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(build, check=True, cwd=ROOT, capture_output=True)
+    subprocess.run(build, check=True, cwd=project, capture_output=True)
     (packed,) = folder.glob("*.whl")
     zipfile.ZipFile(packed).extractall(folder / "unpacked")
     return folder / "unpacked"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The unpacked wheel of the game."""
+    return unpacked(ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+def project_of(folder: Path) -> Any:
+    return tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def listing(top: Path) -> set[str]:
+    files = (path for path in top.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return {str(path.relative_to(top)) for path in files}
+
+
+def test_the_wheel_of_the_lab_carries_its_package_and_nothing_of_the_game(tmp_path: Path) -> None:
+    made = unpacked(ROOT / "lab", tmp_path)
+    assert listing(made / "ecarte_lab") == listing(ROOT / "lab" / "src" / "ecarte_lab")
+    assert {path.name for path in made.iterdir()} == {
+        "ecarte_lab",
+        f"ecarte_lab-{project_of(ROOT)['version']}.dist-info",
+    }
+    (licence,) = made.glob("*.dist-info/licenses/LICENSE")
+    assert licence.read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_the_game_and_the_lab_have_one_version_and_are_pinned_to_each_other() -> None:
+    game, lab = project_of(ROOT), project_of(ROOT / "lab")
+    assert game["version"] == lab["version"]
+    assert f"ecarte=={game['version']}" in lab["dependencies"]
+    assert not any("lab" in needed for needed in game["dependencies"])
+    extras = {name for name in game["optional-dependencies"] if name in lab["optional-dependencies"]}
+    assert extras == set(lab["optional-dependencies"]) == {"fast", "gymnasium", "openspiel", "pettingzoo"}
+    for extra in extras:
+        assert game["optional-dependencies"][extra] == [f"ecarte-lab[{extra}]=={game['version']}"]
+
+
+def test_what_the_lab_needs_is_locked_for_the_checkout() -> None:
+    lab = project_of(ROOT / "lab")
+    locked = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
+    for needed in (*lab["dependencies"], *chain(*lab["optional-dependencies"].values())):
+        name = re.split(r"[><=~ ]", needed)[0].replace("_", "-")
+        assert name == "ecarte" or f"\n{name}==" in f"\n{locked}"
 
 
 def run_from(wheel: Path, *args: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -39,10 +84,6 @@ def run_from(wheel: Path, *args: str, typed: str = "") -> subprocess.CompletedPr
 
 
 def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
-    def listing(top: Path) -> set[str]:
-        files = (path for path in top.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-        return {str(path.relative_to(top)) for path in files}
-
     assert listing(wheel / "ecarte") == listing(ROOT / "src" / "ecarte")
 
 
@@ -104,7 +145,7 @@ def test_the_lock_of_the_game_holds_the_same_versions_as_the_lock_of_the_checks(
 
 
 def test_what_a_user_installs_is_locked_for_the_checkout_too() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = project_of(ROOT)
     locked = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
     for needed in project["dependencies"]:
         name = re.split(r"[><=~ ]", needed)[0]

@@ -1,0 +1,128 @@
+"""Where only `ecarte` is installed, every command but two does the same; those two name what to install.
+
+`ecarte-lab`, Numba and the hosts of the adapters cannot be imported there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from ecarte.cli import COMMANDS
+
+GOLDEN: Final = Path(__file__).parents[1] / "record" / "golden" / "london_by_hand.ecarte"
+
+RUN: Final = """\
+import json, os, shlex, sys, tempfile
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO, TextIOWrapper, BytesIO
+
+class Absent:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in sys.argv[1].split():
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Absent())
+from typer.main import get_command
+from ecarte.cli import app
+
+command = get_command(app)
+for line in json.load(sys.stdin):
+    out, err = StringIO(), StringIO()
+    sys.stdin = TextIOWrapper(BytesIO(b"quit\\n" * 9), encoding="utf-8")
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            command(args=shlex.split(line), prog_name="ecarte")
+            code = 0
+        except SystemExit as end:
+            code = end.code
+    print(json.dumps([line, code, out.getvalue(), err.getvalue()]), flush=True)
+loaded = sorted({name.partition(".")[0] for name in sys.modules} & {"ecarte_lab", "numba", "pyspiel"})
+print(json.dumps(["loaded", 0, " ".join(loaded), ""]))
+"""
+
+ABSENT: Final = "ecarte_lab numba llvmlite pyspiel open_spiel pettingzoo gymnasium pygambit"
+
+LINES: Final = (
+    "play --plain --new --seed 4", "laws london", "glossary trumps", "arbiter revoke, parlour",
+    "match book novice --deals 4 --seed 1 --json", "match master sampler-1 --deals 2 --seed 1 --json",
+    "tournament book novice --deals 2 --seed 1 --json", "engine book", "odds 7/KQJ/7/-", "odds 7/KQJ/7/- --json",
+    f"verify {GOLDEN}", f"record show --json {GOLDEN}", f"analyse {GOLDEN}", f"look --plain {GOLDEN}", "results",
+    "evening --games 2 --seed 3", "serve --check --port 0", "admin backup tables.db", "bound --help", "equity --help",
+)  # fmt: skip
+"""Every command at least once; the help stands for the two that need the lab."""
+
+ELSEWHERE: Final = re.compile(r"\d+(\.\d+)? (m?s|seconds|deals a second)\b|:\d{4,5}\b|/tmp/[\w/.-]+")
+"""What differs from one run to the next: times, ports, folders."""
+
+
+def results(home: Path, lines: tuple[str, ...], *, absent: str = "") -> dict[str, list[object]]:
+    """Exit code and both streams of each command line, run in one interpreter."""
+    home.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, absent], check=True, capture_output=True, text=True, encoding="utf-8", cwd=home,
+        input=json.dumps(lines), env={**os.environ, "ECARTE_HOME": str(home), "LANG": "C.UTF-8"},
+    )  # fmt: skip
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    return {line: [code, ELSEWHERE.sub("", out), ELSEWHERE.sub("", err)] for line, code, out, err in found}
+
+
+def test_every_command_is_tried() -> None:
+    assert {line.split()[0] for line in LINES} == set(COMMANDS)
+
+
+def test_every_command_gives_the_same_where_only_the_game_is_installed(tmp_path: Path) -> None:
+    alone, beside = results(tmp_path / "alone", LINES, absent=ABSENT), results(tmp_path / "beside", LINES)
+    assert alone["loaded"] == beside["loaded"] == [0, "", ""], "no command but two loads the lab or Numba"
+    assert {line: found for line, found in alone.items() if found != beside[line]} == {}
+    unwell = {line.split()[0] for line, (code, *_) in alone.items() if code}
+    assert unwell <= {"verify", "results", "admin"}, "the record is not proved, no game is kept, there is no database"
+
+
+@pytest.mark.parametrize("absent", [ABSENT, "numba llvmlite"])
+def test_the_two_commands_of_the_lab_name_what_to_install(absent: str, tmp_path: Path) -> None:
+    lines = ("bound uniform --rules tiny", "equity --deals 2")
+    found = results(tmp_path / "home", lines, absent=absent)
+    for line in lines:
+        code, out, err = found[line]
+        assert (code, out) == (2, "")
+        assert "pip install 'ecarte[fast]'" in str(err)
+
+
+def test_old_imports_of_the_adapters_name_what_to_install() -> None:
+    script = RUN.partition("from typer")[0] + (
+        "for name, wanted in (('course', 'pip install ecarte-lab'), ('batch', \"pip install 'ecarte[fast]'\"),\n"
+        "                     ('openspiel', \"pip install 'ecarte[openspiel]'\")):\n"
+        "    try: __import__(f'ecarte.adapters.{name}')\n"
+        "    except ImportError as missing: assert str(missing).endswith(wanted), missing\n"
+        "    else: raise SystemExit(name)\n"
+    )
+    subprocess.run([sys.executable, "-c", script, ABSENT], check=True)
+
+
+def test_former_modules_give_the_names_of_those_of_today() -> None:
+    from ecarte.tables.duties import Duties
+    from ecarte_lab.adapters.decision_process import begin
+    from ecarte_lab.adapters.numbering import N_NUMBERS
+
+    with pytest.warns(DeprecationWarning, match=r"ecarte\.adapters\.course\.begin is now ecarte_lab\.adapters\."):
+        from ecarte.adapters.course import begin as former_begin  # type: ignore[import-not-found]
+    from ecarte.adapters import numbering  # type: ignore[attr-defined]
+
+    with pytest.warns(DeprecationWarning, match=r"goes in 0\.3"):
+        assert numbering.N_NUMBERS == N_NUMBERS
+    with pytest.warns(DeprecationWarning, match=r"ecarte\.solve\.duties\.Duties is now ecarte\.tables\."):
+        from ecarte.solve.duties import Duties as FormerDuties
+    with pytest.warns(DeprecationWarning, match=r"ecarte\.study\.parse_hand\.read_question"):
+        from ecarte.study.asking import read_question
+    assert (former_begin, FormerDuties) == (begin, Duties)
+    assert callable(read_question)
+    with pytest.raises(ModuleNotFoundError, match=r"ecarte\.adapters\.nonsense"):
+        __import__("ecarte.adapters.nonsense")
