@@ -50,7 +50,7 @@ from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
-from ecarte.host.opponents import opponent_called
+from ecarte.host.opponents import find_opponent
 from ecarte.play import Luck, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
 from ecarte.play.remedies import ByWorth
@@ -383,7 +383,7 @@ def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_ther
 
 
 def test_who_was_called_otherwise_before_is_still_found_by_a_table_that_was_begun_with_him() -> None:
-    assert opponent("learned").name == opponent_called("learned").name == "master"
+    assert opponent("learned").name == find_opponent("learned").name == "master"
     assert read_player("learned").opponent == "learned", "a tournament goes on with the name it began with"
     assert opponent_told("learned") != "learned"
     assert "learned" not in opponents()

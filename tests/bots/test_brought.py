@@ -10,7 +10,7 @@ import pytest
 from ecarte import bots
 from ecarte.bots import GROUP, opponent, opponents
 from ecarte.errors import NotationError
-from ecarte.host.opponents import opponent_called
+from ecarte.host.opponents import find_opponent
 from tests.edges.in_process import run
 
 MODULE = """
@@ -49,7 +49,7 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_an_opponent_of_another_distribution_is_chosen_by_its_name() -> None:
     assert opponents()[-3:] == ("broken", "missing", "polite")
     assert opponent("polite").name == "polite"
-    assert opponent_called("polite") is not None
+    assert find_opponent("polite") is not None
 
 
 @pytest.mark.usefixtures("brought")

@@ -13,7 +13,7 @@ from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
 from ecarte.acts.faults import Claimed, Conduct
 from ecarte.bots.base import Bot
 from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
-from ecarte.host.opponents import opponent_called
+from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.default_act import as_usual
@@ -35,7 +35,7 @@ def club_session(
         load(code), language=language, length=games, conduct=Conduct.CLUB, carefulness=carefulness,
         vigilance=vigilance, accidents=accidents,
     )  # fmt: skip
-    return LocalMatch(agreed, cards=SecretCards(SeededVault(seed)), opponent=opponent_called("book"), rng=Random(seed))
+    return LocalMatch(agreed, cards=SecretCards(SeededVault(seed)), opponent=find_opponent("book"), rng=Random(seed))
 
 
 _FRENCH: Final = {
@@ -65,7 +65,7 @@ class ClubPlayer:
         self.asked: list[tuple[int, str]] = []  # where each prompt stands in what was heard, and its words
         self._language = session.settings.language
         self._claims, self._slips = claims, slips
-        self._adviser: Bot = opponent_called("book")
+        self._adviser: Bot = find_opponent("book")
         self._rng = Random(seed)
         self.conversation = Conversation(
             session, ask=self._answer, tell=self.heard.append, commitment=lambda: "0" * 64, strict=True, talk=talk

@@ -210,8 +210,8 @@ class Disk:
 def account(home: Path, promises: list[Promise]) -> int:
     """Puts away what is in hand and asks after every game that was ever promised; gives how many are kept."""
     shelf = GameStore(home, today=lambda: "2020-01-01")
-    with shelf.held():
-        if (left := shelf.left()) is not None:
+    with shelf.lock():
+        if (left := shelf.unfinished_match()) is not None:
             left.close()
     assert not list((home / "secrets").iterdir())
     assert not [path.name for path in home.rglob(".*.part")]

@@ -12,7 +12,7 @@ from ecarte.bots import opponent
 from ecarte.cards import Card
 from ecarte.engine.agreement import Act
 from ecarte.host import Awaits, Happening, LocalMatch, SecretCards, SeededVault, Settings
-from ecarte.host.opponents import opponent_called
+from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.numbered import NumberedHand
@@ -92,7 +92,7 @@ def a_session(
     return LocalMatch(
         Settings(rules, language=language, length=games, by_hand=acts, name=name),
         cards=SecretCards(SeededVault(seed)),
-        opponent=opponent_called("book"),
+        opponent=find_opponent("book"),
         rng=Random(seed),
     )
 

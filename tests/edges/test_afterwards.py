@@ -90,7 +90,7 @@ def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
         "ecarte.cli.console.conversation_of", lambda session, **_: keepsakes._conversation(session, rng, next(lines))
     )
     assert "saved" in visit("--points", "3", chosen="1").stdout
-    begun = GameStore(home, today=lambda: "").left()
+    begun = GameStore(home, today=lambda: "").unfinished_match()
     assert begun is not None
     start = begun.settings.start
     assert start is not None

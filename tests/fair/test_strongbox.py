@@ -51,12 +51,12 @@ def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: Strongbo
 def test_a_secret_is_read_again_by_its_commitment(box: Strongbox) -> None:
     made = [box.make() for _ in range(3)]
     assert [box.read(secret.commitment).reveal_hex() for secret in made] == [secret.reveal_hex() for secret in made]
-    assert list(box.kept()) == sorted(secret.commitment for secret in made)
+    assert list(box.commitments()) == sorted(secret.commitment for secret in made)
     assert len({secret.reveal_hex() for secret in made}) == 3
 
 
 def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: Strongbox) -> None:
-    assert box.kept() == ()
+    assert box.commitments() == ()
     assert not box.folder.exists()
 
 
@@ -64,7 +64,7 @@ def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: Stro
     secret, other = box.make(), box.make()
     for _ in range(2):
         box.forget(secret.commitment)
-        assert box.kept() == (other.commitment,)
+        assert box.commitments() == (other.commitment,)
     with pytest.raises(FileNotFoundError):
         box.read(secret.commitment)
 

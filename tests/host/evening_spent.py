@@ -29,8 +29,8 @@ class Watched(EveningStore):
     spent: PlayersEvening | None = None
 
     @contextmanager
-    def opened(self, language: str = "en") -> Iterator[PlayersEvening]:
-        with super().opened(language) as self.spent:
+    def open(self, language: str = "en") -> Iterator[PlayersEvening]:
+        with super().open(language) as self.spent:
             yield self.spent
 
 
@@ -87,7 +87,7 @@ class Spender:
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         table, told = EveningTable(self.shelf, self.store), self.told.append
-        with self.shelf.held(), closing(table.visit(settings, tell=told, aside=told)) as visit:
+        with self.shelf.lock(), closing(table.visit(settings, tell=told, aside=told)) as visit:
             try:
                 shown = next(visit)
                 while True:

@@ -25,7 +25,7 @@ def sat_down(home: Path, settings: Settings | None, *, seed: int) -> LocalMatch:
     home.mkdir(exist_ok=True)
     if settings is not None:
         return shelf.begin(settings, SecretCards(SeededVault(seed)), seed=seed).session()
-    kept = shelf.left()
+    kept = shelf.unfinished_match()
     assert kept is not None
     return kept.session()
 
@@ -83,17 +83,17 @@ def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp
 
 def test_a_secret_is_kept_as_long_as_a_record_that_cannot_be_read_may_speak_of_it(tmp_path: Path) -> None:
     shelf = GameStore(tmp_path, today=lambda: "2020-01-01")
-    with shelf.held():
+    with shelf.lock():
         cards = SecretCards(shelf.vault(None))
         session = shelf.begin(Settings(load("london")), cards, seed=None).session()
         session.step()
     whole = shelf.record.read_bytes()
     shelf.record.write_bytes(b"damaged\n")
-    with shelf.held(), pytest.raises(EcarteError):
-        shelf.left()
+    with shelf.lock(), pytest.raises(EcarteError):
+        shelf.unfinished_match()
     shelf.record.write_bytes(whole.replace(b"record = 1", b"record = one"))
-    with shelf.held():
+    with shelf.lock():
         shelf.give_up()
-        assert shelf.left() is None
-    with shelf.held():
+        assert shelf.unfinished_match() is None
+    with shelf.lock():
         assert shelf.vault(None).read(cards.commitment).commitment == cards.commitment

@@ -97,14 +97,14 @@ def test_what_a_program_does_wrong_is_told_and_loses_it_the_game(shelf: GameStor
     assert record.headers.result == f"B forfeits: {kind}"
     assert shelf.results()[-1].won
     assert run("verify", file).exit_code == 0
-    assert shelf.left() is None
+    assert shelf.unfinished_match() is None
 
 
 def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: GameStore) -> None:
     kept = against(shelf, naughty("crash", ANY_CARD))
     with closing(kept.session()) as session:
         heard_in(session)
-    left = shelf.left()
+    left = shelf.unfinished_match()
     assert left is not None
     assert left.is_over
     left.close()
@@ -116,7 +116,7 @@ def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: 
     with closing(kept.session()) as session:
         session.step()
         session.step()
-    left = shelf.left()
+    left = shelf.unfinished_match()
     assert left is not None
     assert (left.settings.opponent, left.settings.time, left.settings.clock) == (
         f"cmd:{shlex.join(FIRST)}", 2500, 60_000,
@@ -215,6 +215,6 @@ def test_a_program_is_one_opponent_in_the_results_by_its_name_however_its_comman
 def test_a_game_left_and_gone_on_with_still_knows_what_the_program_calls_itself(shelf: GameStore) -> None:
     with closing(against(shelf, FIRST).session()):
         pass
-    left = shelf.left()
+    left = shelf.unfinished_match()
     assert left is not None
     assert left._called == "first"

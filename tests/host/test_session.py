@@ -49,7 +49,7 @@ from ecarte.host import (
 )
 from ecarte.host.folder import GameStore
 from ecarte.host.history import act_seen_by
-from ecarte.host.opponents import opponent_called
+from ecarte.host.opponents import find_opponent
 from ecarte.host.results import Result
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
@@ -405,7 +405,7 @@ def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path)
         "cyclopaedia", seed=2, shelf=shelf, name="Anna", length=0, language="fr", by_hand=frozenset({Act.CUT})
     )
     for _ in play_on(session, Random(2), steps=60):
-        kept = shelf_in(tmp_path).left()
+        kept = shelf_in(tmp_path).unfinished_match()
         assert kept is not None
         assert kept.actions == session.actions
         assert kept.settings == session.settings
@@ -438,7 +438,7 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
     for _ in play_on(session, rng, steps=2):
         pass
     days.append("2026-02-01")
-    kept = GameStore(tmp_path, today=lambda: days[-1]).left()
+    kept = GameStore(tmp_path, today=lambda: days[-1]).unfinished_match()
     assert kept is not None
     list(
         play_on(
@@ -501,7 +501,7 @@ def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
 
 def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
     with pytest.raises(EcarteError, match=r"novice, sampler-1, .*book, .*sampler, master and random"):
-        opponent_called("nobody")
+        find_opponent("nobody")
 
 
 @pytest.mark.parametrize(("language", "mine"), [("en", "You took two cards."), ("fr", "Vous avez pris deux cartes.")])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.host.invocation import command, going_on
+from ecarte.host.invocation import command, resume_command
 from ecarte.tui.captions import help_lines
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.answers import provisions
@@ -31,7 +31,7 @@ def test_the_command_is_called_as_it_was_started(started: str, told: str, monkey
     monkeypatch.delenv("ECARTE_COMMAND", raising=False)
     monkeypatch.setattr(sys, "argv", [started, "play"])
     assert command() == told
-    assert going_on() == f"{told} play"
+    assert resume_command() == f"{told} play"
 
 
 def test_a_command_found_on_the_path_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,7 +60,7 @@ def test_every_sentence_that_names_the_command_names_it_so(language: str, monkey
         (elsewhere,) = provisions(("LOND-043b",), language)
         assert ".venv/bin/ecarte laws LOND-043b " in localize(elsewhere, language)
     assert ".venv/bin/ecarte verify game.ecarte" in say("plain.verify", language, command=command(), file="game.ecarte")
-    assert " make play " in say("plain.saved", language, going_on=going_on())
+    assert " make play " in say("plain.saved", language, going_on=resume_command())
     assert any(" make play " in line for line in help_lines(desk))
 
 

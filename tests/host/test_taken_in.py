@@ -59,7 +59,7 @@ def files(shelf: GameStore) -> list[Path]:
 def test_what_is_not_over_leaves_no_trace(played: tuple[Match, tuple[Record, ...]], shelf: GameStore) -> None:
     match, records = played
     in_hand = [replace(record, headers=replace(record.headers, result=None)) for record in records]
-    shelf.take_in(match, in_hand, SETTINGS)
+    shelf.add_match(match, in_hand, SETTINGS)
     assert (files(shelf), shelf.results()) == ([], ())
 
 
@@ -68,7 +68,7 @@ def test_games_come_one_after_another_into_one_file_and_each_is_noted_once(
 ) -> None:
     match, records = played
     for n in (*range(1, len(records) + 1), len(records)):
-        shelf.take_in(match, records[:n], SETTINGS)
+        shelf.add_match(match, records[:n], SETTINGS)
         (file,) = files(shelf)
         assert file.name == f"2026-01-02-{(records[0].headers.fairness.commitment or '')[:8]}.ecarte"
         with file.open("rb") as stream:
@@ -83,7 +83,7 @@ def test_a_game_that_does_not_count_is_kept_and_not_noted(
 ) -> None:
     match, (first, *others) = played
     spoiled = replace(first, headers=replace(first.headers, marks=(UNDONE,)))
-    shelf.take_in(match, [spoiled, *others], SETTINGS)
+    shelf.add_match(match, [spoiled, *others], SETTINGS)
     (file,) = files(shelf)
     assert b"undone" in file.read_bytes()
     assert [result.game for result in shelf.results()] == [one.headers.fairness.commitment for one in others]
@@ -100,7 +100,7 @@ def test_a_game_that_one_of_them_forfeited_is_the_others(
     )
     match = end_of(broken)
     assert isinstance(match, Match)
-    shelf.take_in(match, [*records[:-1], broken], SETTINGS)
+    shelf.add_match(match, [*records[:-1], broken], SETTINGS)
     assert len(shelf.results()) == len(records)
     assert shelf.results()[-1].won is (gone is OPPONENT)
     assert shelf.results()[-1].score == match.playing.score

@@ -131,7 +131,7 @@ def of_a_session(seed: int) -> list[AnyAct]:
 
 def of_the_loop(seed: int) -> list[AnyAct]:
     """The same game driven by the loop alone, as a server would."""
-    table: Match = Settings(load("britannica")).begun()
+    table: Match = Settings(load("britannica")).first_state()
     cards, course, acts = SecretCards(SeededVault(seed)), DealingCourse.before(table), list[AnyAct]()
     luck = Luck(lambda play: cards.nature(table, course), (Random(seed), Random(seed)), fixed=True)
     while not table.is_over:

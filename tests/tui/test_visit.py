@@ -55,7 +55,7 @@ def visiting(
         assert app.fault is None
         return app.return_value
 
-    with shelf.held():
+    with shelf.lock():
         visit = guest.visit(settings, Beginning.EITHER, tell=told.append, aside=told.append, is_page=True)
         code = asyncio.run(sit(visit))
         visit.close()
@@ -218,7 +218,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
         assert app.fault is None
         return app.return_value
 
-    with shelf.held():
+    with shelf.lock():
         agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         visit = EveningTable(shelf, store, stays=True).visit(
@@ -268,7 +268,7 @@ def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_
     assert code == 0
     assert took[0] < 10
     assert "saved" in told[-1]
-    left = GameStore(tmp_path, today=lambda: "").left()
+    left = GameStore(tmp_path, today=lambda: "").unfinished_match()
     assert left is not None
     assert not left.is_over
 

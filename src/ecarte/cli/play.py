@@ -164,7 +164,7 @@ def play(
     settled, stays = strict_script or given & _SETTLED, is_terminal() and not strict_script
     for told in mend_places(shelf.home, settings.language):
         aside(told)
-    with shelf.held(first=partial(_mend, shelf, settings.language, match=beginning is Beginning.EITHER)):
+    with shelf.lock(first=partial(_mend, shelf, settings.language, match=beginning is Beginning.EITHER)):
         evening = EveningStore(shelf.home, today=today)
         for told in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
             aside(told)

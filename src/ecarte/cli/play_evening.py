@@ -18,7 +18,7 @@ from ecarte.host import SecretCards, Settings
 from ecarte.host.evening import EveningAgreed, PlayersEvening
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore, StoredMatch
-from ecarte.host.invocation import going_on
+from ecarte.host.invocation import resume_command
 from ecarte.rules import with_house
 from ecarte.table.evening import Sitting
 from ecarte.ui.after_match import After, Afterwards
@@ -66,10 +66,10 @@ class EveningTable:
         if self._is_other:
             aside(say("plain.other-game", language))
         while True:
-            with self._store.opened(language) as spent:
+            with self._store.open(language) as spent:
                 heard = yield from self._games(spent, settings, tell=tell, is_page=is_page)
                 if isinstance(heard, int):
-                    tell(say("plain.saved", language, going_on=going_on()))
+                    tell(say("plain.saved", language, going_on=resume_command()))
                     return heard
                 told = [localize(one, language) for one in (*heard, *EveningNarrator(spent).accounts())]
             told.append(say("room.kept", language, file=str(self._store.finish())))
@@ -114,7 +114,7 @@ class EveningTable:
 
     def _match(self, spent: PlayersEvening, settings: Settings) -> StoredMatch:
         """The games against the person opposite, resumed or about to begin."""
-        agreed, kept = spent.settings(settings), self._shelf.left(settings.language)
+        agreed, kept = spent.settings(settings), self._shelf.unfinished_match(settings.language)
         if kept is None:
             seed = spent.agreed.cards
             vault = self._shelf.vault(seed, n_made=spent.evening.game - 1)
@@ -124,7 +124,7 @@ class EveningTable:
 
     def _put_away_what_is_over(self, spent: PlayersEvening, settings: Settings) -> None:
         """File what a killed process left of games whose end is already in the record of the evening."""
-        kept = None if spent.done_here else self._shelf.left(settings.language)
+        kept = None if spent.done_here else self._shelf.unfinished_match(settings.language)
         if kept is not None and kept.actions:
             kept.actions = spent.done_before
             kept.session()

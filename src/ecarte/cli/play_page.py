@@ -75,7 +75,7 @@ def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
     def keep(table: TableState) -> None:
         if table.made.opponent:
             called = replace(table.match.settings, name=table.called(PLAYER))
-            shelf.take_in(table.match.play, records(table), called)
+            shelf.add_match(table.match.play, records(table), called)
 
     return keep
 

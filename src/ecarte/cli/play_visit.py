@@ -14,7 +14,7 @@ from ecarte.cli.play_choice import LastChoice, choose_with_welcome
 from ecarte.errors import EcarteError
 from ecarte.host import LocalMatch, SecretCards, Settings
 from ecarte.host.folder import GameStore, StoredMatch
-from ecarte.host.invocation import command, going_on
+from ecarte.host.invocation import command, resume_command
 from ecarte.host.opponents import refuse_who_cannot_sit_down, results_name
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
@@ -91,7 +91,7 @@ class Guest:
 
     def _opened(self, settings: Settings) -> Generator[Shown, int, tuple[Beginning, Settings] | int]:
         """The choice before anything is played, and how to begin; an exit code if nothing is played."""
-        kept = self._shelf.left(settings.language)
+        kept = self._shelf.unfinished_match(settings.language)
         left = None
         if kept is not None and not kept.is_over:
             left = unfinished_game(kept.play, persons_of(kept.settings).other)
@@ -152,7 +152,7 @@ class Guest:
 
     def _match(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
         """The match to be played, and whether it is the unfinished one, which may now be in another language."""
-        kept = self._shelf.left(settings.language)
+        kept = self._shelf.unfinished_match(settings.language)
         if kept is not None and kept.is_over:  # a killed process had only to file it
             kept.close()
             kept = None
@@ -203,7 +203,7 @@ def farewell(session: LocalMatch, kept: StoredMatch, shelf: GameStore) -> Iterat
     """What is printed when the player leaves or the match is over, which is then filed."""
     language = session.settings.language
     if not kept.is_over:
-        yield say("plain.saved", language, going_on=going_on())
+        yield say("plain.saved", language, going_on=resume_command())
         return
     file = str(kept.close())
     if session.match.spoiled:

@@ -17,7 +17,7 @@ from ecarte.errors import EcarteError, Place
 from ecarte.files import durable, file_limits
 from ecarte.host.evening import EveningAgreed, PlayersEvening
 from ecarte.host.repair import set_aside
-from ecarte.host.results import damaged
+from ecarte.host.results import damaged_file
 from ecarte.record.evening import EveningRecord, evening_file, write_evening
 from ecarte.table.evening import Sitting
 from ecarte.words import say
@@ -44,7 +44,7 @@ class EveningStore:
         if not self.exists():
             return
         try:
-            with self.opened(language):
+            with self.open(language):
                 pass
         except (EcarteError, OSError) as fault:
             reason = str(fault.__context__ or fault).replace(str(self._home) + os.sep, "")
@@ -52,7 +52,7 @@ class EveningStore:
             yield set_aside(self._agreed, reason, language)
 
     @contextmanager
-    def opened(self, language: str = "en") -> Iterator[PlayersEvening]:
+    def open(self, language: str = "en") -> Iterator[PlayersEvening]:
         """The current evening, without half a line at its end; whatever is done in it is added to its record.
 
         Raises EcarteError, which says in `language` how to begin something else, if it cannot be read.
@@ -71,7 +71,9 @@ class EveningStore:
                 file_limits.read_regular(self._agreed, most=file_limits.WRITTEN), type=EveningAgreed
             )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise damaged(error, Place(file=str(self._agreed)), expected="what was agreed about an evening") from None
+            raise damaged_file(
+                error, Place(file=str(self._agreed)), expected="what was agreed about an evening"
+            ) from None
 
     def finish(self) -> Path:
         """Move the evening to the finished games; returns its new path."""

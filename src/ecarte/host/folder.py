@@ -32,9 +32,9 @@ from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.host.dealing import SecretCards, SeededVault, Vault
 from ecarte.host.local_match import LocalMatch
-from ecarte.host.opponents import results_name, sits_down
+from ecarte.host.opponents import results_name, seat_opponent
 from ecarte.host.records import fairness_of, fairness_sheet, records_of
-from ecarte.host.results import Result, add_results, damaged, read_results
+from ecarte.host.results import Result, add_results, damaged_file, read_results
 from ecarte.host.secrets import Strongbox
 from ecarte.host.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.record import PerSeat, Record, replay
@@ -65,7 +65,7 @@ class GameStore:
         self.record, self.agreed = home / "current.ecarte", home / "current.json"
 
     @contextmanager
-    def held(self, *, first: Callable[[], None] = lambda: None) -> Iterator[None]:
+    def lock(self, *, first: Callable[[], None] = lambda: None) -> Iterator[None]:
         """Hold the folder's lock, so that nobody else plays from it; `first` is called before anything else.
 
         Raises EcarteError if somebody else holds it.
@@ -94,7 +94,7 @@ class GameStore:
             for path in self.home.glob("games/*-damaged*.ecarte")
             if path.is_file()
         ]
-        for commitment in box.kept():
+        for commitment in box.commitments():
             if not any(commitment.encode() in text for text in damaged):
                 box.forget(commitment)
 
@@ -108,7 +108,7 @@ class GameStore:
         """A new match, on file from the first time its session is kept."""
         return StoredMatch(self, settings, cards, seed=seed)
 
-    def left(self, language: str = "en") -> StoredMatch | None:
+    def unfinished_match(self, language: str = "en") -> StoredMatch | None:
         """The unfinished match; None if there is none.
 
         Raises EcarteError, which says in `language` how to begin another, or OSError if it cannot be read.
@@ -126,7 +126,7 @@ class GameStore:
     def give_up(self) -> None:
         """File an unfinished match among the others; one that cannot be read is filed as it is."""
         try:
-            kept = self.left()
+            kept = self.unfinished_match()
         except (EcarteError, OSError):
             self.set_aside()
         else:
@@ -167,14 +167,14 @@ class GameStore:
                 file_limits.read_regular(self.agreed, most=file_limits.WRITTEN), type=AgreedBesides
             )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise damaged(error, Place(file=str(self.agreed)), expected="what was agreed about a game") from None
+            raise damaged_file(error, Place(file=str(self.agreed)), expected="what was agreed about a game") from None
 
     def has_in_hand(self, record: Record, file: Path) -> bool:
         """Whether the record in `file` is of a game still played here, even in a copy under another name."""
         if record.headers.result is not None:
             return False
         is_here = self.record.exists() and file.exists() and file.samefile(self.record)
-        return is_here or record.headers.fairness.commitment in Strongbox(self.home / "secrets").kept()
+        return is_here or record.headers.fairness.commitment in Strongbox(self.home / "secrets").commitments()
 
     def set_aside(self) -> Path:
         """File a match that cannot be read among the others as it is; returns its new path."""
@@ -217,7 +217,7 @@ class GameStore:
         ]  # fmt: skip
         add_results(self._results, counted)
 
-    def take_in(self, match: Match, records: Sequence[Record], settings: Settings) -> None:
+    def add_match(self, match: Match, records: Sequence[Record], settings: Settings) -> None:
         """File the finished games of a match that was played elsewhere among the others.
 
         It may be called again when more games are over, and changes nothing if nothing is new.
@@ -286,7 +286,7 @@ class StoredMatch:
 
     def session(self) -> LocalMatch:
         """The session in which the match is played, resumed after `actions`."""
-        settings, opponent = sits_down(self.settings)
+        settings, opponent = seat_opponent(self.settings)
         return LocalMatch(
             settings,
             cards=self.cards,

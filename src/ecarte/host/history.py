@@ -48,7 +48,7 @@ def place_of(table: Match) -> tuple[int, int] | None:
     return None if game is None else game.place
 
 
-def retold(
+def happenings_of(
     entries: Sequence[Entry],
     now: Match,
     *,

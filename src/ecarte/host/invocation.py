@@ -32,6 +32,6 @@ def command() -> str:
     return CALLED if found is not None and Path(found).absolute() == started.absolute() else shlex.quote(str(started))
 
 
-def going_on() -> str:
+def resume_command() -> str:
     """What to type to resume an unfinished game."""
     return os.environ.get(GOING_ON, "") or f"{command()} play"

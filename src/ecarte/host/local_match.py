@@ -102,7 +102,7 @@ class LocalMatch(MatchAtSeat):
         A slip that can only happen as the cards come is done then, and nobody learns of it before.
         """
         if (refused := self.objection(action)) is not None:
-            raise IllegalAction(self.match.meant(action), refused)
+            raise IllegalAction(self.match.interpret(action), refused)
         event = self.match.event_of(action, self._luck_source)
         if isinstance(event, SlipEvent):
             self.match.fold(event)

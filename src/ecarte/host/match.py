@@ -21,7 +21,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, first_of_deals, is_given_out, place_of, retold
+from ecarte.host.history import Entry, first_of_deals, happenings_of, is_given_out, place_of
 from ecarte.host.human_opponent import HumanOpponent, rates_agreed
 from ecarte.host.log import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.observation import opening
@@ -92,7 +92,7 @@ class MatchState:
         self, settings: Settings, *, persons: tuple[Seat, ...] = SEATS, spoiled: frozenset[int] = frozenset()
     ) -> None:
         self.settings, self.persons = settings, persons
-        self.start: Match = settings.begun()
+        self.start: Match = settings.first_state()
         self.play = self.start
         self.course = DealingCourse.before(self.start)
         self.entries: list[Entry] = []
@@ -169,7 +169,7 @@ class MatchState:
 
     def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
         """What the player at `seat`, or a bystander if None, has seen and heard from entry number `first` on."""
-        return retold(self.entries, self.play, first=first, seat=seat, sights=self.sights)
+        return happenings_of(self.entries, self.play, first=first, seat=seat, sights=self.sights)
 
     # --- who plays ----------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class MatchState:
 
     # --- what is done next --------------------------------------------------------------------------
 
-    def meant(self, action: AnyAct) -> AnyAct:
+    def interpret(self, action: AnyAct) -> AnyAct:
         """The act that is really done: in club conduct a forbidden act is done as a slip if that is possible."""
         if self.play.conduct is not Conduct.CLUB or self.settings.warned:
             return action
@@ -232,7 +232,7 @@ class MatchState:
         awaited = self.awaited
         if awaited is None or awaited is seat or turn(self.play) is not seat:
             return False
-        meant = self.meant(act)
+        meant = self.interpret(act)
         if isinstance(meant, TableAct) or self.is_for_later(meant):
             return False
         return pause_for_word(seat_view(apply(self.play, meant), awaited)) is None
@@ -301,7 +301,7 @@ class MatchState:
 
         It is an accident while they have the pack in hand, or a slip that happens only as the next cards come.
         """
-        meant = self.meant(act)
+        meant = self.interpret(act)
         if isinstance(meant, IrregularAct) and self.is_for_later(meant):
             return SlipEvent(act.seat, write_action(meant))
         return take_event(done_by_person(self.play, meant, self._luck(source)))
@@ -423,7 +423,7 @@ class MatchAtSeat:
 
         In club conduct a fault is no objection, unless the settings ask for warnings.
         """
-        meant = self.match.meant(action)
+        meant = self.match.interpret(action)
         if isinstance(meant, IrregularAct) and meant in self.slips:
             return None
         if not isinstance(meant, TableAct):

@@ -14,7 +14,7 @@ from ecarte.tournament.schedule import PROGRAM, read_player
 from ecarte.words import join_list, say
 
 
-def opponent_called(name: str, language: str = "en") -> Bot:
+def find_opponent(name: str, language: str = "en") -> Bot:
     """The built-in opponent with that name.  Raises EcarteError with all names if there is none."""
     if name_today(name) not in opponents():
         raise EcarteError(say("fault.unknown-opponent", language, name=name, names=join_list(opponents(), language)))
@@ -29,7 +29,7 @@ def is_program(written: str) -> bool:
 def bot_of(written: str, manner: Manner) -> Bot:
     """The opponent that `written` names; a program is started when it is first asked.  Raises EcarteError."""
     if not is_program(written):
-        return opponent_called(written, manner.language)
+        return find_opponent(written, manner.language)
     from ecarte.protocol.hosting import Clock  # deferred: only a program needs processes
     from ecarte.tournament.playing import bot_of as player_of
 
@@ -60,7 +60,7 @@ def results_name(written: str, called: str) -> tuple[str, str]:
     return f"{called} (cmd)" if called in opponents() else called or written, written
 
 
-def sits_down(settings: Settings) -> tuple[Settings, Bot]:
+def seat_opponent(settings: Settings) -> tuple[Settings, Bot]:
     """The opponent of the player, and the settings adapted to it.
 
     A program is called by the name it gives itself, and does not know hands thrown up or tricks claimed.  Raises
@@ -81,6 +81,6 @@ def sits_down(settings: Settings) -> tuple[Settings, Bot]:
 
 def refuse_who_cannot_sit_down(settings: Settings) -> None:
     """Raise EcarteError if the opponent cannot sit down, before something is begun that needs one."""
-    _, bot = sits_down(settings)
+    _, bot = seat_opponent(settings)
     if isinstance(bot, Closable):
         bot.close()

@@ -62,7 +62,7 @@ def mend_places(home: Path, language: str = "en") -> Iterator[str]:
                 path.stat()
                 raise OSError(say("fault.no-folder" if is_folder else "fault.no-file", language))
             if name == "secrets":
-                Strongbox(path).kept()
+                Strongbox(path).commitments()
             elif not is_folder:
                 file_limits.open_regular(path).close()
         except OSError as fault:
@@ -101,7 +101,7 @@ def mend_match(shelf: GameStore, language: str = "en") -> Iterator[str]:
     try:
         if not shelf.agreed.exists():
             raise EcarteError(say("fault.missing", language, file=shelf.agreed.name))
-        shelf.left(language)
+        shelf.unfinished_match(language)
     except (EcarteError, OSError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault.__context__ or fault)
         if shelf.agreed.exists() and (sound := _sound_beginning(shelf.record)):
@@ -137,7 +137,7 @@ def _sound_beginning(path: Path) -> list[Record]:
 
 def _can_go_on(shelf: GameStore) -> bool:
     try:
-        return shelf.left() is not None
+        return shelf.unfinished_match() is not None
     except (EcarteError, OSError):
         return False
 

@@ -32,7 +32,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     command: str = ""
 
 
-def damaged(error: Exception, place: Place, *, expected: str) -> NotationError:
+def damaged_file(error: Exception, place: Place, *, expected: str) -> NotationError:
     """The error for a file, or a line of it, that the decoder could not read."""
     return DoesNotFit("damaged", text="", fault=f"it is damaged ({error})", expected=expected, place=place)
 
@@ -46,7 +46,7 @@ def read_results(path: Path) -> tuple[Result, ...]:
         try:
             found.append(msgspec.json.decode(line, type=Result))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise damaged(error, Place(file=str(path), line=number), expected="a result") from None
+            raise damaged_file(error, Place(file=str(path), line=number), expected="a result") from None
     return tuple(found)
 
 

@@ -64,7 +64,7 @@ class Strongbox:
         """Delete the file of a secret, if it exists: the record holds the secret, or nothing was dealt from it."""
         self.path(commitment).unlink(missing_ok=True)
 
-    def kept(self) -> tuple[str, ...]:
+    def commitments(self) -> tuple[str, ...]:
         """The commitments whose secrets are here, in alphabetical order; empty if there is no folder yet."""
         if not self.folder.exists():
             return ()

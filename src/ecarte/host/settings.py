@@ -82,7 +82,7 @@ class Settings(Manner, frozen=True):
         """The agreement in the engine's terms."""
         return Agreement(self.rules, by_table=(LEFT_TO_TABLE if self.is_club else EVERY_ACT) - self.by_hand)
 
-    def begun(self) -> Match:
+    def first_state(self) -> Match:
         """The match about to begin, in club conduct where faults can happen."""
         begins = self.start or new_match(self.agreement, length=self.length)
         return with_conduct(begins) if self.is_club else begins

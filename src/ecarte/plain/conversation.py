@@ -149,7 +149,7 @@ class Conversation:
         elif self.desk.is_club and self.desk.has_usual:
             self._as_usual()
         else:
-            self._reply(self.desk.wanted())
+            self._reply(self.desk.reply_to_nothing())
 
     def _as_usual(self) -> None:
         """Do what goes without saying, as one movement: all marks that are due, or shuffling and putting down."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ecarte.host.invocation import going_on
+from ecarte.host.invocation import resume_command
 from ecarte.host.match import Awaits
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.picture import Button, name_of, short
@@ -110,4 +110,4 @@ def help_lines(desk: PlayerPresenter) -> list[str]:
         "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo, "rules", "quit", "by-hand", "rights",
         *in_club, *in_company,
     )  # fmt: skip
-    return [tell(message(f"tui.help-{name}", going_on=going_on()), desk.language) for name in names]
+    return [tell(message(f"tui.help-{name}", going_on=resume_command()), desk.language) for name in names]

@@ -188,7 +188,7 @@ class TableScreen(Board):
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.END:
             self._close()
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.PLAYER:
-            self._tell(" ".join(self._lines(desk.wanted())))
+            self._tell(" ".join(self._lines(desk.reply_to_nothing())))
         else:
             self._letter(key)
 

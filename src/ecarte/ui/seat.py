@@ -437,7 +437,7 @@ class SeatPresenter:
                 return Reply(ruling, answers.ruling_laws(self.view))
         return separate_lines(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
 
-    def wanted(self) -> Reply:
+    def reply_to_nothing(self) -> Reply:
         """What is wanted, in reply to an empty answer that is not allowed."""
         return Reply(((Message("plain.no-answer"), *answers.what(self.view, remind=False)),))
 

@@ -16,7 +16,7 @@ from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, place_of, retold
+from ecarte.host.history import Entry, happenings_of, place_of
 from ecarte.rules import laws_for
 from ecarte.rules.ledger import ledger
 from ecarte.table.match import Match
@@ -105,7 +105,7 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
         return made.setdefault(id(play), Sights(play))
 
     # everybody sees all that is summed up
-    happened = retold(entries[first : last + 1], after, first=0, seat=None, sights=sights)
+    happened = happenings_of(entries[first : last + 1], after, first=0, seat=None, sights=sights)
     return _Teller(view, persons, happened).summary(number=len(entries))
 
 
