@@ -156,7 +156,7 @@ def with_hidden_reshuffled(play: Play, seat: Seat | None, rng: Random) -> Play:
         return _game_reshuffled(play, seat, rng)
     games = (None if game is None else _game_reshuffled(game, seat, rng) for game in (play.game, play.finished_game))
     game, finished = games
-    return replace(play, game=game, finished=finished)
+    return replace(play, game=game, finished_game=finished)
 
 
 def _game_reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game:
