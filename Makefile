@@ -6,6 +6,9 @@ BIN    := $(VENV)/bin
 ARGS   ?=
 JOBS   ?= 3
 
+# The checks start hundreds of interpreters: what the first compiles, the others read.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help help-all setup play test check format-check lint types tests docs fix bench methods bench-against machines kills lacks faults secrets doors mangled thorough load soak open-hands remedies laws mutation pages transcripts goldens pictures page dist matrix audit lock clean
 

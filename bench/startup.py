@@ -54,15 +54,31 @@ def milliseconds(arguments: list[str], around: Mapping[str, str]) -> float:
     return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
+def around(compiled: str) -> dict[str, str]:
+    """The environment of a start that keeps its byte code in that folder."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | {"PYTHONPYCACHEPREFIX": compiled}
+
+
 def best(programs: Mapping[str, list[str]], starts: int) -> dict[str, float]:
     """The least of `starts` starts of each, all in turn; the first, which writes the byte code, does not count."""
-    around = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as compiled:
-        around["PYTHONPYCACHEPREFIX"] = compiled
         rounds = [
-            {name: milliseconds(arguments, around) for name, arguments in programs.items()} for _ in range(starts + 1)
+            {name: milliseconds(arguments, around(compiled)) for name, arguments in programs.items()}
+            for _ in range(starts + 1)
         ]
     return {name: min(one[name] for one in rounds[1:]) for name in programs}
+
+
+def first_after_upgrade() -> float:
+    """A start of `ecarte play` where no byte code of ecarte is left, though that of everything else is."""
+    command = ["-m", "ecarte", "play", "--help"]
+    with tempfile.TemporaryDirectory() as compiled:
+        milliseconds(command, around(compiled))
+        for path in Path(compiled).rglob("*.pyc"):
+            if "ecarte" in path.parts:
+                path.unlink()
+        return milliseconds(command, around(compiled))
 
 
 def heavy_modules() -> list[str]:
@@ -84,6 +100,7 @@ def report(starts: int = 20) -> None:
     print(f"processor milliseconds of a start, the best of {starts}; and beyond the empty interpreter")
     for name, cost in costs.items():
         print(f"  {name:30} {cost:6.0f} {cost - empty:6.0f}")
+    print(f"  {'ecarte play after an upgrade':30} {first_after_upgrade():6.0f}")
     print(f"  heavy modules that `import ecarte` loads: {', '.join(heavy_modules()) or 'none'}")
 
 
