@@ -158,7 +158,7 @@ class Player:
     async def play(self) -> None:
         """Play as long as the crowd does."""
         async with connect(f"ws://127.0.0.1:{PORT}/ws", compression=None) as socket:
-            await self._send(socket, {"is": "hello", "v": 1, "table": self.table, "token": self.token})
+            await self._send(socket, {"is": "hello", "v": 2, "table": self.table, "token": self.token})
             with suppress(TimeoutError, ConnectionClosed):
                 async with asyncio.timeout_at(self.crowd.until):
                     async for text in socket:
@@ -251,7 +251,7 @@ async def idle(server: Server, n: int) -> str:
     opened: list[ClientConnection] = []
     for table, token in await tables(n // 2):
         opened.append(await connect(f"ws://127.0.0.1:{PORT}/ws", compression=None, max_queue=1))
-        hello = {"is": "hello", "v": 1, "table": table, "token": token}
+        hello = {"is": "hello", "v": 2, "table": table, "token": token}
         await opened[-1].send(msgspec.json.encode(hello).decode())
     await asyncio.sleep(2)
     told = f"{n} idle sockets at {n // 2} tables: {server.megabytes:.0f} MB, {before:.0f} MB before any came"

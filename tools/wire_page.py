@@ -95,7 +95,7 @@ async def _exchange() -> str:
         )  # fmt: skip
         hall = TableRegistry(house)
         table = hall.table(NAME)
-        await table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await table.do(Seat.B, "sit-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         pages = [_Told(seat, rows) for seat in (Seat.A, Seat.B)]
         for page, holder in zip(pages, "ab", strict=True):

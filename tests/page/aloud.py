@@ -62,7 +62,7 @@ def frames_of_a_game(language: str) -> list[str]:
 
     with ThreadPoolExecutor(1) as elsewhere:  # a browser that is steered has this thread's loop
         frames = elsewhere.submit(lambda: asyncio.run(played())).result()
-    return [frame.decode() for frame in frames if frame.startswith((b'{"is":"state"', b'{"is":"told"'))]
+    return [frame.decode() for frame in frames if frame.startswith((b'{"is":"state"', b'{"is":"lines"'))]
 
 
 @contextmanager

@@ -123,7 +123,7 @@ class TableInMemory:
         self, *, shares: bool = True, names: tuple[str, str] = ("Anna", "Émile"), **agreed: Any
     ) -> None:  # fmt: skip
         """Both sit down, and tell their shares."""
-        await self.table.begin((events.TableMadeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
+        await self.table.begin((events.MakeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, names[1], "", "b"),))
         self.table = self.hall.table("table")  # that before has been forgotten, for nobody was there
         for seat, peer in self.peers.items():

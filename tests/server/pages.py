@@ -19,6 +19,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ecarte.server import messages
+
 Frame = dict[str, Any]
 
 
@@ -127,7 +129,7 @@ class PageAt:
     ) -> None:
         self.server, self.table, self.token, self.language = server, table, token, language
         self.features = features
-        self.state: Frame = {"number": 0, "stage": "open", "scene": None, "said": [], "requests": {}, "rematch": None}
+        self.state: Frame = {"number": 0, "stage": "open", "scene": None, "chat": [], "requests": {}, "rematch": None}
         self.frames: list[str] = []
         self.lines: list[Frame] = []
         self.answers: dict[str, Frame] = {}
@@ -145,7 +147,7 @@ class PageAt:
         opened = self._opened.enter_context(connect(f"ws://{self.server.address}/ws", open_timeout=20))
         self._socket = opened
         self._send({
-            "is": "hello", "v": 1, "table": self.table, "token": self.token, "language": self.language,
+            "is": "hello", "v": messages.VERSION, "table": self.table, "token": self.token, "language": self.language,
             "seen": self.state["number"], "features": self.features,
         })  # fmt: skip
         for frame in list(self._unanswered.values()):
@@ -191,7 +193,7 @@ class PageAt:
                     self.state = frame
                 self.lines += frame["lines"]
                 self._share()
-            case "told":
+            case "lines":
                 self.lines += frame["lines"]
             case "done" | "refused":
                 self.answers[frame["cid"]] = frame

@@ -83,7 +83,7 @@ async def _filled(path: Path, noted: int) -> None:
         rng = Random(table)
         for seq in range(1, ROWS + 1):
             body = events.SayEvent(Seat.A, "x" * rng.randrange(400))
-            row = events.LogRow(seq, seq, events.TableMadeEvent("modern") if seq == 1 else body, f"A:{seq}")
+            row = events.LogRow(seq, seq, events.MakeEvent("modern") if seq == 1 else body, f"A:{seq}")
             assert await store.append(table, [row]) is Appending.WON
             os.write(noted, f"A {table} {seq}\n".encode())
 

@@ -41,7 +41,7 @@ def test_in_club_conduct_a_game_against_the_house_goes_on_for_as_long_as_anybody
     assert play_on((page,), Random(5).choice, acts=60) == 60
     ref_listed = page.state["number"]
     page.raw(f'{{"is":"list","ref":{ref_listed},"name":"claim"}}')
-    page.until(lambda one: any('"listed"' in frame and '"more":false' in frame for frame in one.frames))
+    page.until(lambda one: any('"list"' in frame and '"more":false' in frame for frame in one.frames))
 
 
 def test_who_has_played_plays_once_more_at_another_table(server: ServerAt) -> None:
@@ -126,7 +126,7 @@ def test_the_deal_just_over_can_be_looked_at_again(server: ServerAt) -> None:
         play_on((page,), rng.choice, acts=1)
         page.until(lambda one: one.is_asked or one.is_over)
     page.raw('{"is":"last-deal","ref":2}')
-    while (frame := page.read())["is"] != "deal":
+    while (frame := page.read())["is"] != "last-deal":
         pass
     assert frame["scene"]["question"]
     assert frame["scene"]["offers"] == []
@@ -150,7 +150,7 @@ def test_what_is_sent_ten_times_is_done_once(server: ServerAt) -> None:
 def _said(frame: str) -> list[str]:
     import json
 
-    return [one["text"] for one in json.loads(frame).get("said", ())]
+    return [one["text"] for one in json.loads(frame).get("chat", ())]
 
 
 def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(server: ServerAt) -> None:

@@ -1,4 +1,4 @@
-"""A page from before features were named plays on: it is sent what it was always sent.
+"""What a page of version 1 has done and not sent is done after it has loaded itself anew, and play looks the same.
 
 `client_of_before` holds what the two pages of commit 2a0e7b9 sent in a whole game, recorded in browsers at its own
 server whose chance was `Random(28)`, with how each frame was answered, how the game ended, and that commit's schema of
@@ -24,6 +24,7 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import MemoryStore
+from tests.server.version_1 import in_version_1
 
 RECORDED = Path(__file__).with_name("client_of_before")
 
@@ -51,7 +52,7 @@ class Replay:
 
     async def begin(self) -> None:
         """Both sit down, as they did then."""
-        await self.table.begin((events.TableMadeEvent(rules="london"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await self.table.begin((events.MakeEvent(rules="london"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await self.table.do(Seat.B, "sitting-B", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         self.table = self.hall.table(self.table.name)
 
@@ -104,12 +105,12 @@ def test_a_client_from_before_features_plays_its_game_and_is_sent_nothing_that_i
     asyncio.run(played())
     judge = known_before()
     for seat, frames in replay.sent.items():
-        for frame in frames:
+        for frame in map(in_version_1, frames):
             judge.validate(frame)
         state = [frame for frame in frames if frame["is"] == "state"][-1]
         assert [line["key"] for line in state["scene"]["result"]] == ended["end"][seat]
         assert [state["scene"][who]["marks"] for who in ("me", "other")] == ended["marks"][seat]
-        assert {frame["is"] for frame in frames} <= {*ended["kinds"], "told"}
+        assert {in_version_1(frame)["is"] for frame in frames} <= {*ended["kinds"], "told"}
 
 
 def test_a_field_that_a_client_from_before_does_not_know_would_be_noticed() -> None:

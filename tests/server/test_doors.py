@@ -25,6 +25,7 @@ from websockets.typing import Origin
 
 from ecarte.cards import Seat
 from ecarte.server.archive import MOST_WAITING_OF_ONE
+from ecarte.server.messages import VERSION
 from ecarte.server.tokens import SeatToken, Tokens
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -38,7 +39,7 @@ UPGRADE = (
     b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n"
 )
 
-HELLO = {"is": "hello", "v": 1, "table": "none", "token": "", "language": "en", "seen": 0}
+HELLO = {"is": "hello", "v": VERSION, "table": "none", "token": "", "language": "en", "seen": 0}
 
 
 def last_words(server: ServerAt, *frames: str | bytes) -> str:
@@ -68,7 +69,7 @@ def last_words(server: ServerAt, *frames: str | bytes) -> str:
         ('{"is":"nothing"}', "no-frame"),
         ('{"is":"resign","cid":"12345678"}', "no-hello"),
         (json.dumps({**HELLO, "more": 1}), "no-frame"),
-        (json.dumps({**HELLO, "v": 2}), "other-version"),
+        (json.dumps({**HELLO, "v": VERSION - 1}), "other-version"),
         (json.dumps(HELLO), "no-table"),
         (json.dumps({**HELLO, "table": "../../etc"}), "no-table"),
         (json.dumps({**HELLO, "token": "forged.token"}), "no-such-seat"),
@@ -229,7 +230,7 @@ def test_names_and_words_that_would_steer_a_page_or_a_terminal_are_text(server: 
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
     page.answered(page.send(**{"is": "say", "text": "a\x1b[2Jb\u202e<script>"}))
-    page.until(lambda one: one.state["said"])
+    page.until(lambda one: one.state["chat"])
     assert not [frame for frame in page.frames if "\\u001b" in frame or "\u202e" in frame]
 
 

@@ -23,10 +23,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from ecarte.bots import opponent
 from ecarte.cards import Seat
-from ecarte.server.events import EVENTS, LogRow
+from ecarte.server.events import LogRow
 from ecarte.server.localize import in_words
 from ecarte.server.running import steady_clock
-from ecarte.server.sqlite import LOCKED_SECONDS
+from ecarte.server.sqlite import LOCKED_SECONDS, read_body
 from ecarte.server.table_state import TableState
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -96,9 +96,11 @@ def rows_of(database: Path) -> Iterator[tuple[str, list[LogRow], dict[str, bytes
     """Every table in the file, with its log and secrets."""
     with closing(sqlite3.connect(database)) as opened:
         for (table,) in opened.execute('SELECT DISTINCT "table" FROM event').fetchall():
-            rows = opened.execute('SELECT seq, at, cid, body FROM event WHERE "table" = ? ORDER BY seq', (table,))
+            rows = opened.execute(
+                'SELECT seq, at, cid, version, body FROM event WHERE "table" = ? ORDER BY seq', (table,)
+            )
             kept = opened.execute('SELECT name, bits FROM secret WHERE "table" = ?', (table,))
-            log = [LogRow(seq, at, EVENTS.decode(body), cid) for seq, at, cid, body in rows]
+            log = [LogRow(seq, at, read_body(version, body), cid) for seq, at, cid, version, body in rows]
             yield table, log, dict(kept.fetchall())
 
 

@@ -190,7 +190,7 @@ def test_a_row_that_is_read_is_the_row_that_was_written(tmp_path: Path) -> None:
     async def read() -> list[LogRow]:
         store = SqliteStore(tmp_path / "tables.db")
         rows = [
-            LogRow(1, 5, events.TableMadeEvent("modern")),
+            LogRow(1, 5, events.MakeEvent("modern")),
             LogRow(2, 6, events.SitEvent(Seat.A, "Anna", "", "a"), "A:x"),
         ]
         await store.append("table", rows)

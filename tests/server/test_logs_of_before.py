@@ -16,11 +16,12 @@ import pytest
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
-from ecarte.server import events
+from ecarte.server import events, events_v1
 from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.peers import Peer
 from ecarte.server.render import frames_of, moment_of
 from ecarte.server.tokens import Tokens
+from tests.server.version_1 import in_version_1
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 TABLES = json.loads((Path(__file__).parent / "logs_of_before.json").read_text("utf-8"))
@@ -48,7 +49,7 @@ def as_then(frame: Any) -> Any:
 
 def digest(frames: list[bytes]) -> str:
     """What was shown, in ten letters."""
-    shown = json.dumps([as_then(json.loads(frame)) for frame in frames], sort_keys=True)
+    shown = json.dumps([as_then(in_version_1(json.loads(frame))) for frame in frames], sort_keys=True)
     return hashlib.sha256(shown.encode()).hexdigest()[:10]
 
 
@@ -58,7 +59,7 @@ def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
     live.secrets = {name: bytes.fromhex(bits) for name, bits in table["secrets"].items()}
     peers = [Peer(_nowhere, viewer, "en") for viewer in VIEWERS]
     for (seq, at, cid, body), shown in zip(table["rows"], table["shown"], strict=True):
-        live.fold(events.LogRow(seq, at, events.EVENTS.decode(msgspec.json.encode(body)), cid))
+        live.fold(events.LogRow(seq, at, events_v1.read(msgspec.json.encode(body)), cid))
         found = " ".join(
             digest(frames_of(moment_of(live, {peer.seat}), peer, here=VIEWERS, now=at + 500, tokens=Tokens(b"test")))
             for peer in peers

@@ -107,7 +107,7 @@ class SlowStore(MemoryStore):
 def test_a_table_to_which_nobody_comes_is_not_kept_in_memory() -> None:
     async def made() -> None:
         hall = TableInMemory(seed=1).hall
-        await hall.table("alone").begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await hall.table("alone").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await hall.table("alone").do(Seat.B, "sits-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         assert await hall.table("nowhere").stored_state() is None
         assert hall.n_tables == 1  # that of the test itself, which nobody has asked yet
@@ -119,7 +119,7 @@ def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
     async def entered() -> None:
         house = TableInMemory(seed=1)
         house.hall.house.store = SlowStore()
-        await house.hall.table("t").begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await house.hall.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         table = house.hall.table("t")
         looks_and_comes = (table.stored_state(), table.enter(Peer(_nowhere, Seat.A, "en"), "a"))
         await asyncio.gather(*looks_and_comes)
@@ -155,7 +155,7 @@ def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed:
 def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
     async def forgotten() -> None:
         house = TableInMemory(seed=1)
-        await house.hall.table("t").begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await house.hall.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         old = house.hall.table("t")
         house.hall.forget(old)
         table = house.hall.table("t")
@@ -171,7 +171,7 @@ def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
         house = TableInMemory(seed=5)
         await house.begin(rules="modern", hints=True)
         table = house.hall.table("t2")
-        await table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         table = house.hall.table("t2")
         page = Peer(_nowhere, Seat.A, "en")
         await table.enter(page, "a")
@@ -256,7 +256,7 @@ def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
         house = TableInMemory(seed=5)
         house.store = house.hall.house.store = store = HeldStore()
         table = house.table
-        await table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await table.enter(house.peers[Seat.A], "a")
         store.goes_on.clear()
         sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),)))
@@ -352,7 +352,7 @@ class Baffled(BotWorkers):
 async def _until_the_house_is_asked(house: TableInMemory) -> None:
     """A table against a built-in opponent, up to its first decision if it is to move first."""
     table = house.table
-    await table.begin((events.TableMadeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
+    await table.begin((events.MakeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
     await table.enter(house.peers[Seat.A], "a")
     bound = commitment_to("ab" * 32, table="table", game=1, seat=Seat.A)
     await house.send(Seat.A, messages.PledgeCommand(house.cid(), 1, bound))
@@ -384,8 +384,8 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -
     async def written() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         with pytest.raises(OSError, match="too large"):
-            await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.TableMadeEvent("modern"))]), 5)
-        row = events.LogRow(1, 1, events.TableMadeEvent("modern"))
+            await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.MakeEvent("modern"))]), 5)
+        row = events.LogRow(1, 1, events.MakeEvent("modern"))
         assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.WON
         assert await store.read("t") == [row]
         await store.close()
@@ -554,9 +554,9 @@ class Deaf(Knocking):
 
 async def at_a_table(hall: TableRegistry, page: Knocking) -> Doors:
     """A page that has come in to look on at a table of a hall."""
-    made = (events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a"))
+    made = (events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a"))
     await hall.table("t").begin(made)
-    page.says = ['{"is":"hello","v":1,"table":"t"}']
+    page.says = ['{"is":"hello","v":2,"table":"t"}']
     return Doors(hall)
 
 
@@ -614,7 +614,7 @@ def test_whoever_comes_in_on_and_on_is_sent_away_for_a_while() -> None:
         hall = TableInMemory(seed=1).hall
         doors, told = Doors(hall, new_tables=1), list[str]()
         for _ in range(11):
-            page = Knocking('{"is":"hello","v":1,"table":"none"}')
+            page = Knocking('{"is":"hello","v":2,"table":"none"}')
             await doors.socket(page)  # type: ignore[arg-type]
             told.append(json.loads(page.told[-1])["code"])
         return told
@@ -705,7 +705,7 @@ def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypa
     async def begun() -> None:
         hall = TableInMemory(seed=5).hall
         for name in ("t1", "t2"):
-            made = events.TableMadeEvent("modern", opponent="master", stand_in="book")
+            made = events.MakeEvent("modern", opponent="master", stand_in="book")
             await hall.table(name).begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
 
     asyncio.run(begun())
@@ -732,11 +732,11 @@ def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> No
     async def asked() -> list[str]:
         store = SqliteStore(tmp_path / "tables.db")
         with closing(sqlite3.connect(store.path)) as database:
-            database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?)", (b'{"is":"of-a-later-version"}',))
+            database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?, 2)", (b'{"is":"of-a-later-version"}',))
             database.commit()
         hall = TableInMemory(seed=1).hall
         hall.house.store = store
-        page = Knocking('{"is":"hello","v":1,"table":"t"}')
+        page = Knocking('{"is":"hello","v":2,"table":"t"}')
         await Doors(hall).socket(page)  # type: ignore[arg-type]
         await store.close()
         return page.told
@@ -753,7 +753,7 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
         await asyncio.sleep(0.01)
         store.is_full = True
         token = house.hall.house.tokens.for_seat(SeatToken("table", Seat.B, "b"))
-        page = Knocking(f'{{"is":"hello","v":1,"table":"table","token":"{token}"}}')
+        page = Knocking(f'{{"is":"hello","v":2,"table":"table","token":"{token}"}}')
         await Doors(house.hall).socket(page)  # type: ignore[arg-type]
         return page.told
 
@@ -764,7 +764,7 @@ def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_t
     async def asked() -> list[httpx.Response]:
         house = TableInMemory(seed=5)
         house.hall.house.store = store = UnsureStore()
-        await house.table.begin((events.TableMadeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await house.table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         wanted = {
             "invitation": house.hall.house.tokens.invitation("table"),
             "name": "Émile",

@@ -69,7 +69,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     await table.hall.serve(table.table, page, messages.AskCommand(4, "hint"))
     told += [one for one in page.waiting if isinstance(one, bytes)]
     desk = live.viewers.presenters[viewer]
-    asked: list[messages.Asking] = [messages.AskCommand(1, name) for name in _asks(live, viewer)]
+    asked: list[messages.TableQuestion] = [messages.AskCommand(1, name) for name in _asks(live, viewer)]
     asked += [messages.ListCommand(2, name) for name in LISTS]  # type: ignore[arg-type]
     for frame in (*asked, messages.LastDealCommand(3)):
         try:

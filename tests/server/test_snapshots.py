@@ -50,19 +50,19 @@ COMPARED: Final = 8 * SEEDS
 """The number of logs made of each kind, and of states compared in each."""
 
 KINDS: Final = {
-    "modern": events.TableMadeEvent("modern", length=0),
-    "club": events.TableMadeEvent("london", length=0, conduct="club"),
-    "behind": events.TableMadeEvent("cyclopaedia", length=0, spectators="behind", move_seconds=60, pause_seconds=3),
-    "stand-in": events.TableMadeEvent("london", length=0, stand_in="book", hints=True, game_seconds=900),
-    "house": events.TableMadeEvent("modern", length=0, opponent="book"),
-    "club-house": events.TableMadeEvent("london", length=0, conduct="club", opponent="book", spectators="behind"),
+    "modern": events.MakeEvent("modern", length=0),
+    "club": events.MakeEvent("london", length=0, conduct="club"),
+    "behind": events.MakeEvent("cyclopaedia", length=0, spectators="behind", move_seconds=60, pause_seconds=3),
+    "stand-in": events.MakeEvent("london", length=0, stand_in="book", hints=True, game_seconds=900),
+    "house": events.MakeEvent("modern", length=0, opponent="book"),
+    "club-house": events.MakeEvent("london", length=0, conduct="club", opponent="book", spectators="behind"),
 }
 
 
 class Log:
     """A log by people who do all kinds of things, and built-in opponents: the table, its rows, its snapshots."""
 
-    def __init__(self, made: events.TableMadeEvent, rng: Random) -> None:
+    def __init__(self, made: events.MakeEvent, rng: Random) -> None:
         self.rng, self.now, self.rows = rng, 1_000, list[events.LogRow]()
         self.live = DelayedSpectators("table", called=opponent)
         self.live.secrets = {DICE: rng.randbytes(32)}
@@ -77,7 +77,7 @@ class Log:
         following: events.Event | None = body
         while following is not None:
             self.now += self.rng.randrange(2_000)
-            if isinstance(following, events.BoundEvent):
+            if isinstance(following, events.CommitEvent):
                 bits = self.rng.randbytes(32)
                 following = replace(following, commitment=Secret(bits).commitment)
                 self.live.secrets = {**self.live.secrets, following.commitment: bits}
@@ -110,7 +110,7 @@ class Log:
             cid = ""
         return None
 
-    def frame(self, seat: Seat, cid: str) -> messages.Doing | None:
+    def frame(self, seat: Seat, cid: str) -> messages.Command | None:
         """What a player does."""
         live, rng = self.live, self.rng
         chance = live.chance
@@ -240,7 +240,7 @@ def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str,
 class LongTable:
     """A table of many games in a store, played to no end."""
 
-    def __init__(self, made: events.TableMadeEvent, *, n_rows: int, seed: int = 1) -> None:
+    def __init__(self, made: events.MakeEvent, *, n_rows: int, seed: int = 1) -> None:
         self.log = Log(made, Random(seed))
         while len(self.log.rows) < n_rows and not self.log.live.is_over:
             self.log.go_on()

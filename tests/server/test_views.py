@@ -103,7 +103,7 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
         lines = [line["text"] for frame in frames for line in frame.get("lines", ())]
         assert lines == [localize(one, "fr", CardStyle.SIGNS) for one in told][-len(lines) :]
         assert len(lines) > 30
-        assert sum(len(frame.get("said", ())) for frame in frames) == 30
+        assert sum(len(frame.get("chat", ())) for frame in frames) == 30
 
     asyncio.run(played())
 
@@ -155,7 +155,7 @@ def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language(
 
 def test_one_who_has_given_no_name_is_a_guest_of_the_house() -> None:
     table = TableState("t", called=opponent)
-    table.fold(events.LogRow(1, 1, events.TableMadeEvent("modern", opponent="book")))
+    table.fold(events.LogRow(1, 1, events.MakeEvent("modern", opponent="book")))
     table.fold(events.LogRow(2, 2, events.SitEvent(Seat.A, "", "", "a")))
     assert [localize(table.named(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
 

@@ -4,7 +4,7 @@ const FAR = 56
 const BEGUN = 8
 
 /** Calls `laid` where the card is let go far enough above its place; a short touch stays a click. */
-export function drawn(card: HTMLElement, laid: () => void): { destroy: () => void } {
+export function draggable(card: HTMLElement, laid: () => void): { destroy: () => void } {
   let from: { x: number; y: number } | null = null
   let isMoving = false
 

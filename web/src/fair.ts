@@ -1,10 +1,10 @@
 /** Deals a finished game again on this device, as docs/dealing.md says, and holds it against the record: written from that
- * page alone, so that nobody need believe the house.  It takes everything from bytes and knows no rule of the game. */
+ * page alone, so that nobody need trust the server.  It takes everything from bytes and knows no rule of the game. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { pledgeTo } from './storage.svelte'
-import type { Witnessed } from './witness'
+import type { FairnessLog } from './fairness-log'
 import type { FinishedGame } from './wire'
 
 const NIL = new Uint8Array([0])
@@ -16,7 +16,7 @@ function number(value: number, bytes: 4 | 8): Uint8Array {
   return made
 }
 
-/** What binds the house to a secret. */
+/** The commitment to a secret. */
 export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes('ecarte-dealing-1/commitment'), NIL, hexToBytes(secret))))
 }
@@ -50,7 +50,7 @@ class Chance {
   }
 }
 
-function shuffled(key: Uint8Array, label: string, cards: string[]): string[] {
+function shuffle(key: Uint8Array, label: string, cards: string[]): string[] {
   const chance = new Chance(key, label)
   const order = [...cards]
   for (let place = order.length - 1; place > 0; place--) {
@@ -69,7 +69,7 @@ class Pack {
   constructor(readonly key: Uint8Array, readonly cards: string[]) {}
 
   shuffle(): void {
-    this.order = shuffled(this.key, `deal/${++this.#shuffles}`, this.cards)
+    this.order = shuffle(this.key, `deal/${++this.#shuffles}`, this.cards)
     this.#exchanges = []
     this.#again = 0
   }
@@ -87,7 +87,7 @@ class Pack {
     if (this.order.length) return this.order.shift()
     const earlier = this.#exchanges.slice(0, -1).map((laid, at) => {
       const held = this.cards.filter((card) => laid.includes(card))
-      return shuffled(this.key, `reuse/${this.#shuffles}/${at + 1}`, held)
+      return shuffle(this.key, `reuse/${this.#shuffles}/${at + 1}`, held)
     })
     return earlier.reverse().flat()[this.#again++]
   }
@@ -108,7 +108,7 @@ export interface Dealt {
 }
 
 /** Holds every card of the acts of a record against the secret. */
-export function dealtAgain(acts: string[], key: Uint8Array, cards: string[]): Dealt {
+export function dealAgain(acts: string[], key: Uint8Array, cards: string[]): Dealt {
   const pack = new Pack(key, cards)
   const dealt: Dealt = { cards: 0, unchecked: 0, differences: [], deals: [] }
   let elder = ''
@@ -143,7 +143,7 @@ export function dealtAgain(acts: string[], key: Uint8Array, cards: string[]): De
     } else if (does === 'cuts') {
       pack.cut(Number(rest[0]))
     } else if (does === 'shows') {
-      compare(shuffled(key, `cut-for-deal/${attempt}`, cards)[placeLifted(key, attempt, cards, lifted, seat) - 1], rest[0]!)
+      compare(shuffle(key, `cut-for-deal/${attempt}`, cards)[placeLifted(key, attempt, cards, lifted, seat) - 1], rest[0]!)
       if (++shown % 2 === 0) {
         attempt++
         lifted = {}
@@ -202,7 +202,7 @@ function actsOf(record: string): string[] {
 }
 
 /** Everything about a finished game that can be checked here: against the secret, and against what this device has seen. */
-export function verified(found: FinishedGame, seen: Witnessed | null): Verdict {
+export function verify(found: FinishedGame, seen: FairnessLog | null): Verdict {
   const checked: Checked[] = []
   const check = (key: string, holds: boolean | null, facts: Checked['facts'] = {}): void => {
     checked.push({ key: `page-fair-${key}${holds === false ? '-not' : ''}`, facts, holds })
@@ -222,7 +222,7 @@ export function verified(found: FinishedGame, seen: Witnessed | null): Verdict {
     check(seat === seen?.role ? 'own-share' : 'share', pledgeTo(share, found.table, found.game, seat) === pledge, { seat })
   }
   const pack = FULL.filter((card) => found.pack.includes(card))
-  const dealt = dealtAgain(actsOf(text), keyOf(secret, shares), pack)
+  const dealt = dealAgain(actsOf(text), keyOf(secret, shares), pack)
   const first = dealt.differences[0]
   const holds = dealt.differences.length ? false : dealt.cards > dealt.unchecked ? true : null
   check('cards', holds, {
@@ -235,7 +235,7 @@ export function verified(found: FinishedGame, seen: Witnessed | null): Verdict {
 }
 
 /** Whether all cards that this device was shown are those of the record. */
-function areThere(seen: Witnessed, dealt: Dealt): boolean {
+function areThere(seen: FairnessLog, dealt: Dealt): boolean {
   return Object.entries(seen.deals).every(([number, one]) => {
     const deal = dealt.deals[Number(number) - 1]
     const given = deal?.given[seen.role] ?? []

@@ -1,7 +1,7 @@
-/** The first deal with explanations: a table without a socket.  All that was done goes to the house, which keeps nothing. */
-import { taste } from './storage.svelte'
+/** The first deal with explanations: a table without a socket.  All acts so far go to the server, which keeps nothing. */
+import { preferences } from './storage.svelte'
 import type { LessonShown, StateFrame } from './wire'
-import { asked, faultOf, posted, TableWire } from './wire.svelte'
+import { fetchJson, faultOf, jsonBody, TableWire } from './wire.svelte'
 import { say } from './words'
 
 const WITHIN = 6000 // milliseconds
@@ -13,7 +13,7 @@ export class LessonWire extends TableWire {
   #acts: string[] = []
   /** How much had been told before each act. */
   #told: number[] = []
-  /** The last act, if it was refused; the house, which keeps nothing, is asked about it with it. */
+  /** The last act, if it was refused: a question about it is sent with it. */
   #refused: string[] = []
   #isAsking = $state(false)
   #shown = 0
@@ -74,20 +74,20 @@ export class LessonWire extends TableWire {
     this.#isAsking = true
     this.dismiss()
     try {
-      const told = await this.#answer({ language: taste.language, acts, ask })
-      if (!told) return
-      if (told.refused && !ask) {
+      const reply = await this.#answer({ language: preferences.language, acts, ask })
+      if (!reply) return
+      if (reply.refused && !ask) {
         this.#refused = acts.slice(-1)
-        this.refused = { is: 'refused', cid: '', code: 'not-allowed', ...told.refused }
+        this.refused = { is: 'refused', cid: '', code: 'not-allowed', ...reply.refused }
         return this.onRefusal()
       }
       if (ask) {
-        if (told.answer) this.answer = { is: 'answer', ref: 0, ...told.answer }
+        if (reply.answer) this.answer = { is: 'answer', ref: 0, ...reply.answer }
         return
       }
       this.#acts = acts
       this.#refused = []
-      this.#show(told.states)
+      this.#show(reply.states)
     } catch (error) {
       this.fault = faultOf(error)
     } finally {
@@ -99,9 +99,9 @@ export class LessonWire extends TableWire {
   async #answer(what: { language: string; acts: string[]; ask: string }): Promise<LessonShown | null> {
     while (this.#shown >= 0) {
       try {
-        const told = await asked<LessonShown>('/api/lesson', posted(what), WITHIN)
+        const reply = await fetchJson<LessonShown>('/api/lesson', jsonBody(what), WITHIN)
         this.isLost = false
-        return told
+        return reply
       } catch (error) {
         if (faultOf(error) !== 'unreachable') throw error
         this.isLost = true
@@ -117,10 +117,10 @@ export class LessonWire extends TableWire {
       const state: StateFrame = {
         is: 'state', number: ++this.#shown, table: '', role: 'A', stage: scene.awaits === 'end' ? 'over' : 'play',
         persons: [
-          { seat: 'A', name: say('page-you'), colour: '', house: false, here: true },
-          { seat: 'B', name: 'book', colour: '', house: true, here: true }
+          { seat: 'A', name: say('page-you'), colour: '', built_in: false, here: true },
+          { seat: 'B', name: 'book', colour: '', built_in: true, here: true }
         ],
-        dealing: null, scene, lines, said: [], requests: {}, rematch: null, clocks: null, claimable_in: null,
+        dealing: null, scene, lines, chat: [], requests: {}, rematch: null, clocks: null, claimable_in: null,
         stand_in: '', spectators: 'none', terms: [],
         ...(summary ? { summary: { ...summary, number: this.#shown } } : {})
       }

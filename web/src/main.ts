@@ -4,5 +4,5 @@ import './fonts.css'
 import './page.css'
 
 const page = document.getElementById('page')!
-page.replaceChildren() // the name of the house, which stands there until then
+page.replaceChildren() // the title, which is shown until then
 mount(App, { target: page })

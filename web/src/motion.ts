@@ -1,6 +1,6 @@
 /** Cards move: each goes from where it lay before the change to where it lies after it. */
 
-import { taste } from './storage.svelte'
+import { preferences } from './storage.svelte'
 
 const MILLISECONDS = 420
 const BETWEEN_CARDS = 75
@@ -20,7 +20,7 @@ export class Motion {
   play(): void {
     const before = this.#before
     this.#before = new Map()
-    if (!before.size || taste.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!before.size || preferences.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let delay = 0
     for (const card of this.#cards()) {
       const from = before.get(card.dataset.card!) ?? this.#place(card.dataset.from)

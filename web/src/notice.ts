@@ -1,5 +1,5 @@
 /** A notification that it is one's turn, for who has asked for it and does not look at the page. */
-import { taste } from './storage.svelte'
+import { preferences } from './storage.svelte'
 
 /** Whether this browser can notify at all: not where the page came without encryption. */
 export const canNotify = 'Notification' in window && isSecureContext
@@ -11,7 +11,7 @@ export async function askLeave(): Promise<boolean> {
 
 /** Says what is asked, where the page is out of sight. */
 export function notify(title: string, body: string, tag: string): void {
-  if (!taste.notify || !canNotify || !document.hidden || Notification.permission !== 'granted') return
+  if (!preferences.notify || !canNotify || !document.hidden || Notification.permission !== 'granted') return
   try {
     const shown = new Notification(title, { body, tag })
     shown.onclick = () => {

@@ -1,9 +1,9 @@
 /** The pace of the table: each trick and each deal stays in sight until it could be read; what comes meanwhile waits. */
-import { type Taste, taste } from './storage.svelte'
+import { type PreferenceValues, preferences } from './storage.svelte'
 import type { DealSummary, JournalLine, PersonSeen, Scene, StateFrame } from './wire'
 
 /** By `hand` the end of a deal waits for its player; with `none` nothing ever waits. */
-const FACTOR: Record<Taste['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
+const FACTOR: Record<PreferenceValues['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
 
 const TRICK = 1100 // milliseconds a finished trick lies on the cloth
 const GATHERED = 350 // a trick is on its way to its taker before the next card is led
@@ -68,7 +68,7 @@ export class Pace {
   }
 
   get #factor(): number {
-    return FACTOR[taste.pace] ?? 1
+    return FACTOR[preferences.pace] ?? 1
   }
 
   get #isOver(): boolean {
@@ -162,7 +162,7 @@ export class Pace {
       const at = lines.findIndex((line) => line.key === state.summary!.told[0]?.key || line.key === 'event.score')
       this.#held = at < 0 ? [] : lines.slice(at)
       lines = at < 0 ? lines : lines.slice(0, at)
-      this.points = last?.scene ? counted(state.summary, last.scene) : []
+      this.points = last?.scene ? countedPoints(state.summary, last.scene) : []
       this.counted = 0
     }
     this.phase = isNew ? 'lies' : 'now'
@@ -202,7 +202,7 @@ export class Pace {
   #count(n: number): void {
     this.counted = n
     if (n < this.points.length) this.#after(COUNTER, () => this.#count(n + 1))
-    else if (!this.#isOver && !this.isByHand && taste.pace !== 'hand') {
+    else if (!this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
       this.runsFor = PAUSE * this.#factor
       this.#after(PAUSE, () => this.goOn())
     }
@@ -242,7 +242,7 @@ function endsDeal({ summary, number, stage }: StateFrame): boolean {
 }
 
 /** The points that are counted as the deal ends, one by one; those of before are on the counters already. */
-function counted(summary: DealSummary, before: Scene): Counted[] {
+function countedPoints(summary: DealSummary, before: Scene): Counted[] {
   const marks = { mine: before.me.marks, theirs: before.other.marks }
   return summary.points.flatMap(({ mine, told, marks: to }) => {
     const whose = mine ? 'mine' : 'theirs'

@@ -1,6 +1,6 @@
 /** Under which address others open this page. */
 import { isLoopback } from './links'
-import { asked } from './wire.svelte'
+import { fetchJson } from './wire.svelte'
 
 export interface Reached {
   origin: string
@@ -11,7 +11,7 @@ export interface Reached {
 let found: Promise<Reached> | null = null
 
 /** The address of this server for others; asked of the server where this page only knows it as its own machine. */
-export function reached(): Promise<Reached> {
+export function publicAddress(): Promise<Reached> {
   return (found ??= find())
 }
 
@@ -19,7 +19,7 @@ async function find(): Promise<Reached> {
   const { hostname, origin } = location
   if (!isLoopback(hostname)) return { origin, isHereOnly: false }
   try {
-    const { addresses } = await asked<{ addresses: string[] }>('/api/reach')
+    const { addresses } = await fetchJson<{ addresses: string[] }>('/api/reach')
     return { origin: addresses[0] ?? origin, isHereOnly: !addresses.length }
   } catch {
     return { origin, isHereOnly: true }

@@ -1,18 +1,18 @@
 /** Small sounds, made here: a card on the cloth, a word that is said, one's turn.  Off until somebody wants them. */
-import { taste } from './storage.svelte'
+import { preferences } from './storage.svelte'
 
 let context: AudioContext | null = null
 
 /** A telephone lets sounds be made only where a touch or a key has begun them. */
 function wake(): void {
-  if (!taste.sound) return
+  if (!preferences.sound) return
   context ??= new AudioContext()
   if (context.state !== 'running') void context.resume()
 }
 for (const kind of ['pointerup', 'touchend', 'keydown']) addEventListener(kind, wake, { capture: true, passive: true })
 
 export function sound(of: 'card' | 'word' | 'turn'): void {
-  if (!taste.sound) return
+  if (!preferences.sound) return
   wake()
   if (!context) return
   const now = context.currentTime

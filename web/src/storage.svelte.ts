@@ -139,7 +139,7 @@ export const storage = {
 
 document.addEventListener('visibilitychange', () => local.restore())
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -148,12 +148,12 @@ function parsed(text: string | null): unknown {
 }
 
 function textUnder(key: string): string {
-  const found = parsed(local.get(key))
+  const found = parseJson(local.get(key))
   return typeof found === 'string' ? found : ''
 }
 
 function listIn<T extends object>(text: string | null): Partial<T>[] {
-  const found = parsed(text)
+  const found = parseJson(text)
   return Array.isArray(found) ? found.filter((one): one is Partial<T> => typeof one === 'object' && one !== null) : []
 }
 
@@ -170,19 +170,19 @@ function pairIn(found: unknown): [number, number] | null {
   return Array.isArray(found) && found.length === 2 ? [numberOr(found[0], 0), numberOr(found[1], 0)] : null
 }
 
-/** What is kept under a name of one's own, as JSON; null where there is none.  Whoever asks judges its shape. */
-export function kept(name: string): unknown {
-  return parsed(local.get(`ecarte.${name}`))
+/** The JSON stored under a name; null where there is none.  The caller checks its shape. */
+export function readStored(name: string): unknown {
+  return parseJson(local.get(`ecarte.${name}`))
 }
 
-/** Keeps something under a name of its own, as JSON. */
-export function keep(name: string, value: unknown): void {
+/** Stores a value under a name, as JSON. */
+export function store(name: string, value: unknown): void {
   local.set(`ecarte.${name}`, JSON.stringify(value))
 }
 
 // --- how its person likes to see things ---------------------------------------------------------------
 
-export interface Taste {
+export interface PreferenceValues {
   name: string
   language: string
   cloth: 'dark' | 'light'
@@ -199,7 +199,7 @@ export interface Taste {
 
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') ?? 'en'
 
-const first: Taste = {
+const first: PreferenceValues = {
   name: '',
   language,
   cloth: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
@@ -211,16 +211,16 @@ const first: Taste = {
   pace: 'usual'
 }
 
-/** Of what was kept so much as is of the kind that it should be. */
-function ofItsKind(found: unknown): Partial<Taste> {
+/** The stored values that have the right type. */
+function ofItsKind(found: unknown): Partial<PreferenceValues> {
   const entries = Object.entries(typeof found === 'object' && found !== null ? found : {})
-  return Object.fromEntries(entries.filter(([key, value]) => typeof value === typeof first[key as keyof Taste]))
+  return Object.fromEntries(entries.filter(([key, value]) => typeof value === typeof first[key as keyof PreferenceValues]))
 }
 
-export const taste: Taste = $state({ ...first, ...ofItsKind(kept('taste')) })
+export const preferences: PreferenceValues = $state({ ...first, ...ofItsKind(readStored('taste')) })
 
-export function keepTaste(): void {
-  keep('taste', taste)
+export function keepPreferences(): void {
+  store('taste', preferences)
 }
 
 // --- what is chosen at the door ------------------------------------------------------------------------
@@ -233,7 +233,7 @@ export interface LastChoice {
 }
 
 export function lastChoice(): LastChoice {
-  const found = (kept('choice') ?? {}) as Partial<LastChoice>
+  const found = (readStored('choice') ?? {}) as Partial<LastChoice>
   return {
     opponent: textOr(found.opponent, 'novice'),
     rules: textOr(found.rules, 'london'),
@@ -242,7 +242,7 @@ export function lastChoice(): LastChoice {
 }
 
 export function keepChoice(choice: LastChoice): void {
-  keep('choice', choice)
+  store('choice', choice)
 }
 
 /** The key to the results of one's own machine, which came with its address; empty anywhere else. */
@@ -251,7 +251,7 @@ export function ownerKey(): string {
 }
 
 export function keepOwner(key: string): void {
-  keep('own', key)
+  store('own', key)
 }
 
 // --- seats ----------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ export function tokenOf(table: string): string {
 }
 
 export function keepToken(table: string, token: string): void {
-  keep(`seat.${table}`, token)
+  store(`seat.${table}`, token)
 }
 
 /** A link that holds this device's seat at a table: whoever opens it plays on there. */
@@ -276,26 +276,26 @@ export function invitationOf(table: string): string {
 }
 
 export function keepInvitation(table: string, invitation: string): void {
-  keep(`invitation.${table}`, invitation)
+  store(`invitation.${table}`, invitation)
 }
 
 /** Something from the browser's generator: made once under this name, and the same from then on. */
-function madeOnce(name: string, bytes: number): string {
+function makeOnce(name: string, bytes: number): string {
   const found = textUnder(`ecarte.${name}`)
   if (found) return found
   const made = bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
-  keep(name, made)
+  store(name, made)
   return made
 }
 
 /** This device's share in the chance of a game, told when all are bound. */
 export function shareOf(table: string, game: number): string {
-  return madeOnce(`share.${table}.${game}`, 32)
+  return makeOnce(`share.${table}.${game}`, 32)
 }
 
 /** The id under which this device sits down at a table: sent again it has the same seat. */
 export function sittingId(table: string): string {
-  return madeOnce(`sitting.${table}`, 16)
+  return makeOnce(`sitting.${table}`, 16)
 }
 
 /** What binds a seat to a share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
@@ -320,7 +320,7 @@ export function isNewHere(): boolean {
 export interface TableLeft {
   table: string
   across: string
-  /** Who of the house sits across, if anybody does. */
+  /** The built-in opponent across, if any. */
   house?: string
   score: string
 }
@@ -342,7 +342,7 @@ export function tablesLeft(): TableLeft[] {
 export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | null): void {
   local.restore()
   const others = tablesLeft().filter((one) => one.table !== table)
-  keep('tables', (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
+  store('tables', (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
 }
 
 /** A game or match that has ended, as this device saw it end.  Pairs have one's own first. */
@@ -354,7 +354,7 @@ export interface FinishedGame {
   at: number
   seat: 'A' | 'B'
   across: string
-  /** Who of the house sat across; empty for a person. */
+  /** The built-in opponent across; empty for a person. */
   house: string
   marks: [number, number]
   /** Games won, in a match of several. */
@@ -391,13 +391,13 @@ export function noteFinished(ended: FinishedGame): void {
   const before = finishedGames()
   if (before.some((one) => one.table === ended.table && one.game === ended.game)) return
   const all = [ended, ...before]
-  keep('finished', all.slice(0, MOST_FINISHED))
+  store('finished', all.slice(0, MOST_FINISHED))
   for (const one of all.slice(MOST_FINISHED)) forgetTable(one.table)
 }
 
 /** Notes who has won a game that has ended, as the server says. */
 export function noteWon(table: string, won: boolean | null): void {
-  keep('finished', finishedGames().map((one) => (one.table === table ? { ...one, won } : one)))
+  store('finished', finishedGames().map((one) => (one.table === table ? { ...one, won } : one)))
 }
 
 /** Removes all that is kept of a table, unless play goes on there. */
@@ -415,7 +415,7 @@ function dropOldest(): boolean {
   const oldest = ended.pop()
   if (!oldest) return false
   forgetTable(oldest.table)
-  keep('finished', ended)
+  store('finished', ended)
   return true
 }
 
@@ -423,7 +423,7 @@ function dropOldest(): boolean {
 
 /** Cards chosen to be laid down at a table. */
 export function chosenCards(table: string): string[] {
-  const found = parsed(session.get(`ecarte.chosen.${table}`))
+  const found = parseJson(session.get(`ecarte.chosen.${table}`))
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
 }
 

@@ -1,6 +1,6 @@
 /* Made from docs/schema/wire.json by `npm run wire`. */
 
-export type EcarteWire1 = Incoming | Outgoing | OverHttp;
+export type EcarteWire2 = Incoming | Outgoing | OverHttp;
 export type Incoming =
   | HelloCommand
   | TakeCommand
@@ -23,13 +23,13 @@ export type Incoming =
   | PingCommand;
 export type Outgoing =
   | StateFrame
-  | ToldFrame
+  | LinesFrame
   | PresenceFrame
   | DoneFrame
   | RefusedFrame
   | AnswerFrame
-  | ListedFrame
-  | DealFrame
+  | ListFrame
+  | LastDealFrame
   | PongFrame
   | ByeFrame;
 /**
@@ -46,8 +46,8 @@ export type Conduct = "assisted" | "club";
  * The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
  *
  * `seen` is the number of the last state that it has shown: journal lines and chat up to it are not sent again.
- * `features` names what this page understands beyond version 1 (docs/server.md lists them); a page that does not
- * name a feature is sent none of its frames and fields.  Unknown names are ignored.
+ * `features` names which features of docs/server.md this page understands; a page that does not name a feature
+ * is sent none of its frames and fields.  Unknown names are ignored.
  */
 export interface HelloCommand {
   is: "hello";
@@ -240,7 +240,7 @@ export interface StateFrame {
   dealing: Dealing | null;
   scene: Scene | null;
   lines: JournalLine[];
-  said: Spoken[];
+  chat: ChatLine[];
   requests: {
     [k: string]: "A" | "B";
   };
@@ -258,14 +258,14 @@ export interface StateFrame {
 /**
  * One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
  *
- * `house`: the seat is a built-in opponent's.  `played_by` is the built-in opponent that plays on for a player who is
- * away.
+ * `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
+ * who is away.
  */
 export interface PersonAt {
   seat: "A" | "B";
   name: string | TextTold | null;
   colour: string;
-  house: boolean;
+  built_in: boolean;
   here: boolean;
   played_by?: string;
 }
@@ -433,7 +433,7 @@ export interface JournalLine {
 /**
  * A chat line of a player, with the number of its state.
  */
-export interface Spoken {
+export interface ChatLine {
   number: number;
   seat: "A" | "B";
   text: string;
@@ -510,12 +510,12 @@ export interface CallState {
   callable_in: number | null;
 }
 /**
- * Earlier `lines` and `said` that do not fit into the state frame that follows.
+ * Earlier `lines` and `chat` that do not fit into the state frame that follows.
  */
-export interface ToldFrame {
-  is: "told";
+export interface LinesFrame {
+  is: "lines";
   lines: JournalLine[];
-  said: Spoken[];
+  chat: ChatLine[];
 }
 /**
  * The players with a connected page, and the number of spectators.
@@ -555,8 +555,8 @@ export interface AnswerFrame {
 /**
  * A list to choose from, in parts where it is long: `more` says that another part follows.
  */
-export interface ListedFrame {
-  is: "listed";
+export interface ListFrame {
+  is: "list";
   ref: number;
   name: string;
   offers: Offered[];
@@ -565,8 +565,8 @@ export interface ListedFrame {
 /**
  * The deal that ended last, as a scene without a question, with all its tricks.
  */
-export interface DealFrame {
-  is: "deal";
+export interface LastDealFrame {
+  is: "last-deal";
   ref: number;
   scene: Scene;
 }
@@ -628,7 +628,7 @@ export interface TableGiven {
  * A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
  *
  * `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
- * finished games at the table.  `house` is the built-in opponent that sat at B, if any.
+ * finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.
  */
 export interface FinishedGame {
   table: string;
@@ -643,7 +643,7 @@ export interface FinishedGame {
   shares: {
     [k: string]: string;
   };
-  house?: string;
+  built_in?: string;
 }
 /**
  * A game under review: the players' names, the steps, and where deals begin and choices are made.

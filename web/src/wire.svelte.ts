@@ -3,14 +3,14 @@ import { url } from './base'
 import { Connection, type Status } from './connection'
 import { renew } from './renewal'
 import {
-  keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, taste, tokenOf, unansweredAt
+  keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, preferences, tokenOf, unansweredAt
 } from './storage.svelte'
 import type {
-  AnswerFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, RefusedFrame, Scene, Spoken, TableGiven, StateFrame,
+  AnswerFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, RefusedFrame, Scene, ChatMessage, TableGiven, StateFrame,
   TakesSeat, DealSummary
 } from './wire'
 import { Pace } from './pace.svelte'
-import { witness } from './witness'
+import { logFairness } from './fairness-log'
 
 type Sent = Extract<Incoming, { cid: string }>
 type Question = Extract<Incoming, { ref: number; is: 'ask' | 'list' }>
@@ -21,7 +21,7 @@ const UNDER_WAY = 400
 const WAITS = 2000
 const LOOK_AGAIN = 100
 
-/** What this page understands beyond version 1 of the wire (docs/server.md, "Features"). */
+/** The features that this page understands (docs/server.md, "Features"). */
 const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
@@ -35,7 +35,7 @@ interface Waiting {
 export class TableWire {
   state: StateFrame | null = $state.raw(null)
   journal: JournalLine[] = $state.raw([])
-  said: Spoken[] = $state.raw([])
+  chat: ChatMessage[] = $state.raw([])
   watching = $state(0)
   /** Whether the server answers. */
   isThere = $state(false)
@@ -106,7 +106,7 @@ export class TableWire {
     this.#list = []
     return [
       {
-        is: 'hello', v: 1, table: this.table, token: tokenOf(this.table), language: taste.language, seen,
+        is: 'hello', v: 2, table: this.table, token: tokenOf(this.table), language: preferences.language, seen,
         features: FEATURES
       },
       ...this.#unanswered.values(),
@@ -143,15 +143,15 @@ export class TableWire {
       case 'answer':
         this.#answered(String(frame.ref))
         return this.#hearAnswer(frame)
-      case 'listed':
+      case 'list':
         if (frame.ref !== this.#ref) return
         this.#list = [...this.#list, ...frame.offers]
         if (!frame.more) this.#answered(String(frame.ref))
         if (!frame.more) this.listed = { name: frame.name, offers: this.#list }
         return
-      case 'told':
+      case 'lines':
         this.#early = [...this.#early, ...frame.lines]
-        return this.#hearSaid(frame.said)
+        return this.#hearChat(frame.chat)
       case 'bye':
         if (frame.again || (frame.code === 'other-version' && renew())) return
         this.ended = frame.code
@@ -165,7 +165,7 @@ export class TableWire {
     this.#seenAgain = false
     const lines = [...this.#early, ...state.lines]
     this.#early = []
-    witness(state, lines)
+    logFairness(state, lines)
     this.shows(state, lines)
     this.#chance(state)
     if (state.king === 'vain') this.#passVain(state.number)
@@ -181,7 +181,7 @@ export class TableWire {
   protected shows(state: StateFrame, lines: JournalLine[]): void {
     this.newest = state
     this.shownAt = performance.now() - (this.#connection?.roundTrip ?? 0) / 2
-    this.#hearSaid(state.said)
+    this.#hearChat(state.chat)
     this.pace.add(state, lines)
     if (!this.pace.ending) this.ready() // nothing of the deal before is shown here
   }
@@ -198,10 +198,10 @@ export class TableWire {
     this.journal = [...this.journal, ...lines]
   }
 
-  #hearSaid(said: Spoken[]): void {
-    const known = new Set(this.said.map((one) => one.number))
-    const fresh = said.filter((one) => !known.has(one.number))
-    if (fresh.length) this.said = [...this.said, ...fresh]
+  #hearChat(chat: ChatMessage[]): void {
+    const known = new Set(this.chat.map((one) => one.number))
+    const fresh = chat.filter((one) => !known.has(one.number))
+    if (fresh.length) this.chat = [...this.chat, ...fresh]
   }
 
   /** The device takes its part in the chance of the game, without its person. */
@@ -229,7 +229,7 @@ export class TableWire {
     this.#send({ ...what, cid: newId() } as Sent)
   }
 
-  /** Whether the house has still to answer what was done last; until then nothing more is done at the table. */
+  /** Whether the last act is not answered yet; until then no other is sent. */
   get isActing(): boolean {
     return [...this.#unanswered.values()].some((frame) => frame.is === 'take' || frame.is === 'pass')
   }
@@ -315,8 +315,8 @@ export class TableWire {
     }
     const age = first ? performance.now() - first.since : 0
     const how: How | null = this.isLost ? 'kept' : age >= WAITS ? 'unconfirmed' : age >= UNDER_WAY ? 'under-way' : null
-    const told = first && how ? { what: first.what, how } : null
-    if (told?.how !== this.waits?.how || told?.what !== this.waits?.what) this.waits = told
+    const status = first && how ? { what: first.what, how } : null
+    if (status?.how !== this.waits?.how || status?.what !== this.waits?.what) this.waits = status
   }
 
   #hasWaited(cid: string): boolean {
@@ -340,25 +340,25 @@ function isOfDevice({ is }: Sent): boolean {
   return is === 'pledge' || is === 'share' || is === 'ready'
 }
 
-/** The house has refused something; the message is its stable code. */
+/** The server has refused a request; the message is its stable code. */
 class Refused extends Error {}
 
 /** The server's answer.  Throws where it refuses, or has not answered within `within` milliseconds. */
-export async function asked<T>(path: string, how: RequestInit = {}, within = 15_000): Promise<T> {
+export async function fetchJson<T>(path: string, how: RequestInit = {}, within = 15_000): Promise<T> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), within)
   try {
     const answer = await fetch(url(path), { ...how, signal: limit.signal })
-    const told = (await answer.json()) as T & { code?: string }
-    if (!answer.ok) throw new Refused(told.code ?? String(answer.status))
-    return told
+    const reply = (await answer.json()) as T & { code?: string }
+    if (!answer.ok) throw new Refused(reply.code ?? String(answer.status))
+    return reply
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Calls `late` where something is not answered within two seconds. */
-export async function answeredOr<T>(late: () => void, answer: Promise<T>): Promise<T> {
+export async function orWhenLate<T>(late: () => void, answer: Promise<T>): Promise<T> {
   const timer = setTimeout(late, 2000)
   try {
     return await answer
@@ -372,36 +372,36 @@ export function faultOf(error: unknown): string {
   return error instanceof Refused ? error.message : 'unreachable'
 }
 
-/** How something is asked with a body. */
-export function posted(body: object): RequestInit {
+/** A POST request with a JSON body. */
+export function jsonBody(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function given(path: string, body: NewTable | TakesSeat): Promise<TableGiven> {
-  const told = await asked<TableGiven>(path, posted(body))
-  keepToken(told.table, told.token)
-  return told
+async function requestSeat(path: string, body: NewTable | TakesSeat): Promise<TableGiven> {
+  const reply = await fetchJson<TableGiven>(path, jsonBody(body))
+  keepToken(reply.table, reply.token)
+  return reply
 }
 
-/** What was asked for and not answered, with its id: asked for again it is the same table. */
+/** Requests without an answer, with their ids: sent again they give the same table. */
 let unanswered = { agreed: '', cid: '' }
 
 /** A new table, with this person at it. */
 export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableGiven> {
   const text = JSON.stringify(agreed)
   if (unanswered.agreed !== text) unanswered = { agreed: text, cid: newId() }
-  const made = await given('/api/tables', { ...agreed, cid: unanswered.cid })
+  const made = await requestSeat('/api/tables', { ...agreed, cid: unanswered.cid })
   unanswered = { agreed: '', cid: '' }
   return made
 }
 
 /** The free seat of a table. */
 export function sitDown(table: string, invitation: string, name: string): Promise<TableGiven> {
-  return given(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
+  return requestSeat(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
 }
 
 /** An invitation as a picture that a telephone reads. */
 export async function codeOf(text: string): Promise<string> {
-  const answer = await fetch(url('/api/qr'), posted({ text }))
+  const answer = await fetch(url('/api/qr'), jsonBody({ text }))
   return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : ''
 }

@@ -1,10 +1,10 @@
-/** The page's own words, its menus and headings, from the catalogue of the house.  All else the server tells. */
+/** The page's own words, its menus and headings, from the server's catalogue.  All other sentences come with the frames. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import enNames from '../../src/ecarte/words/en/names.ftl?raw'
 import enFirst from '../../src/ecarte/words/en/page_first.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
 import frFirst from '../../src/ecarte/words/fr/page_first.ftl?raw'
-import { taste } from './storage.svelte'
+import { preferences } from './storage.svelte'
 import type { PersonSeen, TextTold } from './wire'
 
 function bundle(language: string, ...sources: string[]): FluentBundle {
@@ -52,7 +52,7 @@ export function learn(language: string, source: string): void {
 }
 
 /** A message of the catalogue in the language of the page. */
-export function say(key: string, facts: Record<string, FluentVariable> = {}, language = taste.language): string {
+export function say(key: string, facts: Record<string, FluentVariable> = {}, language = preferences.language): string {
   const found = bundleOf(language)
   const message = found.getMessage(key)
   return message?.value ? found.formatPattern(message.value, facts) : key
@@ -67,18 +67,18 @@ const RANKS: Record<string, string> = {
 /** All cards that there are, as records write them. */
 export const CARDS = Object.keys(SUITS).flatMap((suit) => Object.keys(RANKS).map((rank) => rank + suit))
 
-/** What the house says in a place where a name or a number may stand as well. */
+/** The text of a sentence, a name or a number. */
 export function textOf(told: TextTold | string | number): string {
   return typeof told === 'object' ? told.text : String(told)
 }
 
-/** What a person is called: as he has called himself, or in the words of the house. */
+/** The name of a player: their own, or that of a built-in opponent. */
 export function nameOf({ name }: PersonSeen): string {
   return textOf(name)
 }
 
-/** Who of the house somebody is; empty for a person. */
-export function houseOf({ name }: PersonSeen): string {
+/** The id of a built-in opponent; empty for a person. */
+export function builtInOf({ name }: PersonSeen): string {
   return typeof name === 'object' && name.key.startsWith('opponent.') ? name.key.slice('opponent.'.length) : ''
 }
 
@@ -110,8 +110,8 @@ export const PHRASES = [
   'page-phrase-hello', 'page-phrase-well', 'page-phrase-thanks', 'page-phrase-moment', 'page-phrase-luck', 'page-phrase-bye'
 ]
 
-/** A ready phrase in one's own language, in whichever it was said; anything else as it was said. */
-export function heard(text: string): string {
+/** A chat line: a ready phrase in the reader's language, any other text unchanged. */
+export function spokenText(text: string): string {
   const key = PHRASES.find((one) => Object.keys(sources).some((language) => say(one, {}, language) === text))
   return key ? say(key) : text
 }
@@ -122,8 +122,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** A time as a clock shows it: minutes and seconds, hours before them, or days. */
-export function clockTold(milliseconds: number): string {
-  if (milliseconds >= 2 * DAY) return timeTold(milliseconds)
+export function clockText(milliseconds: number): string {
+  if (milliseconds >= 2 * DAY) return timeText(milliseconds)
   const seconds = Math.ceil(milliseconds / SECOND)
   const two = (number: number): string => String(number).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -131,10 +131,10 @@ export function clockTold(milliseconds: number): string {
 }
 
 /** A time in words, in its largest unit: `2 days`, `5 minutes`. */
-export function timeTold(milliseconds: number): string {
+export function timeText(milliseconds: number): string {
   const units = [['day', DAY], ['hour', HOUR], ['minute', MINUTE], ['second', SECOND]] as const
   const [unit, length] = units.find(([, one]) => milliseconds >= one) ?? units[3]
-  return new Intl.NumberFormat(taste.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return new Intl.NumberFormat(preferences.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.floor(milliseconds / length)
   )
 }
@@ -145,8 +145,8 @@ export function suitSign(card: string): string {
 }
 
 /** A day as the language of the page writes it. */
-export function dayTold(milliseconds: number): string {
-  return new Intl.DateTimeFormat(taste.language, { dateStyle: 'medium' }).format(milliseconds)
+export function dayText(milliseconds: number): string {
+  return new Intl.DateTimeFormat(preferences.language, { dateStyle: 'medium' }).format(milliseconds)
 }
 
 /** The suit of a card with its sign. */
@@ -156,6 +156,6 @@ export function suitName(card: string): string {
 
 /** What stands in the corner of a card, in the indices that the person likes. */
 export function index(card: string): string {
-  if (taste.indices === 'french' && card[0] === 'A') return '1'
-  return say(`letter-${RANKS[card[0]!]}`, {}, taste.indices === 'french' ? 'fr' : 'en')
+  if (preferences.indices === 'french' && card[0] === 'A') return '1'
+  return say(`letter-${RANKS[card[0]!]}`, {}, preferences.indices === 'french' ? 'fr' : 'en')
 }

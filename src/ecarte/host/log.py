@@ -22,23 +22,23 @@ class SeatEvent(LogEvent, frozen=True):
     seat: Seat
 
 
-class TakeEvent(LogEvent, tag="done", frozen=True):
+class TakeEvent(LogEvent, tag="take", frozen=True):
     """Acts of the game, as written in records; the cards of one phase come together."""
 
     acts: tuple[str, ...]
 
 
-class PassEvent(SeatEvent, tag="let-go", frozen=True):
+class PassEvent(SeatEvent, tag="pass", frozen=True):
     """A player has nothing to say before play goes on."""
 
 
-class SlipEvent(SeatEvent, tag="intended", frozen=True):
+class SlipEvent(SeatEvent, tag="slip", frozen=True):
     """A slip that a player will make as the next cards come."""
 
     act: str
 
 
-class TakeBackEvent(LogEvent, tag="took-back", frozen=True):
+class TakeBackEvent(LogEvent, tag="take-back", frozen=True):
     """By consent every act from this place on is undone."""
 
     place: int

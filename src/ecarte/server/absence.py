@@ -6,7 +6,7 @@ from typing import Final
 
 from ecarte.cards import OTHER, Seat
 from ecarte.server.clocks import DAY, SECOND
-from ecarte.server.events import TableMadeEvent
+from ecarte.server.events import MakeEvent
 from ecarte.server.table_state import TableState
 
 CALL_AFTER: Final = 180
@@ -51,7 +51,7 @@ def callable_at(table: TableState, seat: Seat) -> int | None:
     return table.clocks.waiting_since + max(CALL_AFTER, grace(made)) * SECOND
 
 
-def grace(made: TableMadeEvent) -> int:
+def grace(made: MakeEvent) -> int:
     """The seconds that an awaited player may be away: at least the time for a decision, where that is days."""
     return max(made.grace_seconds, made.move_seconds if made.move_seconds >= DAY else 0)
 

@@ -245,9 +245,9 @@ class TableActor:
         """The given events, then the automatic ones, each decided once the one before is folded.  Raises Thinks."""
         yield from bodies
         while (following := live.next_row()) is not None:
-            yield self._bound(live, following, fresh) if isinstance(following, events.BoundEvent) else following
+            yield self._bound(live, following, fresh) if isinstance(following, events.CommitEvent) else following
 
-    def _bound(self, live: TableState, body: events.BoundEvent, fresh: dict[str, bytes]) -> events.Event:
+    def _bound(self, live: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
         """Draw the secret of the next game and fill in the server's commitment to it."""
         bits = self._house.chance(32)
         commitment = Secret(bits).commitment
@@ -500,7 +500,7 @@ class TableActor:
         """The frames of a state, as a page may see it."""
         return frames_of(moment, peer, here=self.here, now=self._house.now(), tokens=self._house.tokens)
 
-    async def answer(self, peer: Peer, frame: messages.Asking) -> None:
+    async def answer(self, peer: Peer, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
         reckoned: tuple[SeatView, Hint | None] | None = None
         for _ in range(MOST_TRIES):

@@ -174,7 +174,7 @@ class Doors:
             return refusal("no-such-opponent", 422)
         table = self.tokens.table(asked.cid)
         holder = self.tokens.holder(table, asked.cid)
-        made = msgspec.convert(asked, events.TableMadeEvent, from_attributes=True)
+        made = msgspec.convert(asked, events.MakeEvent, from_attributes=True)
         sits = events.SitEvent(Seat.A, _name(asked.name), asked.colour, holder)
         live = await self.hall.table(table).begin((made, sits))
         if live.made != made:
@@ -394,7 +394,7 @@ class Doors:
         rates, asker = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
 
         async def serve(frame: messages.FromPage) -> None:
-            may_ask = not isinstance(frame, messages.Asking) or self._asking.allows(asker)
+            may_ask = not isinstance(frame, messages.TableQuestion) or self._asking.allows(asker)
             await self.hall.serve(table, peer, frame, may_ask=may_ask)
 
         reading = FrameReader(peer, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)

@@ -43,27 +43,27 @@ class Rejected(Exception):
     reply: Reply = NO_WORDS
 
 
-def events_for(table: TableState, seat: Seat, frame: messages.Doing, *, now: int) -> tuple[events.Event, ...]:
+def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: int) -> tuple[events.Event, ...]:
     """The events of a command of the player at `seat` at time `now`.  Raises Rejected."""
     match frame:
         case _ if not table.is_complete:
             raise Rejected("not-begun")
         case messages.SayCommand(text=text):
-            return (_said(table, seat, text, now),)
+            return (_say(table, seat, text, now),)
         case messages.RequestCommand(what=what):
-            return _asked(table, seat, what)
+            return _request(table, seat, what)
         case messages.ReplyCommand(what=what, yes=yes):
-            return _replied(table, seat, what, yes=yes)
+            return _reply(table, seat, what, yes=yes)
         case _ if table.is_over:
             raise Rejected("over", Reply(((Message("ask.over"),),)))
         case messages.PledgeCommand() | messages.ShareCommand():
-            return (_of_chance(table, seat, frame),)
+            return (_fairness_event(table, seat, frame),)
         case (
             messages.ResignCommand() | messages.LeaveCommand() | messages.ClaimMatchCommand() | messages.CallInCommand()
         ):
-            return (_ended(table, seat, frame, now),)
+            return (_end(table, seat, frame, now),)
         case messages.ReadyCommand() | messages.CallCommand() | messages.GiveTimeCommand():
-            return (_of_time(table, seat, frame, now),)
+            return (_time_event(table, seat, frame, now),)
         case _ if not table.is_dealt:
             raise Rejected("not-dealt")
         case messages.AtState(number=number) if number < table.acted_at:
@@ -73,11 +73,11 @@ def events_for(table: TableState, seat: Seat, frame: messages.Doing, *, now: int
                 raise Rejected("nothing-to-pass")
             return (PassEvent(seat),)
         case messages.TakeCommand(id=text):
-            return (_taken(table, seat, text),)
+            return (_take(table, seat, text),)
     raise Rejected("not-now")
 
 
-def _ended(
+def _end(
     table: TableState,
     seat: Seat,
     frame: messages.ResignCommand | messages.LeaveCommand | messages.ClaimMatchCommand | messages.CallInCommand,
@@ -92,10 +92,10 @@ def _ended(
         case messages.LeaveCommand():
             return events.BreakOffEvent(seat)
         case _:
-            return _claimed(table, OTHER[seat], frame, now)
+            return _claim(table, OTHER[seat], frame, now)
 
 
-def _of_time(
+def _time_event(
     table: TableState,
     seat: Seat,
     frame: messages.ReadyCommand | messages.CallCommand | messages.GiveTimeCommand,
@@ -104,28 +104,28 @@ def _of_time(
     """A player ends the pause after a deal, calls the idle other player, or gives them more time."""
     match frame:
         case messages.ReadyCommand():
-            return _readied(table, seat, frame, now)
+            return _ready(table, seat, frame, now)
         case messages.CallCommand():
-            return _called(table, seat, now)
+            return _call(table, seat, now)
         case messages.GiveTimeCommand():
-            return _given_time(table, seat, now)
+            return _give_time(table, seat, now)
 
 
-def _readied(table: TableState, seat: Seat, frame: messages.ReadyCommand, now: int) -> events.Event:
+def _ready(table: TableState, seat: Seat, frame: messages.ReadyCommand, now: int) -> events.Event:
     """A player may end the pause after a deal for their own clock."""
     if table.deal_place != (frame.game, frame.deal) or table.clocks.pause_left(seat, now) is None:
         raise Rejected("no-pause")
     return events.ReadyEvent(seat)
 
 
-def _called(table: TableState, seat: Seat, now: int) -> events.Event:
+def _call(table: TableState, seat: Seat, now: int) -> events.Event:
     """A player who has been idle for long may be called, at a table without clocks."""
     if (since := callable_at(table, seat)) is None or since > now:
         raise Rejected("not-idle")
     return events.CallEvent(OTHER[seat], CALL_SECONDS)
 
 
-def _given_time(table: TableState, seat: Seat, now: int) -> events.Event:
+def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
     """The other, whose clock runs, may be given more time, up to a limit."""
     clocks, other = table.clocks, OTHER[seat]
     if table.waits_for is not other:
@@ -140,7 +140,7 @@ def _given_time(table: TableState, seat: Seat, now: int) -> events.Event:
     return events.GiveTimeEvent(other, DAY if clocks.move_limit >= DAY * SECOND else MINUTE)
 
 
-def _claimed(
+def _claim(
     table: TableState, absent: Seat, frame: messages.ClaimMatchCommand | messages.CallInCommand, now: int
 ) -> events.Event:
     """The claim against a player who has been away for too long: the match, or that the stand-in plays on."""
@@ -155,7 +155,7 @@ def _claimed(
     )
 
 
-def _said(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
+def _say(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     """A chat line, within the limits per time and per table."""
     if not text.strip():
         raise Rejected("nothing-said")
@@ -165,7 +165,7 @@ def _said(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     return events.SayEvent(seat, one_line(text))
 
 
-def _taken(table: TableState, seat: Seat, text: str) -> events.Event:
+def _take(table: TableState, seat: Seat, text: str) -> events.Event:
     desk = table.viewers.presenters[seat]
     try:
         act = desk.act_with_id(text)
@@ -178,7 +178,9 @@ def _taken(table: TableState, seat: Seat, text: str) -> events.Event:
     return table.match.event_of(act, table.luck_source)
 
 
-def _of_chance(table: TableState, seat: Seat, frame: messages.PledgeCommand | messages.ShareCommand) -> events.Event:
+def _fairness_event(
+    table: TableState, seat: Seat, frame: messages.PledgeCommand | messages.ShareCommand
+) -> events.Event:
     """A pledge, accepted once, or a share that matches the pledge, accepted once all are pledged."""
     chance = table.chance
     if chance is None or frame.game != table.game or seat not in chance.wanted:
@@ -200,10 +202,10 @@ def _of_chance(table: TableState, seat: Seat, frame: messages.PledgeCommand | me
             return events.ShareEvent(seat, frame.game, frame.share)
 
 
-def _asked(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]:
+def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]:
     """A request.  A built-in opponent grants every one; a second request for a rematch grants the first."""
     if what == REMATCH and table.asked.get(what) is OTHER[seat]:
-        return _replied(table, seat, what, yes=True)
+        return _reply(table, seat, what, yes=True)
     if what in table.asked:
         raise Rejected("asked-already")
     if what == REMATCH and not table.is_over:
@@ -218,7 +220,7 @@ def _asked(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]
         raise Rejected("nobody-to-ask")
     if what == TAKE_BACK and table.is_person(OTHER[seat]):
         _refuse_too_many(table, seat)
-    return (events.RequestEvent(seat, what),) if table.is_person(OTHER[seat]) else _granted(table, seat, what)
+    return (events.RequestEvent(seat, what),) if table.is_person(OTHER[seat]) else _grant(table, seat, what)
 
 
 def _refuse_too_many(table: TableState, seat: Seat) -> None:
@@ -229,7 +231,7 @@ def _refuse_too_many(table: TableState, seat: Seat) -> None:
         raise Rejected("refused-already", Reply(((Message("plain.undo-refused"),),)))
 
 
-def _granted(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...]:
+def _grant(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...]:
     if what == REMATCH:
         return (events.RematchEvent(table.next_name),)
     place = table.match.last_decision(asker)
@@ -238,8 +240,8 @@ def _granted(table: TableState, asker: Seat, what: str) -> tuple[events.Event, .
     return (TakeBackEvent(place),)
 
 
-def _replied(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:
+def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:
     asker = table.asked.get(what)
     if asker is None or (asker is seat and yes):
         raise Rejected("not-asked")
-    return (events.ReplyEvent(seat, what, yes, is_told=True), *(_granted(table, asker, what) if yes else ()))
+    return (events.ReplyEvent(seat, what, yes, is_reported=True), *(_grant(table, asker, what) if yes else ()))

@@ -18,7 +18,7 @@ Place = tuple[int, int]
 NOWHERE: Final[Place] = (0, 0)
 
 
-def _without_clocks(made: events.TableMadeEvent) -> events.TableMadeEvent:
+def _without_clocks(made: events.MakeEvent) -> events.MakeEvent:
     """The agreement without clocks, which mean nothing at a delayed table."""
     return replace(made, game_seconds=0, move_seconds=0)
 
@@ -44,7 +44,7 @@ class DelayedSpectators(TableState):
         """Fold one more row, and the delayed rows that may be shown now."""
         before = self._place
         super().fold(row)
-        if isinstance(row.body, events.TableMadeEvent) and row.body.spectators == "behind":
+        if isinstance(row.body, events.MakeEvent) and row.body.spectators == "behind":
             self._behind = TableState(self.name, called=self._called)
             row = replace(row, body=_without_clocks(row.body))
         if self._behind is not None:

@@ -1,6 +1,7 @@
 """The events in the log of a table: everything that was done there, in order, and nothing that follows from it.
 
-Folding the rows of a table gives the same state in every process.  Acts are written as in records.
+Folding the rows of a table gives the same state in every process.  Acts are written as in records.  An event has the
+tag of the command that asks for it, where there is one: `TakeCommand`, "take", `TakeEvent`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ Spectators: TypeAlias = Literal["none", "live", "behind"]
 """Whether others may watch: not at all, the table as it is now, or as it was one deal ago."""
 
 
-class TableMadeEvent(LogEvent, tag="made", frozen=True):
+class MakeEvent(LogEvent, tag="make", frozen=True):
     """The agreement.  `opponent` is the built-in opponent at seat B, empty where a person sits there.
 
     `rules` is the code, `length` the number of games, `conduct` assisted or club.  `game_seconds` is the time of each
@@ -40,7 +41,7 @@ class TableMadeEvent(LogEvent, tag="made", frozen=True):
     pause_seconds: int = 0
 
 
-class SitEvent(SeatEvent, tag="sat", frozen=True):
+class SitEvent(SeatEvent, tag="sit", frozen=True):
     """A person has taken a seat.  `holder` names the token that plays it; a later event replaces the token."""
 
     name: str
@@ -48,34 +49,34 @@ class SitEvent(SeatEvent, tag="sat", frozen=True):
     holder: str
 
 
-class BoundEvent(LogEvent, tag="bound", frozen=True):
+class CommitEvent(LogEvent, tag="commit", frozen=True):
     """The server has committed to the secret from which a game is dealt."""
 
     game: int
     commitment: str
 
 
-class PledgeEvent(SeatEvent, tag="pledged", frozen=True):
+class PledgeEvent(SeatEvent, tag="pledge", frozen=True):
     """A player's device has committed to its share of the randomness of a game."""
 
     game: int
     commitment: str
 
 
-class ShareEvent(SeatEvent, tag="shared", frozen=True):
+class ShareEvent(SeatEvent, tag="share", frozen=True):
     """The share itself, sent once all devices are committed."""
 
     game: int
     share: str
 
 
-class ResignEvent(SeatEvent, tag="gave-up", frozen=True):
+class ResignEvent(SeatEvent, tag="resign", frozen=True):
     """The player at `seat` loses the game in hand, and the match with it; `reason` is a stable key."""
 
     reason: str
 
 
-class BreakOffEvent(LogEvent, tag="broken-off", frozen=True):
+class BreakOffEvent(LogEvent, tag="break-off", frozen=True):
     """Play ends and nobody loses: the player at `seat` has left before a card was dealt.
 
     Without a `seat` the cards of the game in hand cannot be dealt, and no single player is to blame.
@@ -84,18 +85,18 @@ class BreakOffEvent(LogEvent, tag="broken-off", frozen=True):
     seat: Seat | None = None
 
 
-class RequestEvent(SeatEvent, tag="asks", frozen=True):
+class RequestEvent(SeatEvent, tag="request", frozen=True):
     """A player asks the other for something: `take-back` or `rematch`."""
 
     what: str
 
 
-class ReplyEvent(SeatEvent, tag="answers", frozen=True):
-    """The other says yes or no, or the asker withdraws the request.  `is_told`: a no is reported to both."""
+class ReplyEvent(SeatEvent, tag="reply", frozen=True):
+    """The other says yes or no, or the asker withdraws the request.  `is_reported`: both are shown a no."""
 
     what: str
     yes: bool
-    is_told: bool = False
+    is_reported: bool = False
 
 
 class ReadyEvent(SeatEvent, tag="ready", frozen=True):
@@ -118,14 +119,14 @@ class HintEvent(SeatEvent, tag="hint", frozen=True):
     """A player has been given a hint at a table of two persons."""
 
 
-class RevealEvent(LogEvent, tag="revealed", frozen=True):
+class RevealEvent(LogEvent, tag="reveal", frozen=True):
     """The secret of a game that is over."""
 
     game: int
     secret: str
 
 
-class SayEvent(SeatEvent, tag="spoke", frozen=True):
+class SayEvent(SeatEvent, tag="say", frozen=True):
     """A chat line from one player to the other."""
 
     text: str
@@ -139,13 +140,13 @@ class BackEvent(SeatEvent, tag="back", frozen=True):
     """The player is back."""
 
 
-class CallInEvent(LogEvent, tag="stands-in", frozen=True):
+class CallInEvent(LogEvent, tag="call-in", frozen=True):
     """A built-in opponent plays on for the absent player at `seat` until they are back."""
 
     seat: Seat
 
 
-class WakeEvent(LogEvent, tag="woke", frozen=True):
+class WakeEvent(LogEvent, tag="wake", frozen=True):
     """A server has opened the table again; since the last row no server was running for `lost` milliseconds."""
 
     lost: int
@@ -157,19 +158,22 @@ class GapEvent(LogEvent, tag="gap", frozen=True):
     lost: int
 
 
-class RematchEvent(LogEvent, tag="continued", frozen=True):
+class RematchEvent(LogEvent, tag="rematch", frozen=True):
     """The next match between the same two is played at table `table`."""
 
     table: str
 
 
 Event: TypeAlias = (
-    MatchEvent | TableMadeEvent | SitEvent | BoundEvent | PledgeEvent | ShareEvent | ResignEvent | BreakOffEvent
+    MatchEvent | MakeEvent | SitEvent | CommitEvent | PledgeEvent | ShareEvent | ResignEvent | BreakOffEvent
     | RequestEvent | ReplyEvent | ReadyEvent | CallEvent | GiveTimeEvent | HintEvent | RevealEvent | SayEvent
     | AwayEvent | BackEvent | CallInEvent | WakeEvent | GapEvent | RematchEvent
 )  # fmt: skip
 
 EVENTS: Final = msgspec.json.Decoder(Event)
+
+BODY_VERSION: Final = 2
+"""The version of the bodies that are written; `events_v1` reads those of version 1."""
 
 
 class LogRow(msgspec.Struct, frozen=True):

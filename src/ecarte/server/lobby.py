@@ -54,8 +54,8 @@ class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatStanding(msgspec.Struct, frozen=True):
     """The standing of a table for one of its seats; in pairs the seat's own value comes first.
 
-    `turn`: who has to decide.  `house` is the built-in opponent across, `game` the number of the last game, `games` the
-    games won by each in a match of several.  `won` is None while play goes on, and where nobody has won.
+    `turn`: who has to decide.  `built_in` is the built-in opponent across, `game` the number of the last game, `games`
+    the games won by each in a match of several.  `won` is None while play goes on, and where nobody has won.
     """
 
     table: str
@@ -63,7 +63,7 @@ class SeatStanding(msgspec.Struct, frozen=True):
     stage: Literal["open", "chance", "play", "over"]
     turn: Literal["me", "other", ""] = ""
     across: Name = ""
-    house: str = ""
+    built_in: str = ""
     marks: tuple[int, int] = (0, 0)
     games: tuple[int, int] | None = None
     game: int = 1

@@ -21,7 +21,7 @@ from ecarte.words import Message
 
 SeatLetter: TypeAlias = Literal["A", "B"]
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Protocol version, raised when older pages could no longer work."""
 
 LARGEST: Final = 8192
@@ -47,8 +47,8 @@ class HelloCommand(FromPage, tag="hello", frozen=True):
     """The first frame: the table, and the `token` of a seat; without a token the page is a spectator.
 
     `seen` is the number of the last state that it has shown: journal lines and chat up to it are not sent again.
-    `features` names what this page understands beyond version 1 (docs/server.md lists them); a page that does not
-    name a feature is sent none of its frames and fields.  Unknown names are ignored.
+    `features` names which features of docs/server.md this page understands; a page that does not name a feature
+    is sent none of its frames and fields.  Unknown names are ignored.
     """
 
     v: Count
@@ -59,25 +59,25 @@ class HelloCommand(FromPage, tag="hello", frozen=True):
     features: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(max_length=32)] = ()
 
 
-class Doing(FromPage, frozen=True):
+class Command(FromPage, frozen=True):
     """A command of the page's player, with an id of its own."""
 
     cid: Cid
 
 
-class AtState(Doing, frozen=True):
+class AtState(Command, frozen=True):
     """A command that depends on the state the player saw: `number` is that of the state."""
 
     number: Count
 
 
-class OfChance(Doing, frozen=True):
+class FairnessCommand(Command, frozen=True):
     """What the player's device contributes to the randomness of a game."""
 
     game: GameNumber
 
 
-class Asking(FromPage, frozen=True):
+class TableQuestion(FromPage, frozen=True):
     """A question of the page's player; the game is not changed.  The answer has the same `ref`."""
 
     ref: Count
@@ -97,31 +97,31 @@ class PassCommand(AtState, tag="pass", frozen=True):
     """The player has nothing to say before play goes on, where the scene awaits an interjection of theirs."""
 
 
-class PledgeCommand(OfChance, tag="pledge", frozen=True):
+class PledgeCommand(FairnessCommand, tag="pledge", frozen=True):
     """The device commits to its share of the randomness of a game."""
 
     commitment: Hex
 
 
-class ShareCommand(OfChance, tag="share", frozen=True):
+class ShareCommand(FairnessCommand, tag="share", frozen=True):
     """The device sends its share, once the state asks for it."""
 
     share: Hex
 
 
-class AskCommand(Asking, tag="ask", frozen=True):
+class AskCommand(TableQuestion, tag="ask", frozen=True):
     """A question from the scene's `asks`; the game is not changed.  The answer has the same `ref`."""
 
     name: Annotated[str, Meta(max_length=20)]
 
 
-class ListCommand(Asking, tag="list", frozen=True):
+class ListCommand(TableQuestion, tag="list", frozen=True):
     """Asks for a list to choose from: `claim`, `rights` or `wrong`."""
 
     name: Literal["claim", "rights", "wrong"]
 
 
-class LastDealCommand(Asking, tag="last-deal", frozen=True):
+class LastDealCommand(TableQuestion, tag="last-deal", frozen=True):
     """Asks for the cards of the deal that ended last; the game is not changed."""
 
 
@@ -136,50 +136,50 @@ class PingCommand(FromPage, tag="ping", frozen=True):
     hidden: bool = False
 
 
-class SayCommand(Doing, tag="say", frozen=True):
+class SayCommand(Command, tag="say", frozen=True):
     """A chat line to the other player."""
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class ResignCommand(Doing, tag="resign", frozen=True):
+class ResignCommand(Command, tag="resign", frozen=True):
     """The player resigns the game, and the match with it."""
 
 
-class LeaveCommand(Doing, tag="leave", frozen=True):
+class LeaveCommand(Command, tag="leave", frozen=True):
     """The player leaves before a card has been dealt; nobody loses by it."""
 
 
-class ReadyCommand(Doing, tag="ready", frozen=True):
+class ReadyCommand(Command, tag="ready", frozen=True):
     """The player has seen how a deal ended, and goes on to this one: their clock may run (feature `pause`)."""
 
     game: GameNumber
     deal: GameNumber
 
 
-class CallCommand(Doing, tag="call", frozen=True):
+class CallCommand(Command, tag="call", frozen=True):
     """The player calls the other, for whom the table has waited long: `call.callable_in` is 0 (feature `call`)."""
 
 
-class GiveTimeCommand(Doing, tag="give-time", frozen=True):
+class GiveTimeCommand(Command, tag="give-time", frozen=True):
     """The player gives the other, whose clock runs, more time for this decision."""
 
 
-class ClaimMatchCommand(Doing, tag="claim-match", frozen=True):
+class ClaimMatchCommand(Command, tag="claim-match", frozen=True):
     """The player claims the match because the other has been away for too long: `claimable_in` of the state is 0."""
 
 
-class CallInCommand(Doing, tag="call-in", frozen=True):
+class CallInCommand(Command, tag="call-in", frozen=True):
     """The player calls in the state's `stand_in`, a built-in opponent, for the other, who has been away too long."""
 
 
-class RequestCommand(Doing, tag="request", frozen=True):
+class RequestCommand(Command, tag="request", frozen=True):
     """The player asks the other for something: to take their own last decision back, or to play once more."""
 
     what: Literal["take-back", "rematch"]
 
 
-class ReplyCommand(Doing, tag="reply", frozen=True):
+class ReplyCommand(Command, tag="reply", frozen=True):
     """The reply to such a request; the player who made it withdraws it with `yes` false."""
 
     what: Literal["take-back", "rematch"]
@@ -217,14 +217,14 @@ class ToPage(msgspec.Struct, frozen=True, tag_field="is"):
 class PersonAt(msgspec.Struct, frozen=True):
     """One of the two players: name and colour, without a name while the seat is free.  `here`: a page is connected.
 
-    `house`: the seat is a built-in opponent's.  `played_by` is the built-in opponent that plays on for a player who is
-    away.
+    `built_in`: a built-in opponent has the seat.  `played_by` is the built-in opponent that plays on for a player
+    who is away.
     """
 
     seat: SeatLetter
     name: Message | str | None
     colour: str
-    house: bool
+    built_in: bool
     here: bool
     played_by: str = ""
 
@@ -250,7 +250,7 @@ class JournalLine(msgspec.Struct, frozen=True):
     text: str
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True):
     """A chat line of a player, with the number of its state."""
 
     number: int
@@ -310,7 +310,7 @@ class StateFrame(ToPage, tag="state", frozen=True):
     dealing: Dealing | None
     scene: Scene | None
     lines: tuple[JournalLine, ...]
-    said: tuple[Spoken, ...]
+    chat: tuple[ChatMessage, ...]
     requests: dict[str, SeatLetter]
     rematch: NextTable | None
     clocks: ClocksState | None
@@ -324,11 +324,11 @@ class StateFrame(ToPage, tag="state", frozen=True):
     king: Literal["may", "vain", "other", ""] | UnsetType = UNSET
 
 
-class ToldFrame(ToPage, tag="told", frozen=True):
-    """Earlier `lines` and `said` that do not fit into the state frame that follows."""
+class LinesFrame(ToPage, tag="lines", frozen=True):
+    """Earlier `lines` and `chat` that do not fit into the state frame that follows."""
 
     lines: tuple[JournalLine, ...]
-    said: tuple[Spoken, ...]
+    chat: tuple[ChatMessage, ...]
 
 
 class PresenceFrame(ToPage, tag="presence", frozen=True):
@@ -362,7 +362,7 @@ class AnswerFrame(ToPage, tag="answer", frozen=True):
     laws: tuple[Message, ...]
 
 
-class ListedFrame(ToPage, tag="listed", frozen=True):
+class ListFrame(ToPage, tag="list", frozen=True):
     """A list to choose from, in parts where it is long: `more` says that another part follows."""
 
     ref: int
@@ -371,7 +371,7 @@ class ListedFrame(ToPage, tag="listed", frozen=True):
     more: bool
 
 
-class DealFrame(ToPage, tag="deal", frozen=True):
+class LastDealFrame(ToPage, tag="last-deal", frozen=True):
     """The deal that ended last, as a scene without a question, with all its tricks."""
 
     ref: int
@@ -393,13 +393,13 @@ class ByeFrame(ToPage, tag="bye", frozen=True):
 
 Outgoing: TypeAlias = (
     StateFrame
-    | ToldFrame
+    | LinesFrame
     | PresenceFrame
     | DoneFrame
     | RefusedFrame
     | AnswerFrame
-    | ListedFrame
-    | DealFrame
+    | ListFrame
+    | LastDealFrame
     | PongFrame
     | ByeFrame
 )

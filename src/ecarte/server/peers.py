@@ -58,7 +58,7 @@ class Peer:
     """A page at a table.  `seat` is None for a spectator.  `told` and `said` are the numbers of journal lines and chat
     lines it has been sent, `summed_up` the number of the state whose summary it has.
 
-    `features` are the names of what it understands beyond version 1 of the protocol; see `messages.HelloCommand`.
+    `features` are the names of what it understands of the features; see `messages.HelloCommand`.
     """
 
     send: Send

@@ -60,11 +60,11 @@ class TableRegistry:
         """Serve one frame of a page that has entered; without `may_ask` questions are refused."""
         try:
             match frame:
-                case messages.Asking() if not may_ask:
+                case messages.TableQuestion() if not may_ask:
                     raise Rejected("too-many")
-                case messages.Asking():
+                case messages.TableQuestion():
                     await table.answer(peer, frame)
-                case messages.Doing():
+                case messages.Command():
                     await self._done(table, peer, frame)
                 case _:
                     raise Rejected("no-seat")
@@ -76,7 +76,7 @@ class TableRegistry:
             _log.exception("a frame that should have been refused")
             peer.tell(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
-    async def _done(self, table: TableActor, peer: Peer, frame: messages.Doing) -> None:
+    async def _done(self, table: TableActor, peer: Peer, frame: messages.Command) -> None:
         """Carry out a player's command and acknowledge it.  Raises Rejected."""
         seat = peer.seat
         if seat is None:
@@ -96,8 +96,8 @@ class TableRegistry:
 def _id_of(frame: messages.FromPage) -> str:
     """The id under which a frame is answered."""
     match frame:
-        case messages.Doing(cid=cid):
+        case messages.Command(cid=cid):
             return cid
-        case messages.Asking(ref=ref):
+        case messages.TableQuestion(ref=ref):
             return str(ref)
     return ""

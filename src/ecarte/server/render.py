@@ -33,7 +33,7 @@ from ecarte.ui.summary import event_key, in_short
 from ecarte.words import Message, message
 
 PART: Final = 5
-"""Journal or chat lines per `ToldFrame`: even the longest ones fit into a frame."""
+"""Journal or chat lines per `LinesFrame`: even the longest ones fit into a frame."""
 
 KING: Final = "king"
 """The feature of pages that light a button while the king may be announced, and pass in vain pauses themselves."""
@@ -94,9 +94,9 @@ def frames_of(
     whole = messages.encode(state, peer.language)
     if len(whole) <= messages.LARGEST:
         return [whole]
-    told = [messages.ToldFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
-    said = [messages.ToldFrame((), state.said[at : at + PART]) for at in range(0, len(state.said), PART)]
-    return [messages.encode(frame, peer.language) for frame in (*told, *said, replace(state, lines=(), said=()))]
+    told = [messages.LinesFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
+    said = [messages.LinesFrame((), state.chat[at : at + PART]) for at in range(0, len(state.chat), PART)]
+    return [messages.encode(frame, peer.language) for frame in (*told, *said, replace(state, lines=(), chat=()))]
 
 
 def _state(
@@ -122,7 +122,7 @@ def _state(
         dealing=None if seat is None else moment.dealing.get(seat),
         scene=_scene(moment, peer),
         lines=lines,
-        said=tuple(messages.Spoken(one.number, messages.letter(one.seat), one.text) for one in said),
+        chat=tuple(messages.ChatMessage(one.number, messages.letter(one.seat), one.text) for one in said),
         requests=moment.requests,
         clocks=_clocks(moment, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
@@ -175,11 +175,13 @@ def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Token
 
 def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
     if not moment.table.is_person(seat):
-        return messages.PersonAt(messages.letter(seat), moment.table.made.opponent, "", house=True, here=True)
+        return messages.PersonAt(messages.letter(seat), moment.table.made.opponent, "", built_in=True, here=True)
     holder = moment.holders.get(seat)
     name, colour = (None, "") if holder is None else (moment.table.named(seat), holder.colour)
     played_by = moment.table.made.stand_in if seat is moment.stood_in else ""
-    return messages.PersonAt(messages.letter(seat), name, colour, house=False, here=seat in here, played_by=played_by)
+    return messages.PersonAt(
+        messages.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
+    )
 
 
 def _clocks(moment: StateShown, now: int) -> messages.ClocksState | None:
@@ -262,13 +264,13 @@ def _shown_summary(moment: StateShown, peer: Peer) -> DealSummary | None:
 # --- what is asked ----------------------------------------------------------------------------------
 
 
-def is_hint(frame: messages.Asking) -> bool:
+def is_hint(frame: messages.TableQuestion) -> bool:
     """Whether a frame asks for a hint, which takes time to compute."""
     return isinstance(frame, messages.AskCommand) and frame.name == "hint"
 
 
 def answers(
-    desk: SeatPresenter, frame: messages.Asking, language: str, *, hint: Hint | None = None
+    desk: SeatPresenter, frame: messages.TableQuestion, language: str, *, hint: Hint | None = None
 ) -> Iterator[messages.ToPage]:
     """The frames that answer a question; the game is not changed.  `hint` was computed before.  Raises Rejected."""
     match frame:
@@ -276,7 +278,7 @@ def answers(
             scene = desk.last_deal()
             if scene is None:
                 raise Rejected("no-deal-yet")
-            yield messages.DealFrame(ref, scene)
+            yield messages.LastDealFrame(ref, scene)
         case messages.ListCommand(ref=ref, name=name):
             yield from _listed(desk, ref, name, language)
         case messages.AskCommand(ref=ref, name=name):
@@ -288,7 +290,7 @@ def answers(
             yield messages.AnswerFrame(ref, tuple(tuple(line) for line in lines if line), reply.laws)
 
 
-def _listed(desk: SeatPresenter, ref: int, name: str, language: str) -> Iterator[messages.ListedFrame]:
+def _listed(desk: SeatPresenter, ref: int, name: str, language: str) -> Iterator[messages.ListFrame]:
     """A list, in as many frames as needed."""
     parts: list[list[Offered]] = [[]]
     size = 0
@@ -300,4 +302,4 @@ def _listed(desk: SeatPresenter, ref: int, name: str, language: str) -> Iterator
         parts[-1].append(offered)
         size += length
     for part in parts:
-        yield messages.ListedFrame(ref, name, tuple(part), part is not parts[-1])
+        yield messages.ListFrame(ref, name, tuple(part), part is not parts[-1])

@@ -23,7 +23,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
 
     `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
-    finished games at the table.  `house` is the built-in opponent that sat at B, if any.
+    finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.
     """
 
     table: str
@@ -34,7 +34,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     pack: tuple[str, ...]
     pledges: dict[str, str]
     shares: dict[str, str]
-    house: str = ""
+    built_in: str = ""
 
 
 class StepShown(msgspec.Struct, frozen=True):

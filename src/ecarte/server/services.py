@@ -87,7 +87,7 @@ class Services:
 
     async def get_to_know(self, made: events.Event) -> None:
         """Load the built-in opponents that may play at a table, without blocking other tables."""
-        assert isinstance(made, events.TableMadeEvent)
+        assert isinstance(made, events.MakeEvent)
         for name in {made.opponent, made.stand_in} - self._known:
             with suppress(EcarteError):  # one that cannot be loaded fails again when it is called
                 await asyncio.to_thread(opponent, name)

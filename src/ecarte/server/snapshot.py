@@ -27,7 +27,7 @@ from ecarte.server.fairness import GameFairness
 from ecarte.server.viewers import ChatLine
 from ecarte.table.match import Match
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Raised with every change of the contents of a snapshot, or of the state that the same rows fold to."""
 
 MOST_TOLD: Final = 300
@@ -55,7 +55,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     made_at: int
     acted_at: int
     chance_at: int
-    made: events.TableMadeEvent
+    made: events.MakeEvent
     holders: dict[Seat, Holder]
     clocks: ClocksKept
     n_games: int

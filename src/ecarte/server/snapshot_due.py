@@ -12,7 +12,7 @@ from ecarte.server.table_state import TableState
 
 def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
     """The snapshot of a table that has just folded this row; None where none is due."""
-    if not isinstance(row.body, events.BoundEvent) or row.body.game == 1 or live.is_over:
+    if not isinstance(row.body, events.CommitEvent) or row.body.game == 1 or live.is_over:
         return None
     told = {viewer: live.viewers.n_lines(viewer) for viewer in live.viewers}
     least = {**told, None: live.onlooked.viewers.n_lines(None)}

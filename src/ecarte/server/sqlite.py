@@ -22,8 +22,9 @@ import msgspec
 
 from ecarte.errors import EcarteError
 from ecarte.files import durable
+from ecarte.server import events_v1
 from ecarte.server.clocks import join_gaps
-from ecarte.server.events import EVENTS, LogRow
+from ecarte.server.events import BODY_VERSION, EVENTS, Event, LogRow
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.store import Appending
 from ecarte.words import say
@@ -54,6 +55,9 @@ MIGRATIONS: Final = (
         "table" TEXT NOT NULL, seq INTEGER NOT NULL, game INTEGER NOT NULL, version TEXT NOT NULL, digest BLOB NOT NULL,
         body BLOB NOT NULL, PRIMARY KEY ("table", seq)
     ) WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE event ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
     """,
 )
 """Script n brings a database from version n to version n + 1."""
@@ -148,10 +152,10 @@ class SqliteStore:
         return await asyncio.to_thread(self._read, table, after, -1 if most is None else most)
 
     def _read(self, table: str, after: int, most: int) -> Sequence[LogRow]:
-        query = 'SELECT seq, at, cid, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
+        query = 'SELECT seq, at, cid, version, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
         found = self._ask(query, (table, after, most))
         try:
-            return [LogRow(seq, at, EVENTS.decode(body), cid) for seq, at, cid, body in found]
+            return [LogRow(seq, at, read_body(version, body), cid) for seq, at, cid, version, body in found]
         except msgspec.DecodeError as fault:
             raise EcarteError(f"the log of table {table} is of a later version, or damaged: {fault}") from fault
 
@@ -258,6 +262,17 @@ def open_for_a_moment(path: Path) -> Iterator[sqlite3.Connection]:
         yield database
 
 
+def read_body(version: int, body: bytes) -> Event:
+    """The event in the body of a row of that version.  Raises msgspec.DecodeError."""
+    match version:
+        case 1:
+            return events_v1.read(body)
+        case 2:
+            event: Event = EVENTS.decode(body)
+            return event
+    raise msgspec.DecodeError(f"version {version}")
+
+
 def copy_tables(path: Path, to: Path) -> int:
     """Copy a database while others write to it; returns its number of tables."""
     to.touch(mode=durable.PRIVATE, exist_ok=False)
@@ -318,8 +333,8 @@ def _append(
     if (last or 0) != first - 1:
         return Appending.LOST
     database.executemany(
-        "INSERT INTO event VALUES (?, ?, ?, ?, ?)",
-        [(table, row.seq, row.at, row.cid, msgspec.json.encode(row.body)) for row in rows],
+        'INSERT INTO event ("table", seq, at, cid, version, body) VALUES (?, ?, ?, ?, ?, ?)',
+        [(table, row.seq, row.at, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
     )
     database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(table, *kept) for kept in secrets.items()])
     return Appending.WON

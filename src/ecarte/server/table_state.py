@@ -60,7 +60,7 @@ class TableState:
         self.seq = 0
         self.made_at = 0
         self.clocks = Clocks(game_seconds=0, move_seconds=0)
-        self.made = events.TableMadeEvent("")
+        self.made = events.MakeEvent("")
         self.persons: tuple[Seat, ...] = SEATS  # seats of persons
         self.holders: dict[Seat, Holder] = {}
         self.chances: list[GameFairness] = []
@@ -158,7 +158,7 @@ class TableState:
                 self.clocks.call(seconds)
             case events.GiveTimeEvent(seat, seconds):
                 self.clocks.give(seat, seconds)
-        if isinstance(body, events.WakeEvent | events.BoundEvent | events.PledgeEvent | events.ShareEvent):
+        if isinstance(body, events.WakeEvent | events.CommitEvent | events.PledgeEvent | events.ShareEvent):
             self.chance_at = self.clocks.at
         if self.chances and self.game != game:
             self.clocks.used.clear()
@@ -168,11 +168,11 @@ class TableState:
 
     def _fold(self, body: events.Event) -> None:
         match body:
-            case events.TableMadeEvent():
+            case events.MakeEvent():
                 self._begin(body)
             case events.SitEvent():
                 self._sit(body)
-            case events.BoundEvent(game, commitment):
+            case events.CommitEvent(game, commitment):
                 assert game == len(self.chances) + 1
                 self.chances.append(GameFairness(commitment, self.playing))
                 if self.stood_in is not None:
@@ -201,8 +201,8 @@ class TableState:
                 self.n_asked[seat] = self.n_asked.get(seat, 0) + 1
                 if what == TAKE_BACK:
                     self.asks_to_take_back[seat] = self.asks_to_take_back.get(seat, 0) + 1
-            case events.ReplyEvent(seat, what, yes, is_told):
-                self._answer(seat, what, is_told=is_told and not yes)
+            case events.ReplyEvent(seat, what, yes, is_reported):
+                self._answer(seat, what, is_reported=is_reported and not yes)
             case TakeBackEvent(place):
                 whose = self.match.mover_at(place)
                 self.match.fold(body)
@@ -236,10 +236,10 @@ class TableState:
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
                 pass  # handled in `_set_clocks`
 
-    def _answer(self, seat: Seat, what: str, *, is_told: bool) -> None:
-        """Close a request that was granted, refused, or withdrawn by its asker; with `is_told` a no is reported."""
+    def _answer(self, seat: Seat, what: str, *, is_reported: bool) -> None:
+        """Close a request that was granted, refused or withdrawn; with `is_reported` both are shown a no."""
         asker = self.asked.pop(what, None)
-        if asker is None or not is_told:
+        if asker is None or not is_reported:
             return
         if asker is seat:
             self._hear_all(lambda _: (event(f"withdraws-{what}", seat),))
@@ -249,7 +249,7 @@ class TableState:
             self.kept_decision[asker] = place
         self._hear_all(lambda _: (event(f"refuses-{what}", seat),))
 
-    def _begin(self, made: events.TableMadeEvent) -> None:
+    def _begin(self, made: events.MakeEvent) -> None:
         self.made = made
         self.persons = (Seat.A,) if made.opponent else SEATS
         at = self.clocks.at
@@ -433,7 +433,7 @@ class TableState:
     def next_row(self) -> events.Event | None:
         """The next automatic event; None while the table waits for a person, or when nothing is left.
 
-        The caller fills the empty commitment of a `BoundEvent` with that of a new secret.  Raises Thinks.
+        The caller fills the empty commitment of a `CommitEvent` with that of a new secret.  Raises Thinks.
         """
         if not self.is_complete:
             return None
@@ -448,7 +448,7 @@ class TableState:
             if chance.secret is None and chance.commitment in self.secrets:
                 return events.RevealEvent(number, Secret(self.secrets[chance.commitment]).reveal_hex())
         if not self.is_over and len(self.chances) <= len(self.match.play.results):
-            return events.BoundEvent(len(self.chances) + 1, "")
+            return events.CommitEvent(len(self.chances) + 1, "")
         if not self.is_over and self.chance is not None and self.chance.commitment not in self.secrets:
             return events.BreakOffEvent()  # the server has lost the secret it was committed to
         return None

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from ecarte.server.absence import CALL_AFTER, grace
 from ecarte.server.clocks import DAY
-from ecarte.server.events import TableMadeEvent
+from ecarte.server.events import MakeEvent
 from ecarte.words import Message, code_told, message, opponent_told
 
 MINUTE = 60
 
 
-def terms(made: TableMadeEvent) -> Iterator[Message]:
+def terms(made: MakeEvent) -> Iterator[Message]:
     """The agreement in sentences, without most defaults."""
     yield message("terms.rules", code=code_told(made.rules), n=made.length)
     if made.conduct == "club":

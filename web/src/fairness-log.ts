@@ -1,8 +1,8 @@
-/** What this device has seen with its own eyes of the chance of a game, so that nobody can tell it otherwise afterwards. */
-import { keep, kept } from './storage.svelte'
+/** What this device has been shown of the dealing of a game, so that the record can be checked against it later. */
+import { store, readStored } from './storage.svelte'
 import type { JournalLine, StateFrame } from './wire'
 
-export interface Witnessed {
+export interface FairnessLog {
   role: 'A' | 'B'
   commitment: string
   pledges: Record<string, string>
@@ -12,17 +12,17 @@ export interface Witnessed {
 
 const at = (table: string, game: number): string => `witnessed.${table}.${game}`
 
-/** What was seen of a game here; null where this device was not there. */
-export function witnessed(table: string, game: number): Witnessed | null {
-  const found = kept(at(table, game)) as Partial<Witnessed> | null
-  return found?.role && found.commitment && found.pledges && found.deals ? (found as Witnessed) : null
+/** The log of a game; null where this device did not play it. */
+export function fairnessLog(table: string, game: number): FairnessLog | null {
+  const found = readStored(at(table, game)) as Partial<FairnessLog> | null
+  return found?.role && found.commitment && found.pledges && found.deals ? (found as FairnessLog) : null
 }
 
-/** Notes what a state shows.  What the house is bound by counts as it was told first; a pledge, too. */
-export function witness(state: StateFrame, lines: JournalLine[]): void {
+/** Notes what a state shows.  The first commitment and the first pledges that were shown count. */
+export function logFairness(state: StateFrame, lines: JournalLine[]): void {
   const { dealing, scene, role } = state
   if (!dealing || role === 'watch') return
-  const seen = witnessed(state.table, dealing.game) ?? { role, commitment: dealing.commitment, pledges: {}, deals: {} }
+  const seen = fairnessLog(state.table, dealing.game) ?? { role, commitment: dealing.commitment, pledges: {}, deals: {} }
   seen.pledges = { ...dealing.pledges, ...seen.pledges }
   if (scene && dealing.deal && state.stage === 'play') {
     if (lines.some((line) => line.key.startsWith('event.taken-back'))) {
@@ -32,5 +32,5 @@ export function witness(state: StateFrame, lines: JournalLine[]): void {
     deal.turned = scene.cloth.turn_up ?? deal.turned
     deal.held = [...new Set([...deal.held, ...scene.hand.map((one) => one.card)])]
   }
-  keep(at(state.table, dealing.game), seen)
+  store(at(state.table, dealing.game), seen)
 }
