@@ -240,7 +240,7 @@ export interface StateFrame {
   dealing: Dealing | null;
   scene: Scene | null;
   lines: JournalLine[];
-  chat: ChatLine[];
+  chat: ChatMessage[];
   requests: {
     [k: string]: "A" | "B";
   };
@@ -433,7 +433,7 @@ export interface JournalLine {
 /**
  * A chat line of a player, with the number of its state.
  */
-export interface ChatLine {
+export interface ChatMessage {
   number: number;
   seat: "A" | "B";
   text: string;
@@ -515,7 +515,7 @@ export interface CallState {
 export interface LinesFrame {
   is: "lines";
   lines: JournalLine[];
-  chat: ChatLine[];
+  chat: ChatMessage[];
 }
 /**
  * The players with a connected page, and the number of spectators.
