@@ -251,7 +251,7 @@ def test_whatever_a_program_does_wrong_is_told_and_loses_the_game_and_the_evenin
     bad = f"cmd:{shlex.join(naughty('crash', '..'))}"
     found = run("evening", "--games", 3, "--players", 3, "--opponent", bad, "--opponent", "book", "--out", kept)
     assert found.exit_code == 0
-    assert "who plays for Anna, forfeits it: it has ended" in found.stderr
+    assert "who plays for Anna, forfeits it: the program has ended" in found.stderr
     assert len(read_evening(kept.read_text(encoding="utf-8")).evening.results) == 3
 
 
