@@ -25,7 +25,6 @@ class TellNumber(TableAct, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         return "tell-number" if self.number else "tell-none"
 
 
@@ -43,7 +42,6 @@ class Slip(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else."""
         return self.done
 
 
@@ -57,7 +55,6 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else."""
         return ChoosePackets(self.seat, self.packets)
 
 
@@ -67,7 +64,6 @@ class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else."""
         return Shuffle(self.seat)
 
 
@@ -94,7 +90,6 @@ class LookAtDiscards(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else."""
         return TouchDiscards(self.seat)
 
 
@@ -106,12 +101,10 @@ class Misplace(IrregularAct, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         return "misplace" if self.cards else "misplace-nothing"
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else."""
         return Discard(self.seat, self.cards)
 
 
@@ -124,7 +117,6 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         how = {"mixed": "", "apart": "-apart", "taken up unseen": "-blind", "unseen": "-unseen"}
         return f"take-too-many{how[self.handled]}"
 
@@ -137,7 +129,6 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         return "give-too-many" if self.by > 0 else "give-too-few"
 
 
@@ -162,7 +153,6 @@ class MarkTooMany(IrregularAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else."""
         return Mark(self.seat, self.due)
 
 
@@ -258,7 +248,6 @@ class Choose(TableAct, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         return "choose" if self.card is None else "choose-trump"
 
 
@@ -270,7 +259,6 @@ class LayAside(TableAct, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         return "lay-aside" if self.cards else "lay-aside-unseen"
 
     @property

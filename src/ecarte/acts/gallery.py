@@ -25,7 +25,6 @@ class GalleryAct(AnyAct, frozen=True, gc=False):
 
     @property
     def row(self) -> Row:
-        """The row of this kind of act."""
         return GALLERY_ROWS[type(self)]
 
 

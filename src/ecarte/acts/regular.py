@@ -128,7 +128,6 @@ class Propose(SeatMove, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         return "propose" if self.number is None else "propose-number"
 
 
@@ -177,7 +176,6 @@ class Discard(SeatMove, frozen=True, gc=False):
 
     @property
     def sentence(self) -> str:
-        """Its key in the catalogue, after `do.` or `say.`."""
         if self.unseen:
             return "discard-unseen"
         return "discard" if self.cards else "discard-nothing"

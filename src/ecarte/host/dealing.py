@@ -37,7 +37,6 @@ class SeededVault:
         self._made = n_made
 
     def make(self) -> Secret:
-        """The next secret of the seed."""
         self._made += 1
         return self._secret(self._made)
 

@@ -68,7 +68,6 @@ class LocalMatch(MatchAtSeat):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to play."""
         return self.match.is_over
 
     @property
@@ -91,7 +90,6 @@ class LocalMatch(MatchAtSeat):
         return isinstance(self._opponent, Closable | Valuer)
 
     def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What the player has seen and heard so far, or in the last `deals` deals."""
         return (*super().events_heard(deals=deals), *self._forfeit_event())
 
     # --- what is done -------------------------------------------------------------------------------

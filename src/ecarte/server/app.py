@@ -614,7 +614,6 @@ class Application(Starlette):
     doors: Doors
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one ASGI connection."""
         if scope["type"] == "lifespan":
             return await super().__call__(scope, receive, send)
         guards.put_prefix(scope, self.doors.prefix)

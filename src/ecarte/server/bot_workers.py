@@ -157,7 +157,6 @@ class BotWorkers:
         self._pace = pace
 
     def begin(self) -> None:
-        """Start the processes, so that the first request does not wait for them."""
         self._workers.begin()
 
     async def ask(self, question: ThinkingNeeded) -> AnyAct:

@@ -100,7 +100,6 @@ class BoundedHttp(HttpToolsProtocol):
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the place of a closed connection."""
         self._leave()
         self._stop_waiting()
         super().connection_lost(exc)
@@ -267,7 +266,6 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         self._left, self._then = float(ALLOWANCE), time.monotonic()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the place of a closed connection."""
         if self.has_place:
             self.config.places.leave(self.place)
             self.has_place = False

@@ -37,7 +37,6 @@ class DelayedSpectators(TableState):
 
     @property
     def onlooked(self) -> TableState:
-        """The table as spectators may see it."""
         return self if self._behind is None else self._behind
 
     def fold(self, row: events.LogRow) -> None:

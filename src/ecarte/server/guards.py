@@ -244,7 +244,6 @@ class SecureHeaders:
         self._app, self._answered = app, answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one ASGI connection."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -101,11 +101,9 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Append consecutive rows; see `Store`."""
         return await self._written(partial(_append, table=table, rows=rows, secrets=secrets or {}))
 
     async def beat(self, at: int) -> None:
-        """Record a heartbeat of the server at that time."""
         await self._written(partial(_note_alive, at=at))
 
     async def _written(self, write: Callable[[sqlite3.Connection], T]) -> T:
@@ -148,7 +146,6 @@ class SqliteStore:
     # --- reading ------------------------------------------------------------------------------------
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
-        """The rows of a table from number `after` + 1 on, at most `most`."""
         return await asyncio.to_thread(self._read, table, after, -1 if most is None else most)
 
     def _read(self, table: str, after: int, most: int) -> Sequence[LogRow]:
@@ -160,18 +157,15 @@ class SqliteStore:
             raise EcarteError(f"the log of table {table} is of a later version, or damaged: {fault}") from fault
 
     async def row_of(self, table: str, cid: str) -> int | None:
-        """The number of the row with that id."""
         found = await self._asked('SELECT seq FROM event WHERE "table" = ? AND cid = ?', table, cid)
         return int(found[0][0]) if found else None
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
-        """Store snapshots beside the log; see `Store`."""
         await self._written(partial(_keep_snapshots, table=table, snapshots=snapshots))
 
     async def snapshots(
         self, table: str, *, version: str, most: int, game: int | None = None
     ) -> Sequence[StoredSnapshot]:
-        """The last snapshots of that version; see `Store`."""
         query = """
             SELECT seq, game, version, digest, body FROM snapshot
             WHERE "table" = ? AND version = ? AND game <= ? ORDER BY seq DESC LIMIT ?
@@ -180,11 +174,9 @@ class SqliteStore:
         return [StoredSnapshot(*one) for one in found]
 
     async def secrets(self, table: str) -> Mapping[str, bytes]:
-        """The secrets of a table."""
         return dict(await self._asked('SELECT name, bits FROM secret WHERE "table" = ?', table))
 
     async def count(self, *, since: int) -> int:
-        """The number of tables created since that time."""
         ((number,),) = await self._asked("SELECT count(*) FROM event WHERE seq = 1 AND at >= ?", since)
         return int(number)
 
@@ -196,7 +188,6 @@ class SqliteStore:
             return self._reader.execute(query, values).fetchall()
 
     async def wake(self, at: int) -> Sequence[tuple[int, int]]:
-        """Record that a server starts at that time; see `Store`."""
         return await asyncio.to_thread(self._wake, at)
 
     def _wake(self, at: int) -> Sequence[tuple[int, int]]:

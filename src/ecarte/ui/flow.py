@@ -88,17 +88,14 @@ class OneOf(Choice):
 
     @property
     def language(self) -> str:
-        """The language of the texts."""
         return self._language
 
     @property
     def title(self) -> Message:
-        """What the list is for."""
         return self._title
 
     @property
     def lines(self) -> tuple[Fact, ...]:
-        """The lines that may be taken, in order."""
         return tuple(self._offers.values())
 
     @property
@@ -107,7 +104,6 @@ class OneOf(Choice):
         return 0
 
     def take(self, place: int) -> None:
-        """Take the line at this place of the list, counted from 0."""
         self.ends = tuple(self._offers)[place]
 
     def back(self) -> None:

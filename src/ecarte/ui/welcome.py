@@ -76,17 +76,14 @@ class Welcome(Choice):
 
     @property
     def language(self) -> str:
-        """The language of the texts, which is that of the game."""
         return self.chosen.language
 
     @property
     def title(self) -> Message:
-        """What the list is for."""
         return Message(f"welcome.ask-{self._open}" if self._open else "welcome.ask")
 
     @property
     def lines(self) -> tuple[Fact, ...]:
-        """The lines that may be taken, in order."""
         if self._open:
             return tuple(_told(self._open, value) for value in _VALUES[self._open]())
         facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
@@ -104,7 +101,6 @@ class Welcome(Choice):
         return values.index(value) if value in values else 0
 
     def take(self, place: int) -> None:
-        """Take the line at this place of the list, counted from 0."""
         self._first = False
         if self._open:
             value = _VALUES[self._open]()[place]

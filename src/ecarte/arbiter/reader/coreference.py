@@ -1,4 +1,7 @@
-"""A story in terms of the table: who sits where, what was done and not done, and in what order."""
+"""A story in terms of the table: who sits where, what was done and not done, and in what order.
+
+In "my opponent dealt me six cards" the opponent is the dealer because they dealt, and so "me" is the elder.
+"""
 
 from __future__ import annotations
 

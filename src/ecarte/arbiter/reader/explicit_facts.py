@@ -1,7 +1,8 @@
 """What a story states outright, as slots of the law: the numbers asked for and given, that nobody said a word.
 
-It is read from the words where they stand, whatever else the grammar makes of their clauses.  It covers little, and so
-is seldom wrong.  No event is ruled on whose case in the law says the contrary.
+From "I asked for two and the dealer gave me three": `number` is `many`, and its `cause` is `gave`.  These facts come
+from the words alone, without the grammar.  They cover little and are seldom wrong, so an event that contradicts one is
+not ruled on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""The facts that a story states about a candidate: what has been done by then and what has not."""
+"""The facts that a story states about a candidate: what has been done by then and what has not.
+
+Each rule looks at one predicate and yields facts as (name, answer): from "I had looked at my hand", said by the elder,
+`("looked", "yes")`; from "the trump was not turned", `("turned_up", "no")`.
+"""
 
 from __future__ import annotations
 

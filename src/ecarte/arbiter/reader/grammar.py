@@ -1,7 +1,7 @@
 """Parses the words of a question into clauses.
 
-A verb makes a clause: what stands directly before it does the act, what comes after it suffers it.  What a clause means
-in law is not known here.
+Each verb makes a clause.  What stands directly before the verb is its subject, what follows is its object: in "the
+dealer gave me two cards" the dealer gives, two cards are given, to me.  What a clause means in law is not known here.
 """
 
 from __future__ import annotations

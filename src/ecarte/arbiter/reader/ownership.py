@@ -1,6 +1,6 @@
-"""Whose card was exposed in dealing or giving, where a story says so outright: one of his opponent's, one of mine.
+"""Whose card was exposed in dealing or giving, where a story says so: "he showed one of his opponent's", "one of mine".
 
-The player who exposes a card there is the dealer; so their own card is the dealer's, and anyone else's the elder's.
+Only the dealer can expose a card there, so "his own" is a card of the dealer's, and any other card is the elder's.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A story split at its stops: words before a verb are kept for it; a piece without a verb stands alone."""
+"""The state of the parser: what was read since the last stop.
+
+Words before a verb wait for it; a part without a verb, such as "Elder: six cards.", becomes a clause of its own.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The clauses of a story as acts: what each really says, whether it was done, and when."""
+"""The clauses of a story as acts: what each really says, whether it was done, and when.
+
+"I forgot to announce the king" has the verb *forget*; as a predicate it is *announce*, negated.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who "I" is in words of another that are reported without quotes: he goes hang on, I had six cards.
+"""Who "I" is where another person's words are reported without quotes.
 
-"I" is then that speaker, who is put in its place before the clauses are parsed.  Where it may also be the asker (he
-says I had six cards), nobody's seat is certain.
+In "he goes hang on, I had six cards", "I" is the opponent, who is put in its place before the clauses are parsed.  In
+"he says I had six cards" it may also be the asker, and then nobody's seat is certain.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A candidate fault, and what every chapter asks of a story: how many cards, and which stage the deal has reached."""
+"""A candidate fault, and what all chapters ask of a story: how many cards, and which stage the deal has reached.
+
+"My opponent dealt me six cards" makes the candidate `number` with `{number: many, cause: deal, hand: elder}`.
+"""
 
 from __future__ import annotations
 
