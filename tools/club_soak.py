@@ -1,7 +1,7 @@
 """Play hundreds of thousands of deals in club conduct, with careless and vigilant players under every code.
 
     python -m tools.club_soak --deals 200000 --seed 3 --out soak.jsonl --jobs 2
-    python -m tools.club_soak --out soak.jsonl --report docs/soak.md
+    python -m tools.club_soak --out soak.jsonl --report docs/lab/soak.md
 
 At every step every card is in its place, the score is possible, and somebody may act.  Every match is recorded, read
 again and replayed to the same end.  Nothing hidden is visible to anybody at the table.  One line of JSON is stored for
@@ -309,10 +309,10 @@ def report(kept: list[dict[str, Any]]) -> Iterator[str]:
 _HEAD: Final = (
     "# A soak of club conduct",
     "",
-    "Careless and vigilant players of the house at tables where cards fall, under every code, one match in ten with a",
-    "pack of twelve cards. After every act each card lies in one place and the scores can stand; somebody may go on;",
-    "every match is written down, read again and played again to the same end. One match in fifteen is an evening with",
-    "bets, whose accounts are zero together after every act. `make soak` plays on from where a run was left.",
+    "Careless and vigilant built-in players play at tables where cards fall, under every code, one match in ten with a",
+    "pack of twelve cards. After every act each card is in exactly one place, the scores are possible and somebody may act;",
+    "every match is written down, read again and replayed to the same end. One match in fifteen is an evening with bets,",
+    "whose accounts add up to zero after every act. `make soak` goes on from where a run was left.",
     "",
 )
 
