@@ -309,10 +309,11 @@ def report(kept: list[dict[str, Any]]) -> Iterator[str]:
 _HEAD: Final = (
     "# A soak of club conduct",
     "",
-    "Careless and vigilant built-in players play at tables where cards fall, under every code, one match in ten with a",
-    "pack of twelve cards. After every act each card is in exactly one place, the scores are possible and somebody may act;",
-    "every match is written down, read again and replayed to the same end. One match in fifteen is an evening with bets,",
-    "whose accounts add up to zero after every act. `make soak` goes on from where a run was left.",
+    "Careless and vigilant built-in players play at tables where cards fall, under every code, one match in ten",
+    "with a pack of twelve cards. After every act each card is in exactly one place, the scores are possible and",
+    "somebody may act; every match is written down, read again and replayed to the same end. One match in fifteen",
+    "is an evening with bets, whose accounts add up to zero after every act. `make soak` goes on from where a run",
+    "was left.",
     "",
 )
 
