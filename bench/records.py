@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from ecarte import Action, Agreement, codes, legal_actions, load, new_match
 from ecarte.record import Form, Record, read_games, write_games
-from ecarte.record.files import cut
+from ecarte.record.files import split_chunks
 from ecarte.table.step import Play, apply
 
 
@@ -37,7 +37,7 @@ def read_all(file: Path) -> None:
     """Print the time of splitting alone, and of reading with replay, and the memory used where it is reported."""
     began = time.process_time()
     with file.open("rb") as stream:
-        number = sum(1 for _ in cut(stream))
+        number = sum(1 for _ in split_chunks(stream))
     print(f"  cut at markers          {number / (time.process_time() - began):10,.0f} games/s")
     began, number, actions = time.process_time(), 0, 0
     with file.open("rb") as stream:

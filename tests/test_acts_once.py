@@ -15,7 +15,7 @@ from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards, Seat
 from ecarte.plain.vocabulary import typed_acts
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.words import LANGUAGES, doing, is_spoken, keys, localize, spoken_words
+from ecarte.words import LANGUAGES, say_act, is_spoken, keys, localize, spoken_words
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of
 from tests.any_act import any_act
 from tests.one_more import SOURCE, a_copy, played, run
@@ -58,7 +58,7 @@ def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
     kind: type[AnyAct], language: str, data: st.DataObject
 ) -> None:
     act = data.draw(any_act(kind))
-    assert doing(act, language)
+    assert say_act(act, language)
     if is_spoken(act):
         assert localize(spoken_words(act), language)
     else:
@@ -110,7 +110,7 @@ def test_numbers_of_adapters_are_given_once_and_without_gaps() -> None:
 
 CLASS = '''
 
-@row("taps {number} times", event_key="taps", keys=("y",), number=Numbered(321, "tap the table"))
+@row("taps {number} times", event_key="taps", keys=("y",), number=ActNumber(321, "tap the table"))
 class TapTable(TableAct, frozen=True, gc=False):
     """The player taps the table `number` times."""
 
@@ -176,7 +176,7 @@ def with_one_act_more(folder: Path) -> Path:
     assert "TapTable" in listed
     rights.write_text(listed + RIGHT, encoding="utf-8")
     acts = copy / "acts" / "club.py"
-    whole = acts.read_text(encoding="utf-8").replace("import row\n", "import Numbered, row\n", 1)
+    whole = acts.read_text(encoding="utf-8").replace("import row\n", "import ActNumber, row\n", 1)
     acts.write_text(whole + CLASS, encoding="utf-8")
     for language, words in WORDS.items():
         told = copy / "words" / language / "table.ftl"

@@ -9,7 +9,7 @@ from ecarte.arbiter.citations import Ground
 from ecarte.arbiter.payoffs import payoff_texts
 from ecarte.arbiter.words import code_in_words, ruling_text, standing
 from ecarte.rules import codes, load, with_house
-from ecarte.rules.events import events, facts, fine, options
+from ecarte.rules.events import events, facts, lawful_acts, options
 from ecarte.rules.ledger import ledger
 from ecarte.words import keys, say
 from tests.for_each import for_each
@@ -181,7 +181,7 @@ def test_what_is_right_is_told_by_the_laws_of_the_code_that_is_named() -> None:
 
 
 def test_every_law_on_what_is_right_is_in_the_ledger() -> None:
-    for act, texts in fine().items():
+    for act, texts in lawful_acts().items():
         assert say(f"arbiter.fine-{act}", "fr") != say(f"arbiter.fine-{act}")
         assert {law for laws in texts.values() for law in laws} <= ledger().statements.keys()
         assert all(law.startswith(f"{name}-") for name, laws in texts.items() for law in laws)

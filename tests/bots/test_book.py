@@ -57,7 +57,7 @@ from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
 from ecarte.table.nature import random_nature
 from ecarte.tournament.schedule import read_player
-from ecarte.words import opponent_told
+from ecarte.words import opponent_message
 from tests.bots.seats import (
     DEALER,
     ELDER,
@@ -385,7 +385,7 @@ def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_ther
 def test_who_was_called_otherwise_before_is_still_found_by_a_table_that_was_begun_with_him() -> None:
     assert opponent("learned").name == find_opponent("learned").name == "master"
     assert read_player("learned").opponent == "learned", "a tournament goes on with the name it began with"
-    assert opponent_told("learned") != "learned"
+    assert opponent_message("learned") != "learned"
     assert "learned" not in opponents()
 
 

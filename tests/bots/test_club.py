@@ -20,7 +20,7 @@ from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
 from ecarte.bots.imagining import IMAGINABLE, imagine
 from ecarte.cards import Seat
-from ecarte.play.human_error import sees
+from ecarte.play.human_error import notices
 from ecarte.play.loop import playing
 from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
 from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
@@ -94,7 +94,7 @@ def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance
             for seat in Seat:
                 for kind in noticeable_claims(club, seat):
                     fault = (seed, seat, kind, club.game.number, club.game.deal_number)
-                    answers.setdefault(fault, set()).add(sees(club, seat, kind, both[seat]))
+                    answers.setdefault(fault, set()).add(notices(club, seat, kind, both[seat]))
     seen = sum(True in found for found in answers.values()) / len(answers)
     assert len(answers) > 30
     assert abs(seen - vigilance) < 0.2

@@ -16,7 +16,7 @@ from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from tests.edges.plain_player import typed
 
 
@@ -94,7 +94,7 @@ class ClubPlayer:
             return f"{self._word('wrong')} {self._rng.randint(1, len(session.slips))}"
         if self._rng.random() < self._claims and view.club is not None and CLAIMS[view.seat][0] in view.club.acts:
             return f"{self._word('claim')} {self._rng.randint(1, len(Claimed))}"
-        if as_usual(view) is not None:
+        if default_act(view) is not None:
             return self._word("usual")
         return self._played()
 

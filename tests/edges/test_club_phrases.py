@@ -30,12 +30,12 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.acts.objections import Objection
 from ecarte.host import PLAYER, Awaits, LocalMatch
-from ecarte.plain.reading import InList, read
+from ecarte.plain.reading import NumberInList, read
 from ecarte.ui import answers
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from ecarte.ui.numbered import NumberedHand
 from ecarte.views.seat import SeatView
-from ecarte.words import LANGUAGES, doing, localize
+from ecarte.words import LANGUAGES, localize, say_act
 from tests.edges.club_player import club_session
 from tests.edges.test_club_plain import acts, typed
 from tests.for_each import for_each
@@ -63,7 +63,7 @@ def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: Any
     view = at_the_lead()
     assert view.club is not None
     offering = replace(view, club=replace(view.club, acts=(*view.club.acts, act)))
-    for phrase in (doing(act, language), doing(act, language).upper()):
+    for phrase in (say_act(act, language), say_act(act, language).upper()):
         assert read(phrase, offering, NumberedHand(), language) == act
 
 
@@ -76,7 +76,7 @@ def test_what_is_printed_all_through_a_game_may_be_typed(language: str) -> None:
         assert view.club is not None
         for act in chain(view.legal, (act for act in view.club.acts if not isinstance(act, Claim))):
             if not isinstance(act, Mark):
-                assert read(doing(act, language), view, here_numbered(here), language) == act
+                assert read(say_act(act, language), view, here_numbered(here), language) == act
                 read_back.add(type(act))
     assert len(read_back) > 12
 
@@ -110,7 +110,7 @@ def test_a_card_that_lies_open_is_taken_or_left_by_number_or_phrase(
         assert kind(PLAYER) in acts(session), line
         assert heard[0][0].isupper()
         ways: tuple[AnyAct, ...] = (TakeExposed(PLAYER), TakeNext(PLAYER))
-        assert all(f"{n}, {doing(way, language)}" in heard[0] for n, way in enumerate(ways, 1))
+        assert all(f"{n}, {say_act(way, language)}" in heard[0] for n, way in enumerate(ways, 1))
 
 
 # --- the words that help ----------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_help_names_no_word_for_taking_a_decision_back() -> None:
 
 def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None:
     session = until(in_phase(Phase.SHUFFLE))
-    usual = as_usual(session.view)
+    usual = default_act(session.view)
     typed(session, [""])
     assert usual in acts(session)
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
@@ -152,10 +152,10 @@ def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None
 
 def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
     def may_forget(here: LocalMatch) -> bool:
-        return here.awaits is Awaits.INTERJECTION and isinstance(as_usual(here.view), Mark)
+        return here.awaits is Awaits.INTERJECTION and isinstance(default_act(here.view), Mark)
 
     session = until(may_forget)
-    due, marked = as_usual(session.view), acts(session).count(as_usual(session.view))
+    due, marked = default_act(session.view), acts(session).count(default_act(session.view))
     typed(session, [""])
     assert acts(session).count(due) == marked
 
@@ -194,7 +194,7 @@ def test_taking_down_what_is_not_too_high_is_told_as_such_and_stands_on_no_list(
     [
         ("indice", "hint"), ("conseil", "hint"), ("réclamer", "claim"), ("réclamation", "claim"), ("faute", "claim"),
         ("habituel", "usual"), ("comme d’habitude", "usual"), ("comme d'habitude", "usual"),
-        ("réclamer une renonce", Claim(PLAYER, Claimed.REVOKE)), ("faute 19", InList("claim", 19)),
+        ("réclamer une renonce", Claim(PLAYER, Claimed.REVOKE)), ("faute 19", NumberInList("claim", 19)),
     ],
 )  # fmt: skip
 def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:

@@ -16,7 +16,7 @@ from ecarte.plain import Conversation
 from ecarte.rules.events import events
 from ecarte.table.step import objection
 from ecarte.ui.answers import laws_on
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from ecarte.words import card_name, claim_name, say
 from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript
 from tests.edges.plain_player import a_session
@@ -174,7 +174,7 @@ def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -
     heard = typed(session, ["usual"])
     assert "You shuffle." in heard
     assert "You put the pack down." in heard
-    decided = until(lambda here: in_phase(Phase.LEAD)(here) and as_usual(here.view) is None, carefulness=1.0)
+    decided = until(lambda here: in_phase(Phase.LEAD)(here) and default_act(here.view) is None, carefulness=1.0)
     assert "Nothing goes without saying now: the choice is yours." in typed(decided, ["usual"])
 
 

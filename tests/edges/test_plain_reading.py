@@ -43,7 +43,7 @@ from ecarte.host.hand_order import sorted_hand
 from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, WordAsked, read
 from ecarte.table.step import apply
 from ecarte.ui.numbered import NumberedHand
-from ecarte.words import LANGUAGES, card_name, doing, say, take_together
+from ecarte.words import LANGUAGES, card_name, say, say_act, say_acts
 
 A = Seat.A
 
@@ -184,9 +184,9 @@ def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str
     for view in by_hand(code, seed=7):
         for action in view.legal:
             if not (isinstance(action, Discard) and (action.unseen or view.hand is None)):
-                assert read(doing(action, language), view, numbered(view), language) == action
+                assert read(say_act(action, language), view, numbered(view), language) == action
                 kinds.add(type(action))
-        for phrase in take_together(view.legal, language):
+        for phrase in say_acts(view.legal, language):
             assert _typed_back(phrase, view, language), phrase
     assert len(kinds) >= 10
 

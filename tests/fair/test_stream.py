@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte.errors import NotationError
-from ecarte.fair.stream import LONGEST_SEED, Secret, below, seed_bytes, shuffled, stream
+from ecarte.fair.stream import LONGEST_SEED, Secret, below, permute, seed_bytes, stream
 from tests.fair import independent as page
 from tests.for_each import for_each
 
@@ -44,7 +44,7 @@ def test_bytes_of_a_label_agree_with_the_independent_reading(key: bytes, label: 
 
 @given(st.binary(min_size=32, max_size=32), labels, st.lists(st.integers(), unique=True, max_size=60))
 def test_shuffles_agree_with_the_independent_reading_and_lose_nothing(key: bytes, label: str, items: list[int]) -> None:
-    order = shuffled(items, key=key, label=label)
+    order = permute(items, key=key, label=label)
     assert list(order) == [int(item) for item in page.shuffle(key, label, [str(item) for item in items])]
     assert sorted(order) == sorted(items)
 

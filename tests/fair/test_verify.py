@@ -249,7 +249,7 @@ def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None
     match = played("london", secret=11)
     honest = match.headers[0]
     header = Fairness(honest.commitment, **{"seed_a": honest.seed_a, "seed_b": honest.seed_b, **changed})
-    report = verify(match.start, match.actions, [header.revealed(secret_of(12))])[0]
+    report = verify(match.start, match.actions, [header.with_secret(secret_of(12))])[0]
     assert report.verdict is Verdict.DIFFERS
     assert len(report.mismatches) > report.cards / 2
 
@@ -340,7 +340,7 @@ def partial_deal() -> tuple[Deal, list[AnyAct], Fairness]:
         play = apply(play, written)
         course = course.after(written, play)
         actions.append(written)
-    return deal, actions, commit(held).revealed(held)
+    return deal, actions, commit(held).with_secret(held)
 
 
 def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
@@ -365,7 +365,7 @@ def one_hand_unseen(secret: int) -> tuple[Deal, list[AnyAct], list[Fairness]]:
         seen, course = apply(seen, action), course.after(action, seen)
         written.append(line)
     header = commit(secret_of(secret))
-    return deal, written, [header.revealed(secret_of(secret))]
+    return deal, written, [header.with_secret(secret_of(secret))]
 
 
 @pytest.mark.parametrize("secret", range(12))
@@ -517,4 +517,4 @@ def test_nothing_is_committed_to_with_a_seed_that_no_record_could_hold() -> None
 
 def test_only_the_secret_committed_to_is_revealed_in_a_header() -> None:
     with pytest.raises(ValueError, match="committed"):
-        commit(secret_of(1)).revealed(secret_of(2))
+        commit(secret_of(1)).with_secret(secret_of(2))

@@ -41,12 +41,12 @@ from ecarte.record.evening import (
     ACTS_MARKER,
     EVENING_MARKER,
     EveningRecord,
-    Made,
+    Origin,
     read_evening,
     write_evening,
 )
 from ecarte.record.evening_acts import read_acts, write_act
-from ecarte.record.text import Said
+from ecarte.record.text import StatedAct
 from ecarte.table.club.state import LEFT_TO_TABLE
 from ecarte.table.evening import new_evening
 from tests.gallery.room import A, B, sitting
@@ -97,7 +97,7 @@ def made_evening(n_acts: int | None = None) -> str:
     agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
     company = HouseCompany(habits_of(5, seed=2), seed=2, n_games=4)
     acts = tuple(act for _, act, _ in islice(company.go_on(new_evening(agreed)), n_acts))
-    return write_evening(EveningRecord(agreed, acts, Made(2, 4, 5)))
+    return write_evening(EveningRecord(agreed, acts, Origin(2, 4, 5)))
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -105,7 +105,7 @@ def test_a_line_is_an_act_and_the_act_is_that_line(line: str) -> None:
     (said,) = read_acts(line)
     assert (said.action, said.column) == (LINES[line], 1)
     assert write_act(said.action) == line
-    assert list(read_acts(f"  {line}   # as it was")) == [Said(said.action, 3)]
+    assert list(read_acts(f"  {line}   # as it was")) == [StatedAct(said.action, 3)]
 
 
 def test_a_record_is_read_as_it_is_written() -> None:
@@ -134,7 +134,7 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     company = HouseCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
     spent = tuple(islice(company.go_on(new_evening(agreed)), 250))
     evening, acts = spent[-1][-1], tuple(act for _, act, _ in spent)
-    record = EveningRecord(agreed, acts, Made(seed, 2, n_players))
+    record = EveningRecord(agreed, acts, Origin(seed, 2, n_players))
     text = write_evening(record)
     kept = read_evening(text)
     assert (kept.record, kept.evening) == (record, evening)

@@ -31,7 +31,7 @@ from ecarte.play import loop
 from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from ecarte.views.seat import seat_view
 from tests.edges.club_player import ClubPlayer, club_session
 
@@ -49,7 +49,7 @@ def clubs(seed: int) -> Iterator[Match]:
         yield session.play
         if session.awaits is Awaits.NOBODY:
             session.step()
-        elif (usual := as_usual(session.view)) is not None:
+        elif (usual := default_act(session.view)) is not None:
             session.act(usual)
         elif session.view.is_on_turn:
             session.act(player._adviser.choose(session.view, player._rng))  # type: ignore[arg-type]  # a player's act
@@ -145,7 +145,7 @@ def _to_the_exchange(seed: int) -> LocalMatch | None:
             return session
         if session.awaits is Awaits.NOBODY:
             session.step()
-        elif (usual := as_usual(session.view)) is not None:
+        elif (usual := default_act(session.view)) is not None:
             session.act(usual)
         elif session.view.is_on_turn and session.view.legal:
             session.act(player._adviser.choose(session.view, player._rng))  # type: ignore[arg-type]  # a player's act

@@ -7,7 +7,7 @@ import pytest
 from ecarte import Card, Cards, Discard, Seat
 from ecarte.acts import AlsoTurnUp, Slip, TakeMissing, TakeTooFew, TurnUpAfterGiving
 from ecarte.record import Record
-from ecarte.record.shown import shown_acts
+from ecarte.record.redaction import acts_seen_by
 from tests.laws.club_table import ClubTable, before_exchange_in_club, served_in_club
 from tests.laws.table import A, B, law
 
@@ -22,8 +22,8 @@ def test_lond_030_that_the_elder_lays_down_more_cards_than_he_asked_for_is_seen_
     two, three = Discard(A, Cards.read("8c 7c")), Discard(A, Cards.read("Jh 8c 7c"))
     for act in (two, Slip(A, three)):
         record = Record(asked, (act,))
-        assert shown_acts(record, seat) == (Discard(A, Cards(), 2),)
-        assert shown_acts(record, A) == (act,), "he knows himself what he did"
+        assert acts_seen_by(record, seat) == (Discard(A, Cards(), 2),)
+        assert acts_seen_by(record, A) == (act,), "he knows himself what he did"
 
 
 @law("LOND-037b")

@@ -26,7 +26,7 @@ from ecarte.acts import (
 from ecarte.acts.faults import Claimed, Event, Remedy
 from ecarte.arbiter.ruling import rule
 from ecarte.record import Record
-from ecarte.record.shown import shown_record
+from ecarte.record.redaction import record_for_seat
 from ecarte.record.text import read_line
 from ecarte.rules.events import events
 from ecarte.table.club.state import new_club
@@ -428,13 +428,13 @@ A gets Kd Jc Qs"""
     acts = tuple(said.action for line in text.splitlines() for said in read_line(line))
     start = new_club(rules_of("cyclopaedia"), dealer=B)
     for seat in (B, None):
-        lines = shown_record(Record(start, acts), seat).splitlines()
+        lines = record_for_seat(Record(start, acts), seat).splitlines()
         look = lines.index("A looks at the discards")
         assert lines[look + 1] == "A gets Kh Qh Jh Ah Th"
         for line in ("A discards Th", "A gets Qd", "A gets Kd Jc Qs"):
             assert line in lines[look:]
         assert "B gets 7c 8c 9c" not in lines
-    own = shown_record(Record(start, acts), A).splitlines()
+    own = record_for_seat(Record(start, acts), A).splitlines()
     assert own[-2] == "A gets Kd Jc Qs", "it lies open to himself too, before he takes it up"
     now = start
     for act in acts:

@@ -161,7 +161,7 @@ def test_parl_045_the_elder_looks_at_his_hand_when_all_is_dealt_and_says_je_prop
     assert table.cannot("A takes up") == "hand-not-ready"
     table.play("turn-up 7c" if table.can("turn-up 7c") else "turn-up 8c")
     assert table.can("A takes up")
-    (proposal,) = [action for action in legal_actions(deal().state) if words.doing(action, "fr") == "proposer"]
+    (proposal,) = [action for action in legal_actions(deal().state) if words.say_act(action, "fr") == "proposer"]
     assert words.localize(words.spoken_words(proposal), "fr").startswith("Je propose")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ecarte import AcceptIfEnough, Act, Cards, Discard, Due, Mark, NameNumber, Phase
 from ecarte.record import Record
-from ecarte.record.shown import shown_acts
+from ecarte.record.redaction import acts_seen_by
 from tests.gallery.room import SHORT, seated, sitting
 from tests.laws.club_table import club_dealt
 from tests.laws.table import WEAK, A, B, Table, deal_out, dealt, game, law, match, receivers
@@ -80,7 +80,7 @@ def test_lond_038a_in_club_conduct_three_cards_are_seen_to_be_laid_down_whatever
     table.play("A gets 8d 7d Ks Qs As", "B gets Ts 9s Jc", "A proposes", "B accepts", "A asks for 5")
     assert table.stock == 3
     laid = Discard(A, Cards.read("8d 7d As"))
-    assert shown_acts(Record(table.club, (laid,)), B) == (Discard(A, Cards(), 3),)
+    assert acts_seen_by(Record(table.club, (laid,)), B) == (Discard(A, Cards(), 3),)
     table.do(laid)
     assert {exchange.elder for exchange in table.public.exchanges[-1:]} == {3}
     assert table.play("A gets Ac Tc 9c").phase is Phase.LEAD

@@ -23,7 +23,7 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import Contest, Failure, play_pair
 from ecarte.protocol import hosting, process
 from ecarte.protocol.hosting import FAULTS, Clock, ExternalBot
-from ecarte.protocol.process import Ended
+from ecarte.protocol.process import ProcessEnded
 from ecarte.record import Record, replay
 from ecarte.record.writing import write_action
 from tests.bots.seats import dealer_replies, elder_leads
@@ -229,7 +229,7 @@ def test_whatever_a_program_says_it_has_chosen_or_forfeited(talk: list[str], rea
     class Talker(Ear):
         def receive(self, until: float) -> str | None:
             if not self._answers:
-                raise Ended
+                raise ProcessEnded
             return self._answers.pop(0)
 
         def send(self, line: str) -> None:

@@ -28,12 +28,12 @@ from ecarte.protocol.messages import (
     Go,
     Nothing,
     Ok,
-    PositionTold,
+    PositionLine,
     Rules,
     Value,
 )
 from ecarte.protocol.serving import Server, serve
-from ecarte.protocol.view_json import write_sight
+from ecarte.protocol.view_json import view_to_json
 from ecarte.record.writing import write_action
 from ecarte.tables import open_hand_file
 from tests.bots.seats import elder_decides, elder_leads
@@ -52,7 +52,7 @@ def answers(lines: Sequence[str], name: str = "book", **options: str) -> list[Fr
 
 def asked(view: SeatView, question: str = "go time 100") -> list[str]:
     agreement = view.public.agreement
-    return [write_line(Rules(write_terms(agreement))), write_line(PositionTold(write_sight(view))), question]
+    return [write_line(Rules(write_terms(agreement))), write_line(PositionLine(view_to_json(view))), question]
 
 
 @pytest.mark.parametrize("name", opponents())
@@ -73,7 +73,7 @@ def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
         def choose(self, view: SeatView, rng: Random) -> Action:
             action = super().choose(view, rng)
             said: list[FromEngine] = []
-            for line in (write_line(PositionTold(write_sight(view))), "go time 1"):
+            for line in (write_line(PositionLine(view_to_json(view))), "go time 1"):
                 server.hear(line, said.append)
             assert said == [EngineChoice(write_action(action))]
             compared.append(write_line(said[0]))

@@ -33,7 +33,7 @@ from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.engine.setup import position
 from ecarte.errors import EcarteError, NotationError, PositionError
 from ecarte.protocol.handshake import read_terms, write_terms
-from ecarte.protocol.view_json import read_sight, write_sight
+from ecarte.protocol.view_json import view_from_json, view_to_json
 from ecarte.record.views import ORDER
 from ecarte.table.club.state import LEFT_TO_TABLE, with_conduct
 from ecarte.table.step import apply
@@ -63,7 +63,7 @@ def test_a_view_is_read_as_it_was_written(agreement: Agreement, unit: int, rng: 
     for play in course(beginnings(agreement)[unit], rng):
         for seat in Seat:
             view = seat_view(play, seat)
-            assert read_sight(write_sight(view), agreement) == view
+            assert view_from_json(view_to_json(view), agreement) == view
 
 
 @pytest.mark.parametrize("code", codes())
@@ -74,7 +74,7 @@ def test_views_of_a_stock_that_runs_short_are_sound(code: str) -> None:
         for play in course(new_deal(agreement, dealer=Seat.B), Random(seed)):
             for seat in Seat:
                 view = seat_view(play, seat)
-                assert read_sight(write_sight(view), agreement) == view
+                assert view_from_json(view_to_json(view), agreement) == view
 
 
 @FEW
@@ -84,7 +84,7 @@ def test_the_line_is_the_same_whatever_the_player_cannot_see(agreement: Agreemen
     for play in course(beginnings(agreement)[unit], rng):
         for seat in Seat:
             moved = with_hidden_reshuffled(play, seat, rng)
-            assert write_sight(seat_view(moved, seat)) == write_sight(seat_view(play, seat))
+            assert view_to_json(seat_view(moved, seat)) == view_to_json(seat_view(play, seat))
 
 
 @FEW
@@ -93,14 +93,14 @@ def test_no_card_that_is_hidden_is_in_the_line(agreement: Agreement, rng: Random
     for play in course(new_deal(agreement, dealer=Seat.B), rng):
         assert isinstance(play, Deal)
         for seat in Seat:
-            line = write_sight(seat_view(play, seat))
+            line = view_to_json(seat_view(play, seat))
             words = set(line.replace('"', " ").split())
             assert [card for card in hidden_from(play, seat) if str(card) in words] == []
 
 
 def test_every_field_of_a_view_is_in_the_line() -> None:
     view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
-    told = set(msgspec.json.decode(write_sight(view)))
+    told = set(msgspec.json.decode(view_to_json(view)))
     fields = {*view.public.__struct_fields__, *view.__struct_fields__}
     assert fields - told == {"agreement", "public", "club"}
     assert told - fields == {"trump"}
@@ -109,7 +109,7 @@ def test_every_field_of_a_view_is_in_the_line() -> None:
 def test_club_conduct_is_not_spoken_of() -> None:
     by_hand = Agreement(load("london"), by_table=LEFT_TO_TABLE)
     with pytest.raises(ValueError, match="regular play"):
-        write_sight(seat_view(with_conduct(new_match(by_hand)), Seat.A))
+        view_to_json(seat_view(with_conduct(new_match(by_hand)), Seat.A))
 
 
 @pytest.mark.parametrize(
@@ -129,9 +129,9 @@ def test_club_conduct_is_not_spoken_of() -> None:
     ],
 )
 def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object, told: str) -> None:
-    values = msgspec.json.decode(write_sight(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
+    values = msgspec.json.decode(view_to_json(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
     with pytest.raises(NotationError) as fault:
-        read_sight(msgspec.json.encode({**values, field: value}).decode(), LONDON)
+        view_from_json(msgspec.json.encode({**values, field: value}).decode(), LONDON)
     assert told in str(fault.value)
 
 
@@ -185,10 +185,10 @@ LEADING = seat_view(
     ],
 )
 def test_a_view_that_no_play_can_bring_about_is_refused_with_its_field(changed: dict[str, object], told: str) -> None:
-    values = msgspec.json.decode(write_sight(LEADING))
-    assert read_sight(msgspec.json.encode(values).decode(), LONDON) == LEADING
+    values = msgspec.json.decode(view_to_json(LEADING))
+    assert view_from_json(msgspec.json.encode(values).decode(), LONDON) == LEADING
     with pytest.raises((PositionError, NotationError)) as fault:
-        read_sight(msgspec.json.encode({**values, **changed}).decode(), LONDON)
+        view_from_json(msgspec.json.encode({**values, **changed}).decode(), LONDON)
     assert told in str(fault.value)
 
 
@@ -198,18 +198,18 @@ def test_a_card_that_is_not_in_the_pack_of_the_code_is_refused_with_its_field() 
     rng = Random(1)
     while (action := likely(play, rng)) is not None and play.phase is not Phase.ELDER_DECIDES:
         play = apply(play, action)
-    values = msgspec.json.decode(write_sight(seat_view(play, Seat.A)))
+    values = msgspec.json.decode(view_to_json(seat_view(play, Seat.A)))
     with pytest.raises(PositionError, match="hand: 7s is not in the pack of small"):
-        read_sight(msgspec.json.encode({**values, "hand": ["7s", *values["hand"][1:]]}).decode(), small)
+        view_from_json(msgspec.json.encode({**values, "hand": ["7s", *values["hand"][1:]]}).decode(), small)
 
 
 def test_a_field_that_is_missing_is_told_and_one_that_is_not_known_is_passed_over() -> None:
     view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
-    values = msgspec.json.decode(write_sight(view))
-    assert read_sight(msgspec.json.encode({**values, "weather": "fair"}).decode(), LONDON) == view
+    values = msgspec.json.decode(view_to_json(view))
+    assert view_from_json(msgspec.json.encode({**values, "weather": "fair"}).decode(), LONDON) == view
     del values["legal"]
     with pytest.raises(NotationError, match="legal"):
-        read_sight(msgspec.json.encode(values).decode(), LONDON)
+        view_from_json(msgspec.json.encode(values).decode(), LONDON)
 
 
 FIELDS = st.sampled_from(ORDER)
@@ -223,13 +223,13 @@ scraps = st.recursive(
 
 @given(changed=st.dictionaries(FIELDS, scraps, max_size=4), text=st.text())
 def test_damaged_views_and_any_text_are_refused_in_one_way(changed: dict[str, object], text: str) -> None:
-    values = msgspec.json.decode(write_sight(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
+    values = msgspec.json.decode(view_to_json(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
     for line in (msgspec.json.encode({**values, **changed}).decode(), text, '{"tea":' + "[" * 5000):
         try:
-            view = read_sight(line, LONDON)
+            view = view_from_json(line, LONDON)
         except (NotationError, PositionError):
             continue
-        assert read_sight(write_sight(view), LONDON) == view
+        assert view_from_json(view_to_json(view), LONDON) == view
 
 
 # --- the agreement ------------------------------------------------------------------------------------

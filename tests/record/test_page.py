@@ -15,7 +15,7 @@ from ecarte.record import parse, replay
 from ecarte.record.phrases import remedy_phrase
 from ecarte.record.sheet import KEYS
 from ecarte.record.spelling import write_phrase
-from ecarte.record.text import Said, read_line
+from ecarte.record.text import StatedAct, read_line
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -32,7 +32,7 @@ def test_there_are_records_on_the_page() -> None:
     assert len(RECORDS) >= 4
 
 
-def read_or_nothing(text: str) -> tuple[Said, ...]:
+def read_or_nothing(text: str) -> tuple[StatedAct, ...]:
     """The actions in a piece of code of the page; most pieces have none."""
     try:
         return read_line(text)

@@ -16,7 +16,7 @@ from ecarte.cards import PACK
 from ecarte.host import observe
 from ecarte.host.history import act_seen_by
 from ecarte.record import Record, parse, write
-from ecarte.record.shown import shown_acts, shown_record
+from ecarte.record.redaction import acts_seen_by, record_for_seat
 from ecarte.record.text import read_line
 from ecarte.table.club.redaction import redact
 from ecarte.table.club.state import new_club
@@ -194,14 +194,14 @@ def test_a_fault_is_seen_as_the_regular_act_it_stands_for(story: str) -> None:
     irregular, regular = club_record(worlds.irregular, worlds.code), club_record(worlds.regular, worlds.code)
     assert irregular.actions != regular.actions
     for seat in worlds.alike_for:
-        assert shown_record(irregular, seat) == shown_record(regular, seat)
+        assert record_for_seat(irregular, seat) == record_for_seat(regular, seat)
         assert witnessed(irregular, seat) == witnessed(regular, seat)
         assert seat is None or announced(irregular, seat) == announced(regular, seat)
     done = next(act for act in irregular.actions if act not in regular.actions)
     author = getattr(done, "seat", None)
     if author is not None:
         assert author not in worlds.alike_for
-        assert done in shown_acts(irregular, author)
+        assert done in acts_seen_by(irregular, author)
 
 
 IN_PLAIN_SIGHT = {
@@ -224,21 +224,21 @@ def test_what_happens_in_plain_sight_is_written_by_everybody(event: str) -> None
     assert line is not None
     record = club_record(story)
     for seat in (B, None):
-        assert line in shown_record(record, seat).splitlines()
+        assert line in record_for_seat(record, seat).splitlines()
 
 
 def test_a_lead_of_another_suit_than_was_named_is_seen_as_it_is() -> None:
     story = dealt(ELDER, DEALER).replace("A asks for 2 | ", "") + STAND + "A names spades and leads 8d"
     record = club_record(story, "cyclopaedia")
-    assert shown_record(record, B).splitlines()[-2] == "A names spades and leads 8d"
+    assert record_for_seat(record, B).splitlines()[-2] == "A names spades and leads 8d"
 
 
 def test_a_hand_is_seen_by_its_owner_when_he_takes_it_up() -> None:
     record = club_record(dealt(ELDER, DEALER))
-    lines = shown_record(record, A).splitlines()
+    lines = record_for_seat(record, A).splitlines()
     assert [line for line in lines if "gets" in line] == ["A gets As Kh Jh 8d 7c"]
     assert lines.index("A gets As Kh Jh 8d 7c") == lines.index("A takes up") + 1
-    assert "gets" not in shown_record(record, None)
+    assert "gets" not in record_for_seat(record, None)
 
 
 def test_a_card_drawn_is_seen_by_its_owner_and_by_whoever_may_look() -> None:
@@ -248,16 +248,18 @@ def test_a_card_drawn_is_seen_by_its_owner_and_by_whoever_may_look() -> None:
     )
     record = club_record(story)
     for seat, line in ((A, "drawn 9c"), (B, "drawn 9c"), (None, "drawn ??")):
-        assert shown_record(record, seat).splitlines()[-2] == line
+        assert record_for_seat(record, seat).splitlines()[-2] == line
     unseen = club_record(story.replace(" | B takes up", ""))
-    assert shown_record(unseen, A).splitlines()[-2] == "drawn ??"
+    assert record_for_seat(unseen, A).splitlines()[-2] == "drawn ??"
 
 
 def test_cards_laid_aside_are_not_seen_by_the_other() -> None:
     story = dealt("Kh Jh As 8d 7c 9c", DEALER).replace("B deals 3-2", "B deals 6-5 in 3-2")
     record = club_record(story + "A claims wrong number | A chooses discard excess | A lays aside 9c")
-    assert shown_record(record, A).splitlines()[-2] == "A lays aside 9c"
-    assert shown_record(record, B).splitlines()[-2] == shown_record(record, None).splitlines()[-2] == "A lays aside"
+    assert record_for_seat(record, A).splitlines()[-2] == "A lays aside 9c"
+    assert (
+        record_for_seat(record, B).splitlines()[-2] == record_for_seat(record, None).splitlines()[-2] == "A lays aside"
+    )
 
 
 def test_every_irregular_act_has_two_worlds_or_is_in_plain_sight() -> None:
@@ -350,7 +352,7 @@ def test_hidden_cards_exchanged_leave_no_trace_in_what_was_seen(code: str) -> No
             other = in_another_world(record, dict(zip(hidden, moved, strict=True)))
             same = Record(record.start, record.actions[: len(other.actions)])
             assert witnessed(other, seat) == witnessed(same, seat)
-            assert shown_record(other, seat) == shown_record(same, seat)
+            assert record_for_seat(other, seat) == record_for_seat(same, seat)
             compared += len(other.actions) > 12 and other != same
     assert compared > 8
 
@@ -360,18 +362,18 @@ def test_of_a_regular_game_each_sees_his_own_cards_and_what_is_played() -> None:
     record = Record(match, tuple(play_at_random(match, Random(1), 60)))
     whole = write(record)
     for seat in SEATS_AND_BYSTANDER:
-        assert set(shown_acts(record, seat)) <= {*record.actions, *shown_acts(record, A), *shown_acts(record, B)}
-        assert shown_record(record, seat) != whole
+        assert set(acts_seen_by(record, seat)) <= {*record.actions, *acts_seen_by(record, A), *acts_seen_by(record, B)}
+        assert record_for_seat(record, seat) != whole
 
 
 def test_a_shown_record_of_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(IllegalAction):
-        shown_record(club_record("B takes back"), None)
+        record_for_seat(club_record("B takes back"), None)
 
 
 def test_a_deal_begun_in_a_position_is_shown_with_what_lay_open_and_ones_own_hand() -> None:
     record = parse(DEAL)
     for seat, hand in ((A, 'A = "Ks 8h Td 9d 7d"'), (B, 'B = "As Qh Jh 8d 7c"'), (None, None)):
-        lines = shown_record(record, seat).splitlines()
+        lines = record_for_seat(record, seat).splitlines()
         assert {'dealer = "A"', 'turn_up = "9h"'} < set(lines)
         assert [line for line in lines if line.startswith(("A =", "B ="))] == ([] if hand is None else [hand])

@@ -30,7 +30,7 @@ from ecarte import (
 from ecarte.acts import AnyAct
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.errors import RuleSetError
-from ecarte.rules.cases import Ruled, cases_of
+from ecarte.rules.cases import ApplicableCase, cases_of
 from ecarte.rules.check import choices, kinds, plain, value_of
 from ecarte.rules.events import Irregularity, events, facts
 from ecarte.table.club.state import new_club
@@ -99,7 +99,7 @@ def _cases(event: Irregularity) -> Iterator[dict[str, str]]:
     return (dict(zip(names, given, strict=True)) for given in product(*answers))
 
 
-def _ruling(ruled: Ruled) -> object:
+def _ruling(ruled: ApplicableCase) -> object:
     return ruled.number, ruled.case.time, ruled.claim, ruled.remedies, ruled.case.who, ruled.case.options
 
 

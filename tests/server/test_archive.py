@@ -24,7 +24,7 @@ from ecarte.server.lesson import lesson_shown
 from ecarte.server.messages import SeatLetter
 from ecarte.server.registry import TableRegistry
 from ecarte.server.replay import replay_json
-from ecarte.ui.replay import LookThrough
+from ecarte.ui.replay import Replay
 from ecarte.words import CardStyle, localize
 from tests.server.in_memory import MemoryStore, TableInMemory
 from tests.server.pages import PageAt, ServerAt
@@ -160,7 +160,7 @@ def test_what_is_not_there_is_refused_with_a_code(server: ServerAt, path: str, c
 @pytest.mark.parametrize("near", ["A", "B"])
 def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near: SeatLetter) -> None:
     found = json.loads(replay_json(a_record(), near, "", "en"))
-    look = LookThrough(parse(a_record()))
+    look = Replay(parse(a_record()))
     assert is_as_published(found, "GameLooked")
     assert [step["at"] for step in found["steps"]] == list(look.stops)
     for step in found["steps"]:
@@ -175,7 +175,7 @@ def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near:
 
 def test_what_choices_were_worth_is_what_the_look_through_of_the_house_says() -> None:
     found = json.loads(replay_json(a_record(), "A", "A", "fr"))
-    look = LookThrough(parse(a_record()), language="fr", me=Seat.A)
+    look = Replay(parse(a_record()), language="fr", me=Seat.A)
     look.value_game()
     for number in found["choices"]:
         step = found["steps"][number]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from ecarte import Mark, Phase, Seat, apply, legal_actions, public_view
 from ecarte.record import IllegalLine, parse, states
 from ecarte.record.evening import read_evening
-from ecarte.record.shown import shown_record
+from ecarte.record.redaction import record_for_seat
 from ecarte.table.match import Match
 from tests.stories.told import Story
 
@@ -137,7 +137,7 @@ def _may_not(table: AtTable, n_done: int, act: str) -> Answer:
 
 
 def _sees(table: AtTable, n_done: int, seat: str, line: str) -> Answer:
-    seen = shown_record(parse(table.story.record(n_done)), Seat[seat]).splitlines()
+    seen = record_for_seat(parse(table.story.record(n_done)), Seat[seat]).splitlines()
     return None if line in seen else f"{seat} could write {seen[-2]}"
 
 

@@ -15,10 +15,10 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import margins_in_reach
 from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import play
-from ecarte.tournament.schedule import Player, Programme, Task, agreement_fields
+from ecarte.tournament.schedule import Player, Schedule, Task, agreement_fields
 
 PLAYERS = (Player("book", "book"), Player("random", "random"), Player("novice", "novice"))
-PROGRAMME = Programme(
+PROGRAMME = Schedule(
     ecarte="tournament", players=PLAYERS, pairs=3, record="games.ecarte", **agreement_fields(Agreement(load("london")))
 )
 
@@ -58,7 +58,7 @@ def test_killed_at_any_byte_it_ends_as_if_uninterrupted(
     left = data.draw(st.integers(recorded, len(records)), label="bytes of records")
     (folder / "games.ecarte").write_bytes(records[:left])
     with TournamentJournal.resume(folder / "table.jsonl") as journal:
-        assert journal.programme == PROGRAMME
+        assert journal.schedule == PROGRAMME
         for played in play(PROGRAMME, start=len(journal.results)):
             journal.add(played)
     assert both(folder) == whole

@@ -15,7 +15,7 @@ from ecarte.cards import Rank
 from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
 from ecarte.tournament.journal import TournamentJournal
 from ecarte.tournament.playing import AT_A_TIME, CHECKED, play
-from ecarte.tournament.schedule import Player, Programme, agreement_fields
+from ecarte.tournament.schedule import Player, Schedule, agreement_fields
 from tests.edges.in_process import run
 from tests.protocol.programs import naughty
 
@@ -79,9 +79,7 @@ def test_what_is_played_at_a_time_ends_where_a_match_may_end() -> None:
 
 @pytest.mark.parametrize("start", [0, 3, 10, 17])
 def test_results_are_the_same_from_wherever_they_are_taken_up(start: int) -> None:
-    programme = Programme(
-        ecarte="match", players=(Player("book", "book"), Player("dice", "random")), pairs=20, **LONDON
-    )
-    whole = [result for some in play(programme) for result, _ in some]
-    assert [result for some in play(programme, start=start) for result, _ in some] == whole[start:]
+    schedule = Schedule(ecarte="match", players=(Player("book", "book"), Player("dice", "random")), pairs=20, **LONDON)
+    whole = [result for some in play(schedule) for result, _ in some]
+    assert [result for some in play(schedule, start=start) for result, _ in some] == whole[start:]
     assert len(whole) == 20

@@ -15,7 +15,7 @@ from ecarte.play import luck
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.law import uphold
 from ecarte.table.match import Match
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from tests.edges.club_player import ClubPlayer, club_session
 
 
@@ -28,7 +28,7 @@ def moments(session: LocalMatch, *, seed: int = 1) -> Iterator[LocalMatch]:
             session.step()
             continue
         yield session
-        if (usual := as_usual(session.view)) is not None:
+        if (usual := default_act(session.view)) is not None:
             session.act(usual)
         elif session.view.is_on_turn:
             _play(session, player, rng)

@@ -12,7 +12,7 @@ from textual.theme import Theme
 from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_house
 from ecarte.engine.agreement import Act
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
-from ecarte.tui.app import HouseApp
+from ecarte.tui.app import EcarteApp
 from ecarte.tui.board import Board
 from ecarte.tui.style import CLOTH
 from ecarte.tui.table import TableScreen
@@ -72,7 +72,7 @@ def at_table(
     """Sits down with this session, goes through the steps, and gives what the application returned."""
 
     async def sit() -> int | None:
-        app = HouseApp(only(AtTable(session)), pause=pause, colours=colours)
+        app = EcarteApp(only(AtTable(session)), pause=pause, colours=colours)
         async with app.run_test(size=size) as pilot:
             await seated(pilot)
             screen = app.screen_stack[1]

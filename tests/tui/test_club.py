@@ -16,7 +16,7 @@ from ecarte.tui.captions import help_lines
 from ecarte.tui.card_art import Scale
 from ecarte.tui.table import TableScreen
 from ecarte.ui import PlayerPresenter
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from ecarte.words import localize, message
 from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
 from tests.tui.seats import a_session, advance, at_table, text_of
@@ -55,7 +55,7 @@ def a_forbidden_card(session: LocalMatch) -> int | None:
 def test_space_does_what_goes_without_saying_until_something_is_to_be_decided() -> None:
     session = until(in_phase(Phase.SHUFFLE))
     after(session, *["space"] * 8)
-    assert as_usual(session.view) is None
+    assert default_act(session.view) is None
     assert session.view.public.phase not in (Phase.SHUFFLE, Phase.CUT, Phase.PACKETS, Phase.DEAL)
 
 

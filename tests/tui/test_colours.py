@@ -12,7 +12,7 @@ from textual.theme import Theme
 
 from ecarte import Phase
 from ecarte.host import LocalMatch
-from ecarte.tui.monochrome import Colourless, TextAlone
+from ecarte.tui.monochrome import Monochrome, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import SMALL, at_table, text_of
@@ -101,12 +101,12 @@ def test_without_colour_no_colour_is_left_and_what_is_main_stands_reversed(monke
             await pilot.press(*keys)
             await pilot.pause()
             for strip in pilot.app.screen._compositor.render_strips(pilot.app.size):
-                for text, style, _ in strip.apply_filter(Colourless(), Shade(0, 0, 0)):
+                for text, style, _ in strip.apply_filter(Monochrome(), Shade(0, 0, 0)):
                     assert style is None or (style.color is None and style.bgcolor is None), text
                     if style is not None and style.reverse:
                         found.append(text)
             filters = pilot.app.get_line_filters()
-            assert [type(one) for one in filters if not isinstance(one, TextAlone)] == [Colourless]
+            assert [type(one) for one in filters if not isinstance(one, TextAlone)] == [Monochrome]
 
         at_table(session, steps, size=SMALL, colours=CLOTH)
         assert any(letter in text for text in reversed_texts for letter in "♠♥♦♣")

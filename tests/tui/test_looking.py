@@ -8,23 +8,23 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.pilot import Pilot
 
-from ecarte.tui.app import HouseApp
+from ecarte.tui.app import EcarteApp
 from ecarte.tui.dialogs import Page
-from ecarte.tui.looking import LookingScreen
+from ecarte.tui.replay_screen import ReplayScreen
 from ecarte.ui.flow import only
-from ecarte.ui.replay import LookThrough
+from ecarte.ui.replay import Replay
 from tests.tui.seats import seated, text_of
 from tests.ui.test_looking import london
 
-Steps = Callable[[Pilot[int], LookingScreen], Awaitable[None]]
+Steps = Callable[[Pilot[int], ReplayScreen], Awaitable[None]]
 
 
 def looking(steps: Steps, *, at: int = 0, language: str = "en", size: tuple[int, int] = (80, 24)) -> int | None:
     async def sit() -> int | None:
-        app = HouseApp(only(LookThrough(london(), at=at, language=language)))
+        app = EcarteApp(only(Replay(london(), at=at, language=language)))
         async with app.run_test(size=size) as pilot:
             await seated(pilot)
-            assert isinstance(app.screen, LookingScreen)
+            assert isinstance(app.screen, ReplayScreen)
             await steps(pilot, app.screen)
         return app.return_value
 
@@ -38,7 +38,7 @@ async def rest(pilot: Pilot[int]) -> None:
 
 
 def test_keys_go_forwards_and_back_and_leave() -> None:
-    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+    async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         look = board._look
         shown = text_of(pilot)
         await pilot.press("right", "n", "space")
@@ -59,7 +59,7 @@ def test_keys_go_forwards_and_back_and_leave() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 def test_a_choice_shows_both_hands_and_what_each_was_worth_once_it_is_worked_out(size: tuple[int, int]) -> None:
-    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+    async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("down", "down")  # the first is made before the hand is taken up
         await rest(pilot)
         shown = text_of(pilot)
@@ -80,7 +80,7 @@ def test_a_choice_shows_both_hands_and_what_each_was_worth_once_it_is_worked_out
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
-    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+    async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         last = {"en": "q quit", "fr": "q quitter"}[language]
         assert text_of(pilot).rstrip().endswith(last)
 
@@ -88,7 +88,7 @@ def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
 
 
 def test_the_costliest_choices_and_the_account_come_when_the_game_is_reckoned() -> None:
-    async def steps(pilot: Pilot[int], board: LookingScreen) -> None:
+    async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("c")
         await rest(pilot)
         first = board._look.at

@@ -10,7 +10,7 @@ from ecarte import Act, AnnounceKing, Discard, Phase, PlayCard, SeatView, codes,
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.host import Awaits
 from ecarte.record.writing import write_action
-from ecarte.tui.captions import capitalized
+from ecarte.tui.captions import capitalize
 from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, offers, playable
 from tests.laws.table import A, game
 from tests.tui.seats import a_session
@@ -54,7 +54,7 @@ def test_every_action_has_exactly_one_place_on_the_screen_and_every_key_one_mean
 def test_every_offer_has_words_in_both_languages(code: str) -> None:
     for view in views(4, code):
         for offer in offers(view, show_king=True):
-            english, french = capitalized(offer.words, "en"), capitalized(offer.words, "fr")
+            english, french = capitalize(offer.words, "en"), capitalize(offer.words, "fr")
             assert english
             assert french
             assert english[0].isupper() or not english[0].isalpha()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from ecarte.tui.dialogs import ChoiceSheet, Page
+from ecarte.tui.dialogs import ChoiceDialog, Page
 from ecarte.tui.table import TableScreen
 from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
 
@@ -47,7 +47,7 @@ def test_the_first_and_the_last_choice_can_be_seen_below_a_long_preface(size: tu
     async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
         del screen
         options = [(number, f"choice {number}.") for number in range(1, 30)]
-        await pilot.app.push_screen(ChoiceSheet("Title", options, preface=MANY))
+        await pilot.app.push_screen(ChoiceDialog("Title", options, preface=MANY))
         await pilot.pause()
         assert "choice 1." in text_of(pilot)
         assert "line 1 " in text_of(pilot)
@@ -67,7 +67,7 @@ def test_a_number_chooses_at_once_only_in_a_list_where_all_have_one_digit(
     async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
         given: list[int | None] = []
         options = [(number, f"choice {number}.") for number in range(1, n + 1)]
-        await pilot.app.push_screen(ChoiceSheet("Title", options), given.append)
+        await pilot.app.push_screen(ChoiceDialog("Title", options), given.append)
         await pilot.pause()
         await pilot.press(*keys)
         await pilot.pause()

@@ -22,7 +22,7 @@ from ecarte.errors import TableDamaged
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
-from ecarte.tui.captions import tell, terms
+from ecarte.tui.captions import caption, terms
 from ecarte.tui.card_art import lines_of
 from ecarte.tui.table import TableScreen
 from ecarte.ui import PlayerPresenter, answers
@@ -552,7 +552,7 @@ def test_the_last_thing_told_is_read_whole_in_eighty_columns(language: str, code
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         news = screen.query_one("#news", Static)
         shown = text_of(pilot).splitlines()[news.region.y : news.region.bottom]
-        told = tell(screen.desk.journal[-1], language)
+        told = caption(screen.desk.journal[-1], language)
         assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(told.split())
 
     at_table(session, steps, size=SMALL)
@@ -573,7 +573,7 @@ def test_the_five_tricks_that_ended_a_match_stand_whole_above_all_that_is_told_o
         await pilot.pause()
         shown = text_of(pilot)
         assert shown.count("→") == 5
-        told = " ".join(tell(one, language) for one in screen.desk.closing)
+        told = " ".join(caption(one, language) for one in screen.desk.closing)
         cloth = " ".join(line[24:].strip() for line in shown.splitlines())
         assert told.replace("\u00a0", " ") in cloth.replace("\u00a0", " ")
 
@@ -587,7 +587,7 @@ def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(la
     bets = [message("room.bet", person="Dora", n=n, side="Anna", names=f"Claire {n}") for n in range(1, 9)]
     session.room = (message("room.out", names="Bertin, Claire, Dora"), *bets)
     scene, width = PlayerPresenter(session).scene(), 22
-    whole = [tell(told, language) for told in session.room]
+    whole = [caption(told, language) for told in session.room]
     more = say("tui.terms-more", language, letter="b")
     for height in range(6, 40):
         told = lines_of(terms(scene, language, width=width, height=height), width)

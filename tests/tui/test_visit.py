@@ -19,9 +19,9 @@ from ecarte.cli.play_visit import Beginning, Guest
 from ecarte.host import Awaits, Settings
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
-from ecarte.tui.app import INTERRUPTED, HouseApp
-from ecarte.tui.dialogs import ChoiceSheet
-from ecarte.tui.looking import LookingScreen
+from ecarte.tui.app import INTERRUPTED, EcarteApp
+from ecarte.tui.dialogs import ChoiceDialog
+from ecarte.tui.replay_screen import ReplayScreen
 from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import Flow
 from tests.edges.keepsakes import account
@@ -49,7 +49,7 @@ def visiting(
     guest = Guest(shelf, frozenset(), asks=asks, stays=True, points=None, seed=seed, chance="")
 
     async def sit(visit: Flow) -> int | None:
-        app = HouseApp(visit)
+        app = EcarteApp(visit)
         async with app.run_test(size=size) as pilot:
             await steps(pilot)
         assert app.fault is None
@@ -109,7 +109,7 @@ async def play_out(pilot: Pilot[int]) -> None:
         if not table.is_busy:
             await pilot.press("enter")
         await pilot.pause(0.02)
-    await until(pilot, ChoiceSheet)
+    await until(pilot, ChoiceDialog)
 
 
 def _free(table: TableScreen) -> list[str]:
@@ -143,9 +143,9 @@ def test_the_game_is_looked_through_above_the_table_and_the_choice_comes_back(tm
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         await pilot.press("3")
-        await until(pilot, LookingScreen)
+        await until(pilot, ReplayScreen)
         await pilot.press("right", "right", "q")
-        await until(pilot, ChoiceSheet)
+        await until(pilot, ChoiceDialog)
         assert "The game is over. And now?" in text_of(pilot)
         await leaves(pilot, "4")
 
@@ -156,7 +156,7 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         await pilot.press("2")
-        await until(pilot, ChoiceSheet)
+        await until(pilot, ChoiceDialog)
         assert "Play: Zephyr, London rules, one game" in text_of(pilot)
         await pilot.press("2", "1", "enter")
         await pilot.pause()
@@ -189,7 +189,7 @@ async def played_through(pilot: Pilot[int], seen: list[str]) -> None:
     while "The evening is over" not in text_of(pilot):
         assert time.monotonic() < ends, text_of(pilot)
         screen = pilot.app.screen
-        if isinstance(screen, ChoiceSheet):
+        if isinstance(screen, ChoiceDialog):
             seen.append(text_of(pilot))
             await pilot.press("enter")
             while pilot.app.screen is screen:
@@ -210,7 +210,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     assert isinstance(store, EveningStore)
 
     async def spend(visit: Flow) -> int | None:
-        app = HouseApp(visit)
+        app = EcarteApp(visit)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause(0.2)
             await played_through(pilot, seen)
@@ -307,11 +307,11 @@ def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_
 
 
 async def _welcome(pilot: Pilot[int]) -> None:
-    await until(pilot, ChoiceSheet)
+    await until(pilot, ChoiceDialog)
 
 
 async def _lesson(pilot: Pilot[int]) -> None:
-    await until(pilot, ChoiceSheet)
+    await until(pilot, ChoiceDialog)
     await pilot.press("end", "enter")
     await until(pilot, TableScreen)
     await pilot.press("p")

@@ -15,13 +15,13 @@ from ecarte.bots.base import Advice, Valued, Valuer
 from ecarte.bots.sampler import Sampler
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import hand_count
-from ecarte.plain.looking import LookingInLines
+from ecarte.plain.replay_lines import ReplayLines
 from ecarte.record import PerSeat, Record, parse, read_games, states
 from ecarte.study.analysis import Decision, WhereDone, analyse, look_back
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.ui.account import account, by_the_books
-from ecarte.ui.replay import WAYS, LookThrough, helps, typed_keys
+from ecarte.ui.replay import WAYS, Replay, helps, typed_keys
 from ecarte.ui.scene import scene_json
 from ecarte.views.seat import seat_view
 from ecarte.words import LANGUAGES, Message, localize, say
@@ -52,7 +52,7 @@ def two_games() -> Record:
 @for_each("file", FILES)
 def test_every_act_of_every_golden_record_is_stepped_over_and_told(file: Path) -> None:
     for record in games(file):
-        look = LookThrough(record)
+        look = Replay(record)
         passed = [look.at]
         while look.go("next"):
             passed.append(look.at)
@@ -69,7 +69,7 @@ def test_every_act_of_every_golden_record_is_stepped_over_and_told(file: Path) -
 
 
 def test_the_way_back_shows_what_the_way_forward_showed() -> None:
-    look = LookThrough(london())
+    look = Replay(london())
     forward = [seen(look)]
     while look.go("next"):
         forward.append(seen(look))
@@ -79,13 +79,13 @@ def test_the_way_back_shows_what_the_way_forward_showed() -> None:
     assert back == forward[::-1]
 
 
-def seen(look: LookThrough) -> tuple[object, ...]:
+def seen(look: Replay) -> tuple[object, ...]:
     return scene_json(look.scene()), look.step_sentences(), look.hands(), look.table(), look.choice(), look.where
 
 
 def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_seen_to_shrink() -> None:
     record = london()
-    look, plays, deals = LookThrough(record), tuple(states(record)), 0
+    look, plays, deals = Replay(record), tuple(states(record)), 0
     told: list[Message] = []
     while look.go("next"):
         if look.at in look.deals:
@@ -100,7 +100,7 @@ def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_see
 
 @pytest.mark.parametrize("way", ["decision", "deal"])
 def test_choices_and_deals_are_found_in_both_directions(way: str) -> None:
-    look = LookThrough(london())
+    look = Replay(london())
     places = look.choices if way == "decision" else look.deals
     found = [look.at]
     while look.go(way):  # type: ignore[arg-type]  # one of the ways
@@ -117,7 +117,7 @@ def test_both_hands_lie_open_and_are_told_as_far_as_they_are_known() -> None:
     kinds: set[str] = set()
     one_seen = (GOLDEN / "one_hand_seen.ecarte").read_text(encoding="utf-8")
     for record in (london(), parse(one_seen), parse(one_seen.replace("B gets Th Ks", "B gets Th ??"))):
-        look = LookThrough(record)
+        look = Replay(record)
         plays = tuple(states(record))
         while True:
             scene, deal, told = look.scene(), deal_in_hand(plays[look.at]), list[str]()
@@ -143,7 +143,7 @@ def test_both_hands_lie_open_and_are_told_as_far_as_they_are_known() -> None:
 def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
     record, valuer = london(), opponent("sampler")
     assert isinstance(valuer, Valuer)
-    look = LookThrough(record)
+    look = Replay(record)
     look.go("decision")
     before = look.choice()
     assert before is not None
@@ -175,7 +175,7 @@ def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
 def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a game is exactly fifty of a hundred; a little more than 1.2 is 1.3."""
     record = london()
-    look = LookThrough(record)
+    look = Replay(record)
     look.go("decision")
     chosen = record.actions[look.at]
     assert isinstance(chosen, SeatMove)
@@ -193,7 +193,7 @@ def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monk
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_of_one_s_own_is_told_to_you_and_not_to_a(language: str) -> None:
     record = replace(london(), headers=replace(london().headers, names=PerSeat(a=None, b="Victor")))
-    look, told = LookThrough(record, language=language, me=Seat.A), list[str]()
+    look, told = Replay(record, language=language, me=Seat.A), list[str]()
     for at in look.stops:
         look.at = at
         shown = (
@@ -216,13 +216,13 @@ def test_luck_and_worth_have_their_unit(language: str) -> None:
 
 
 def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:
-    told = LookThrough(london()).account()
+    told = Replay(london()).account()
     start, *changes, result = told.lines
     for seat in (0, 1):
         assert abs(start.shares[seat] + sum(line.shares[seat] for line in changes) - result.shares[seat]) < 1e-6
     assert len(told.costliest) == 3
     assert any(one.key == "plain.law" for line in told.costliest for one in line)
-    french = LookThrough(london(), language="fr").account()
+    french = Replay(london(), language="fr").account()
     assert any(one.key == "plain.law-elsewhere" for line in french.costliest for one in line)
 
 
@@ -236,7 +236,7 @@ def test_no_word_or_key_stands_for_two_things(language: str) -> None:
 
 def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
     record = two_games()
-    look, back = LookThrough(record), look_back(record)
+    look, back = Replay(record), look_back(record)
     known = {at: 100 * worth.value for game in back.games() for at, worth in back.worths(*game).items()}
     share, wanted = known[min(known)], list[float]()
     for at in range(len(record.actions) + 1):
@@ -252,7 +252,7 @@ def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known(
 
 def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
     record = two_games()
-    look = LookThrough(record)
+    look = Replay(record)
     (_, between), (_, end) = look_back(record).games()
     titles = []
     for look.at in (0, between - 1, between, end):
@@ -263,10 +263,10 @@ def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
 def test_where_nothing_more_lies_that_way_one_is_told_so_and_where_nothing_was_costly_that() -> None:
     said, typed_in = list[str](), iter(["end", "next", "costliest"])
     bare = replace(london(), actions=london().actions[:1])
-    LookingInLines(LookThrough(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
+    ReplayLines(Replay(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
     assert say("look.no-further") in said
     assert said[-1] == say("look.none-costly")
-    told = {way: LookThrough(bare).no_further(way).key for way in WAYS}
+    told = {way: Replay(bare).no_further(way).key for way in WAYS}
     assert {way for way, key in told.items() if key == "look.none-costly"} == {"costliest"}
     assert set(told.values()) == {"look.none-costly", "look.no-further"}
 
@@ -288,7 +288,7 @@ def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_th
 
 def _two_choices() -> list[tuple[Action, float]]:
     record = london()
-    look = LookThrough(record)
+    look = Replay(record)
     look.go("decision")
     chosen = record.actions[look.at]
     assert isinstance(chosen, SeatMove)
@@ -297,7 +297,7 @@ def _two_choices() -> list[tuple[Action, float]]:
 
 
 def test_each_deal_of_a_record_has_its_summary_where_it_begins() -> None:
-    look = LookThrough(two_games())
+    look = Replay(two_games())
     made = look.summaries()
     assert [one.number for one in made] == sorted({one.number for one in made})
     assert {one.number for one in made} <= set(look.deals)
@@ -307,6 +307,6 @@ def test_each_deal_of_a_record_has_its_summary_where_it_begins() -> None:
 
 
 def test_the_deals_of_every_golden_record_are_summed_up() -> None:
-    made = [one for file in FILES for record in games(file) for one in LookThrough(record).summaries()]
+    made = [one for file in FILES for record in games(file) for one in Replay(record).summaries()]
     assert len(made) > 20
     assert all(one.tricks or one.told or one.result for one in made if one.turn_up is not None and one.result)

@@ -14,9 +14,9 @@ from ecarte.cards import Rank
 from ecarte.host import Awaits
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
-from ecarte.ui.after_match import After, Afterwards
+from ecarte.ui.after_match import Afterwards, MenuAfterMatch
 from ecarte.ui.lesson import LessonDesk, a_lesson
-from ecarte.ui.welcome import LENGTHS, MATTERS, Chosen, Opens, Welcome
+from ecarte.ui.welcome import LENGTHS, MATTERS, Choices, Welcome, WelcomeAction
 from ecarte.words import LANGUAGES, Message, keys, localize, say
 
 LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
@@ -27,26 +27,26 @@ def lines(welcome: Welcome) -> list[str]:
 
 
 def test_enter_begins_what_was_chosen_last() -> None:
-    last = Chosen(opponent="sampler-3", rules="modern", length=3, language="fr")
+    last = Choices(opponent="sampler-3", rules="modern", length=3, language="fr")
     welcome = Welcome(last, left=None)
     assert "Pascal" in lines(welcome)[welcome.at]
     welcome.take(welcome.at)
-    assert welcome.ends is Opens.NEW
+    assert welcome.ends is WelcomeAction.NEW
     assert welcome.chosen == last
 
 
 def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
-    welcome = Welcome(Chosen(), left=LEFT)
+    welcome = Welcome(Choices(), left=LEFT)
     assert lines(welcome)[:2] == [
         "Go on with the game against Victor, at 2 to 3",
         "Give up that game and play: Victor, London rules, one game",
     ]
     welcome.take(0)
-    assert welcome.ends is Opens.GOING_ON
+    assert welcome.ends is WelcomeAction.GOING_ON
 
 
 def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
-    welcome = Welcome(Chosen(), left=None)
+    welcome = Welcome(Choices(), left=None)
     for place, (matter, n_values) in enumerate(
         zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
     ):
@@ -58,11 +58,11 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
             assert welcome.at == value, matter
             welcome.back()
             assert welcome.ends is None
-    assert welcome.chosen == Chosen(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
+    assert welcome.chosen == Choices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = Welcome(Chosen(opponent="novice"), asked=("length",), left=None)
+    welcome = Welcome(Choices(opponent="novice"), asked=("length",), left=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
@@ -71,7 +71,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
     wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
     assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
     for place in (1, 2):
-        welcome = Welcome(Chosen(language=language), left=None)
+        welcome = Welcome(Choices(language=language), left=None)
         welcome.take(place)
         assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
 
@@ -79,7 +79,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
 def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
     heard: list[str] = []
     answers = iter(typed)
-    welcome = Welcome(Chosen(), left=None)
+    welcome = Welcome(Choices(), left=None)
 
     def ask(prompt: str) -> str | None:
         heard.append(prompt)
@@ -91,15 +91,15 @@ def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
 
 def test_in_lines_of_text_it_is_made_by_numbers() -> None:
     welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
-    assert welcome.ends is Opens.NEW
-    assert welcome.chosen == Chosen(opponent="novice", language="fr")
+    assert welcome.ends is WelcomeAction.NEW
+    assert welcome.chosen == Choices(opponent="novice", language="fr")
     assert "nonsense is not in the list: a number from 1 to 6, please." in heard
     assert "Jouer\u00a0: Marius, Londres, une partie" in " ".join(heard)
 
 
 @pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
 def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
-    assert converse(*typed)[0].ends is Opens.NOTHING
+    assert converse(*typed)[0].ends is WelcomeAction.NOTHING
 
 
 def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_of_that_one_leaves() -> None:
@@ -111,24 +111,24 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
     assert (after.ends, after.title, after.lines, after.at) == (None, *first, 0)
     after.take(2)
     after.take(0)
-    assert (after.ends, after.game) == (After.LOOK, 1)
+    assert (after.ends, after.game) == (MenuAfterMatch.LOOK, 1)
     after.again()
     after.back()
-    assert after.ends is After.LEAVE
+    assert after.ends is MenuAfterMatch.LEAVE
 
 
 # --- the first deal, with explanations ----------------------------------------------------------------
 
 
 def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
-    welcome = Welcome(Chosen(), left=None, first=True)
+    welcome = Welcome(Choices(), left=None, first=True)
     assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
     welcome.take(welcome.at)
-    assert welcome.ends is Opens.LESSON
+    assert welcome.ends is WelcomeAction.LESSON
     welcome.again()
     assert welcome.at == 0
     welcome.take(welcome.at)
-    assert welcome.ends is Opens.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
+    assert welcome.ends is WelcomeAction.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
 
 
 def taught(

@@ -12,8 +12,8 @@ from ecarte import Card
 from ecarte.cli import completion
 from ecarte.cli.play_choice import LastChoice
 from ecarte.errors import NotationError
-from ecarte.ui.welcome import Chosen, Welcome
-from ecarte.words import catalogue, digits, fluent, is_language, keys, language_told, languages, localize, say
+from ecarte.ui.welcome import Choices, Welcome
+from ecarte.words import catalogue, digits, fluent, is_language, keys, language_message, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run
 from tests.one_more import ROOT, installed
@@ -130,8 +130,8 @@ def test_the_languages_of_the_house_stay_with_the_house() -> None:
 
 @pytest.mark.usefixtures("there")
 def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
-    assert [localize(language_told(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
-    welcome = Welcome(Chosen(), left=None)
+    assert [localize(language_message(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
+    welcome = Welcome(Choices(), left=None)
     welcome.take(4)
     assert [localize(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
     welcome.take(2)
@@ -230,18 +230,18 @@ def test_a_damaged_language_is_one_sentence_and_nothing_is_played(
         assert told.stderr.startswith("ecarte: slavic 2.0, slavic/zz/words.ftl, line 1: cannot read")
     assert list(tmp_path.iterdir()) == []
     assert run("laws", "london", "--language", "xx").exit_code == 0
-    assert language_told("zz") == "zz"
+    assert language_message("zz") == "zz"
 
 
 def test_a_language_chosen_last_that_can_no_longer_be_spoken_is_not_offered_first(
     written: Callable[[bytes], int], tmp_path: Path
 ) -> None:
-    last = LastChoice(tmp_path, Chosen())
-    last.keep(Chosen(language="zz", opponent="novice"))
+    last = LastChoice(tmp_path, Choices())
+    last.keep(Choices(language="zz", opponent="novice"))
     assert last.read().language == "zz"
     _forget()
     written(b"suit-hearts = { $n\n")
-    assert last.read() == Chosen()
+    assert last.read() == Choices()
 
 
 def test_text_that_is_not_utf8_is_told_with_its_line(written: Callable[[bytes], int]) -> None:

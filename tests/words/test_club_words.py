@@ -41,7 +41,6 @@ from ecarte.table.step import legal_actions
 from ecarte.words import (
     LANGUAGES,
     claim_name,
-    doing,
     event_key,
     is_spoken,
     keys,
@@ -49,8 +48,9 @@ from ecarte.words import (
     options,
     remedy_name,
     say,
+    say_act,
+    say_acts,
     spoken_words,
-    take_together,
 )
 from tests.any_act import any_act
 from tests.strategies import CLUB_ACTS
@@ -67,7 +67,7 @@ SPOKEN = {Claim, Choose, OwnUp, TellNumber, Withdraw, Concede}
 @given(data=st.data())
 def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: str, data: st.DataObject) -> None:
     act = data.draw(any_act(kind))
-    told = doing(act, language)
+    told = say_act(act, language)
     assert told
     assert "{" not in told
     assert told[0].islower() or isinstance(act, Slip)
@@ -164,7 +164,7 @@ EXAMPLES: list[tuple[Any, str, str]] = [
 
 @pytest.mark.parametrize(("act", "english", "french"), EXAMPLES)
 def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: str) -> None:
-    assert (doing(act), doing(act, "fr")) == (english, french)
+    assert (say_act(act), say_act(act, "fr")) == (english, french)
 
 
 @pytest.mark.parametrize(
@@ -198,4 +198,4 @@ def test_what_may_be_done_does_not_list_the_claims() -> None:
 
 def test_cards_of_a_kind_to_lay_aside_are_told_one_by_one() -> None:
     options = [LayAside(A, Cards.read(card)) for card in ("Kh", "9c")]
-    assert take_together(options) == ["lay aside the king of hearts", "lay aside the nine of clubs"]
+    assert say_acts(options) == ["lay aside the king of hearts", "lay aside the nine of clubs"]

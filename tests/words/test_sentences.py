@@ -34,18 +34,18 @@ from ecarte.table.step import apply
 from ecarte.words import (
     LANGUAGES,
     CardStyle,
+    act_message,
     card_name,
     code_name,
-    deed,
-    doing,
     is_spoken,
     localize,
     objection_sentence,
     options,
     say,
+    say_act,
+    say_acts,
     spoken_words,
     suit_name,
-    take_together,
 )
 
 A, B = Seat.A, Seat.B
@@ -92,16 +92,16 @@ def test_players_say_it_in_the_words_of_the_game(action: AnyAct, english: str, f
 
 
 def test_a_discard_is_chosen_by_its_cards_and_a_card_by_its_name() -> None:
-    assert doing(Discard(A, Cards.read("Qh 7s"))) == "lay down the seven of spades and the queen of hearts"
-    assert doing(Discard(A), "fr") == "ne rien écarter"
-    assert localize(deed(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
+    assert say_act(Discard(A, Cards.read("Qh 7s"))) == "lay down the seven of spades and the queen of hearts"
+    assert say_act(Discard(A), "fr") == "ne rien écarter"
+    assert localize(act_message(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
 
 
 def test_many_choices_of_a_kind_are_told_together() -> None:
     cuts = [Cut(A, at) for at in range(2, 31)]
-    assert take_together(cuts) == ["lift 2 to 30 cards"]
+    assert say_acts(cuts) == ["lift 2 to 30 cards"]
     plays = [PlayCard(A, HIGH), PlayCard(A, Card.read("7h"))]
-    assert take_together(plays, "fr") == ["jouer la dame de cœur ou le sept de cœur"]
+    assert say_acts(plays, "fr") == ["jouer la dame de cœur ou le sept de cœur"]
 
 
 def test_what_may_be_done_does_not_betray_that_the_king_is_held() -> None:
@@ -187,5 +187,5 @@ def test_every_legal_action_of_a_player_has_words(code: str, language: str) -> N
     for play in walk(code, seed=2, by_hand=True):
         for action in legal_actions(play):
             if getattr(action, "seat", None) is not None and type(action).__name__ not in ("ShowCut", "NameDealer"):
-                assert doing(action, language)
+                assert say_act(action, language)
                 assert not is_spoken(action) or localize(spoken_words(action), language)

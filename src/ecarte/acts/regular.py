@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.acts.base import Due, FromPack, Gift, Nature, Pack, SeatMove, Side
-from ecarte.acts.rows import Numbered, row
+from ecarte.acts.rows import ActNumber, row
 from ecarte.cards import NO_CARDS, Card, Cards, Rank, Seat, Suit
 
 # --- nature -----------------------------------------------------------------------------------------
@@ -118,7 +118,8 @@ class TakeUp(SeatMove, frozen=True, gc=False):
 
 
 @row(
-    "proposes {number?}", spoken=True, keys=("p",), number=Numbered(3, "propose for", alone="propose"), is_binding=True,
+    "proposes {number?}", spoken=True, keys=("p",), number=ActNumber(3, "propose for", alone="propose"),
+    is_binding=True,
     advances_deal=True, bare=True,
 )  # fmt: skip
 class Propose(SeatMove, frozen=True, gc=False):
@@ -131,12 +132,12 @@ class Propose(SeatMove, frozen=True, gc=False):
         return "propose" if self.number is None else "propose-number"
 
 
-@row("stands", spoken=True, keys=("s", "j"), number=Numbered(2, "stand"), advances_deal=True)
+@row("stands", spoken=True, keys=("s", "j"), number=ActNumber(2, "stand"), advances_deal=True)
 class Stand(SeatMove, frozen=True, gc=False):
     """The elder plays without proposing, or without proposing again."""
 
 
-@row("accepts", spoken=True, keys=("a",), number=Numbered(12, "accept"), is_binding=True)
+@row("accepts", spoken=True, keys=("a",), number=ActNumber(12, "accept"), is_binding=True)
 class Accept(SeatMove, frozen=True, gc=False):
     """The dealer grants the exchange."""
 
@@ -146,7 +147,7 @@ class Accept(SeatMove, frozen=True, gc=False):
     spoken=True,
     typed_key="accept",
     keys=("e",),
-    number=Numbered(13, "accept if enough for"),
+    number=ActNumber(13, "accept if enough for"),
     is_binding=True,
 )
 class AcceptIfEnough(SeatMove, frozen=True, gc=False):
@@ -155,19 +156,19 @@ class AcceptIfEnough(SeatMove, frozen=True, gc=False):
     number: int
 
 
-@row("refuses", spoken=True, keys=("r",), number=Numbered(13, "refuse"), is_binding=True)
+@row("refuses", spoken=True, keys=("r",), number=ActNumber(13, "refuse"), is_binding=True)
 class Refuse(SeatMove, frozen=True, gc=False):
     """The dealer refuses the exchange."""
 
 
-@row("asks for {number}", spoken=True, keys=("n",), number=Numbered(21, "name"), is_binding=True, bare=True)
+@row("asks for {number}", spoken=True, keys=("n",), number=ActNumber(21, "name"), is_binding=True, bare=True)
 class NameNumber(SeatMove, frozen=True, gc=False):
     """The elder says how many cards they ask for (PARL-047); the number is binding (LOND-026b)."""
 
     number: int
 
 
-@row("discards {cards,unseen:laid}", number=Numbered(66, "discard"), bare=True)
+@row("discards {cards,unseen:laid}", number=ActNumber(66, "discard"), bare=True)
 class Discard(SeatMove, frozen=True, gc=False):
     """The player lays these cards face down; `unseen` more of a hand unknown to the writer."""
 
@@ -196,20 +197,20 @@ class AskNumber(SeatMove, frozen=True, gc=False):
 
 @row(
     "has the king", wrongly="announces the king", spoken=True, keys=("k",), unprompted=True,
-    number=Numbered(1, "announce the king"),
+    number=ActNumber(1, "announce the king"),
 )  # fmt: skip
 class AnnounceKing(SeatMove, frozen=True, gc=False):
     """The player says that they hold the king of trumps."""
 
 
-@row("names {suit}", spoken=True, keys=("n",), number=Numbered(62, "name"), bare=True)
+@row("names {suit}", spoken=True, keys=("n",), number=ActNumber(62, "name"), bare=True)
 class NameSuit(SeatMove, frozen=True, gc=False):
     """The leader names the suit they are about to lead (CYCL-011)."""
 
     suit: Suit
 
 
-@row("plays {card}", number=Numbered(30, "play"), advances_deal=True, bare=True)
+@row("plays {card}", number=ActNumber(30, "play"), advances_deal=True, bare=True)
 class PlayCard(SeatMove, frozen=True, gc=False):
     """The player leads or replies with this card."""
 

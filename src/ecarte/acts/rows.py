@@ -64,18 +64,18 @@ class Slot(msgspec.Struct, frozen=True):
     optional: bool = False
 
 
-class Aside(msgspec.Struct, frozen=True):
+class OptionalWord(msgspec.Struct, frozen=True):
     """A word that may be missing where a phrase is read; `written` says whether it is written."""
 
     word: str
     written: bool = False
 
 
-Piece = str | Slot | Aside
+Piece = str | Slot | OptionalWord
 """A word of a phrase, or a placeholder for one."""
 
 
-class Numbered(msgspec.Struct, frozen=True):
+class ActNumber(msgspec.Struct, frozen=True):
     """The number of an act for adapters, the first of several where the act has a field; and how adapters name it.
 
     `alone` is the name used where an optional field is left out.
@@ -120,7 +120,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     event_key: str = ""
     typed_key: str = ""
     keys: tuple[str, ...] = ()
-    number: Numbered | None = None
+    number: ActNumber | None = None
     prompted: bool = False
     is_default: bool = False
     unprompted: bool = False
@@ -172,7 +172,7 @@ def _pieces(phrase: str) -> tuple[Piece, ...]:
 
 def _piece(word: str) -> Piece:
     if word[0] in "[(":
-        return Aside(word.strip("[]()"), written=word[0] == "(")
+        return OptionalWord(word.strip("[]()"), written=word[0] == "(")
     if not word.startswith("{"):
         return word
     optional = word.endswith("?}")

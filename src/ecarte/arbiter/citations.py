@@ -9,7 +9,7 @@ import msgspec
 
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules.cases import cases_of
-from ecarte.rules.events import Irregularity, fine, rows_on_events, rule_key
+from ecarte.rules.events import Irregularity, lawful_acts, rows_on_events, rule_key
 from ecarte.rules.ledger import constant, statement
 from ecarte.rules.load import ValueMark, code
 
@@ -76,7 +76,7 @@ def text_on(event: Irregularity, rules: RuleSet) -> str:
 
 def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
     """The laws by which an act is right: those of the code, or of London and Britannica where no code is named."""
-    texts = dict(fine().get(act, {}))
+    texts = dict(lawful_acts().get(act, {}))
     if rules is not None:
         return texts.get(_texts(rules)[0]) or _chosen(texts, rules)[1]
     return tuple(law for name in ("BRIT", "TURF", "LOND") for law in texts.get(name, ()))

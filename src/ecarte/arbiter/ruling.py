@@ -13,7 +13,7 @@ from ecarte.arbiter.citations import Ground, grounds, text_on
 from ecarte.arbiter.payoffs import payoff_texts
 from ecarte.deprecated import FormerField
 from ecarte.rules import RuleSet, codes, load, rule_id
-from ecarte.rules.cases import Cases, Ruled, cases_of
+from ecarte.rules.cases import ApplicableCase, Cases, cases_of
 from ecarte.rules.check import plain_values
 from ecarte.rules.events import (
     Case,
@@ -157,7 +157,7 @@ def branches(
 
 def _branch_on_facts(
     event: Irregularity, law: Cases, given: Mapping[str, str], left: tuple[str, ...]
-) -> Iterator[tuple[tuple[tuple[str, str], ...], Ruled]]:
+) -> Iterator[tuple[tuple[tuple[str, str], ...], ApplicableCase]]:
     """Each outcome with the answers that lead to it; only facts that make a difference are asked, in order."""
     outcomes = [law.ask(event.number, {**given, **answers}.get) for answers in _completions(left)]
     if _are_alike(outcomes):
@@ -181,12 +181,12 @@ def _matters(name: str, event: Irregularity, law: Cases, given: Mapping[str, str
     return False
 
 
-def _are_alike(outcomes: Sequence[Ruled]) -> bool:
+def _are_alike(outcomes: Sequence[ApplicableCase]) -> bool:
     """Whether all outcomes read the same."""
     return all(outcome is outcomes[0] or _comparable(outcome) == _comparable(outcomes[0]) for outcome in outcomes)
 
 
-def _comparable(outcome: Ruled) -> tuple[object, ...]:
+def _comparable(outcome: ApplicableCase) -> tuple[object, ...]:
     case = outcome.case
     return outcome.number, case.time, case.who, case.says, case.options, case.short, case.worded
 
@@ -207,7 +207,7 @@ def relevant_facts(event: Irregularity) -> frozenset[str]:
 
 
 def _may_prove(event: Irregularity, *, told: bool = False) -> list[Irregularity]:
-    """The event and those it may become, by the facts it asks for and, with `told`, by those not asked for."""
+    """The event and those it may become, by the facts it asks for and, with `limit_texts`, by those not asked for."""
     own = event.heard[0] if len(event.heard) == 1 else {}
     found = [event]
 
@@ -222,7 +222,11 @@ def _may_prove(event: Irregularity, *, told: bool = False) -> list[Irregularity]
 
 
 def _branch(
-    conditions: tuple[tuple[str, str], ...], outcome: Ruled, rules: RuleSet, worth: Mapping[str, str], language: str
+    conditions: tuple[tuple[str, str], ...],
+    outcome: ApplicableCase,
+    rules: RuleSet,
+    worth: Mapping[str, str],
+    language: str,
 ) -> Branch:
     case, may = case_in(outcome.number, outcome.case, language), options(language)
     case = case.in_words_of(text_on(events()[outcome.number], rules))
@@ -289,12 +293,12 @@ def _elsewhere(
             follow = branches(event, other, known, supposing=supposing)
             said.setdefault((_lines(follow), _limits(event, other, known, follow)), []).append(name)
 
-    def told(limits: Limits, name: str) -> tuple[str, ...]:
+    def limit_texts(limits: Limits, name: str) -> tuple[str, ...]:
         """The time limits in the words of a code, where they differ."""
         return () if limits in ((), here[1]) else windows_of(event, load(name), known)
 
     return tuple(
-        Elsewhere(tuple(names), lines, told(limits, names[0]), (lines, limits) == here)
+        Elsewhere(tuple(names), lines, limit_texts(limits, names[0]), (lines, limits) == here)
         for (lines, limits), names in said.items()
     )
 

@@ -52,9 +52,9 @@ def _lay(shown: Shown, ask: Callable[[str], str | None], *, strict: bool) -> int
 
         choose(shown, ask=ask, tell=tell)
         return 0
-    from ecarte.plain.looking import LookingInLines
+    from ecarte.plain.replay_lines import ReplayLines
 
-    return LookingInLines(shown, ask=ask, tell=tell).run()
+    return ReplayLines(shown, ask=ask, tell=tell).run()
 
 
 def conversation_of(

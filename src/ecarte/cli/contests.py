@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ecarte.tournament.journal import TournamentJournal
     from ecarte.tournament.plan import Plan, WrittenPlan
     from ecarte.tournament.playing import PairResult, Played
-    from ecarte.tournament.schedule import Player, Programme
+    from ecarte.tournament.schedule import Player, Schedule
     from ecarte.tournament.table import Incident
 
 PLAYER_HELP: Final = (
@@ -78,7 +78,7 @@ MOST_TESTED: Final = 500_000
 # --- what is asked ----------------------------------------------------------------------------------
 
 
-def programme(
+def schedule(
     kind: Literal["match", "tournament"],
     ctx: typer.Context,
     players: Sequence[Player],
@@ -88,20 +88,20 @@ def programme(
     test: tuple[float, float] | None = None,
     less_luck: bool = False,
     listen: bool = False,
-) -> Programme:
-    """The programme of a command's options, which go before those of a plan that is `written`; the rest by default."""
+) -> Schedule:
+    """The schedule of a command's options, which go before those of a plan that is `written`; the rest by default."""
     from ecarte.engine.agreement import Agreement
-    from ecarte.tournament.plan import Plan, overridden
-    from ecarte.tournament.schedule import Programme, agreement_fields
+    from ecarte.tournament.plan import Plan, override
+    from ecarte.tournament.schedule import Schedule, agreement_fields
     from ecarte.tournament.sequential import Hypotheses
 
     record: Path | None = ctx.params["record"]
     wishes = {name: value for name, value in ctx.params.items() if name in Plan.__struct_fields__}
     said = msgspec.convert({**wishes, "record": record and str(record)}, Plan)
-    plan = said if written is None else overridden(written.plan, said)
+    plan = said if written is None else override(written.plan, said)
     pairs, is_games = _pairs(plan.deals, plan.games)
     code, score = _rules_and_score(plan, said, written)
-    asked = Programme(
+    asked = Schedule(
         ecarte=kind,
         players=_with_settings(players, ctx.params["set_"] or ()),
         gauntlet=bool(plan.gauntlet),
@@ -123,7 +123,7 @@ def programme(
     return asked
 
 
-def _check_test(asked: Programme) -> None:
+def _check_test(asked: Schedule) -> None:
     """Raise NotationError for a test of means that no match can reach, or of an empty range."""
     from ecarte.tournament.playing import reach_of
 
@@ -146,7 +146,7 @@ def _rules_and_score(plan: Plan, said: Plan, written: WrittenPlan | None) -> tup
         raise EcarteError(f"{written.place_of(key)}: {error}") from None
 
 
-def _check_luck(asked: Programme) -> None:
+def _check_luck(asked: Schedule) -> None:
     """Raise NotationError if the luck of draws cannot be computed: in whole games, or for duties that no code knows."""
     from ecarte.tables.duties import duties_of
 
@@ -210,7 +210,7 @@ def milliseconds(seconds: float) -> int:
 
 
 def _beside(record: str | None, out: Path | None) -> str | None:
-    """The file of records as a programme names it: relative to the folder of the results."""
+    """The file of records as a schedule names it: relative to the folder of the results."""
     return record if record is None or out is None else os.path.relpath(record, out.parent)
 
 
@@ -220,15 +220,15 @@ MOST_INCIDENTS: Final = 20
 """How many forfeits are listed one by one; --json has them all."""
 
 
-def incidents_in_words(programme: Programme, incidents: Sequence[Incident]) -> list[str]:
+def incidents_in_words(schedule: Schedule, incidents: Sequence[Incident]) -> list[str]:
     """Who forfeited what to whom, and why, a line each, up to `MOST_INCIDENTS`."""
-    names = [player.name for player in programme.players]
+    names = [player.name for player in schedule.players]
     lines = []
     for one in incidents[:MOST_INCIDENTS]:
         broken = one.broken
         lines.append(
             say(
-                f"contest.incident-{unit_of(programme)}", n=broken.after, kind=broken.kind, detail=broken.detail,
+                f"contest.incident-{unit_of(schedule)}", n=broken.after, kind=broken.kind, detail=broken.detail,
                 name=names[broken.player], other=names[one.players[one.players[0] == broken.player]],
                 half=broken.half + 1, pair=str(one.pair + 1),
             )
@@ -238,24 +238,24 @@ def incidents_in_words(programme: Programme, incidents: Sequence[Incident]) -> l
     return lines
 
 
-def unit_of(programme: Programme) -> str:
+def unit_of(schedule: Schedule) -> str:
     """The unit of play: `deal` or `game`."""
-    return "game" if programme.games else "deal"
+    return "game" if schedule.games else "deal"
 
 
-def plays(programme: Programme, number: int) -> Message:
+def plays(schedule: Schedule, number: int) -> Message:
     """A number of deals or games, in words."""
-    return message(f"count.{unit_of(programme)}s", n=number)
+    return message(f"count.{unit_of(schedule)}s", n=number)
 
 
-def rules_told(programme: Programme) -> Message | str:
+def rules_told(schedule: Schedule) -> Message | str:
     """The code that is played, and whether with house rules."""
-    return message("contest.house-rules", rules=programme.rules) if programme.house else programme.rules
+    return message("contest.house-rules", rules=schedule.rules) if schedule.house else schedule.rules
 
 
-def incidents_as_values(programme: Programme, incidents: Sequence[Incident]) -> list[dict[str, object]]:
+def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> list[dict[str, object]]:
     """The same for --json, all of them; pairs and halves counted from 1."""
-    names = [player.name for player in programme.players]
+    names = [player.name for player in schedule.players]
     return [
         {
             "pair": one.pair + 1,
@@ -286,49 +286,49 @@ def leave_if_interrupted(results: Results) -> None:
 
 
 def begin(
-    programme: Programme, *, out: Path | None, jobs: int, written: WrittenPlan | None = None
-) -> tuple[Programme, Results]:
-    """Play a programme from its beginning; returns it with the names of its players, and the results.
+    schedule: Schedule, *, out: Path | None, jobs: int, written: WrittenPlan | None = None
+) -> tuple[Schedule, Results]:
+    """Play a schedule from its beginning; returns it with the names of its players, and the results.
 
     The first players are those of a plan that is `written`.
     """
     places = [] if written is None else written.options_at
-    programme = _introduced(programme, places)
+    schedule = _introduced(schedule, places)
     if out is None:
-        with _recording(None if programme.record is None else Path(programme.record)) as file:
-            return programme, _carried_out(programme, [], lambda played: _add_texts(file, played), jobs=jobs)
+        with _recording(None if schedule.record is None else Path(schedule.record)) as file:
+            return schedule, _carried_out(schedule, [], lambda played: _add_texts(file, played), jobs=jobs)
     from ecarte.tournament.journal import TournamentJournal
 
-    with TournamentJournal.begin(out, programme) as journal:
-        return programme, _kept_up(journal, jobs=jobs)
+    with TournamentJournal.begin(out, schedule) as journal:
+        return schedule, _kept_up(journal, jobs=jobs)
 
 
-def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Programme, Results]:
+def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Schedule, Results]:
     """Play the rest of a contest on file.  Raises NotationError if the file holds another `kind` of contest."""
     from ecarte.tournament.journal import TournamentJournal
 
     refuse_what_the_file_says(ctx, "jobs", "verbose")
     with TournamentJournal.resume(path) as journal:
-        if journal.programme.ecarte != kind:
+        if journal.schedule.ecarte != kind:
             raise NotationError("results", text=str(path), expected=f"the results of a {kind}")
-        if not _is_over(journal.programme, journal.results):
-            _introduced(journal.programme)
-        return journal.programme, _kept_up(journal, jobs=jobs)
+        if not _is_over(journal.schedule, journal.results):
+            _introduced(journal.schedule)
+        return journal.schedule, _kept_up(journal, jobs=jobs)
 
 
-def _introduced(programme: Programme, places: Sequence[Place] = ()) -> Programme:
-    """The programme with names for all; each program is started once, so that an error in its command shows at once."""
+def _introduced(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
+    """The schedule with names for all; each program is started once, so that an error in its command shows at once."""
     from ecarte.tournament.playing import Crew, clock_of
     from ecarte.tournament.schedule import with_names
 
-    with closing(Crew(programme.players, clock=clock_of(programme))) as together:
-        return replace(programme, players=with_names(programme.players, together.introduced(places)))
+    with closing(Crew(schedule.players, clock=clock_of(schedule))) as together:
+        return replace(schedule, players=with_names(schedule.players, together.introduce(places)))
 
 
-def _is_over(programme: Programme, results: list[PairResult]) -> bool:
+def _is_over(schedule: Schedule, results: list[PairResult]) -> bool:
     from ecarte.tournament.playing import is_long_enough
 
-    return len(results) == programme.length or is_long_enough(programme, total(results))
+    return len(results) == schedule.length or is_long_enough(schedule, total(results))
 
 
 def total(results: list[PairResult]) -> Tally:
@@ -339,13 +339,13 @@ def total(results: list[PairResult]) -> Tally:
 
 
 def _kept_up(journal: TournamentJournal, *, jobs: int) -> Results:
-    return _carried_out(journal.programme, journal.results, journal.add, jobs=jobs)
+    return _carried_out(journal.schedule, journal.results, journal.add, jobs=jobs)
 
 
 def _carried_out(
-    programme: Programme, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
+    schedule: Schedule, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
 ) -> Results:
-    """All results of the programme, those `done` first; `keep` receives each new one.
+    """All results of the schedule, those `done` first; `keep` receives each new one.
 
     Ctrl-C ends it: the results so far are kept and printed.
     """
@@ -353,10 +353,10 @@ def _carried_out(
 
     results = Results(done)
     tally = total(results)
-    more = play(programme, start=len(results), jobs=jobs)
-    with closing(more), progress(programme.length, len(results)) as advance:
+    more = play(schedule, start=len(results), jobs=jobs)
+    with closing(more), progress(schedule.length, len(results)) as advance:
         try:
-            while not is_long_enough(programme, tally) and (played := next(more, None)) is not None:
+            while not is_long_enough(schedule, tally) and (played := next(more, None)) is not None:
                 keep(played)
                 new = [result for result, _ in played]
                 results += new

@@ -15,7 +15,7 @@ from ecarte.cli.printing import aside
 from ecarte.cli.reports import Json, Language, columns, exact, json_page, say, spoken_language
 from ecarte.cli.resuming import refuse_what_the_file_says
 from ecarte.errors import EcarteError, NotationError
-from ecarte.record.evening import A_PROGRAM, Made
+from ecarte.record.evening import A_PROGRAM, Origin
 from ecarte.rules.house import read_rules
 from ecarte.words import message
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from ecarte.host.settings import Manner
-    from ecarte.record.evening import EveningRecord, Kept
+    from ecarte.record.evening import EveningRecord, ReadEvening
     from ecarte.table.evening import Evening, Sitting
 
 EXAMPLES: Final = """\b
@@ -97,7 +97,7 @@ def evening(
         if pool and players < 3:
             raise typer.BadParameter("three play for a pool, so --pool takes --players 3 or more")
         sitting = _sitting(rules, style=style, stake=stake, pool=pool, conduct=conduct)
-        made = Made(seed=seed, games=games, players=players)
+        made = Origin(seed=seed, games=games, players=players)
         spent = _played(sitting, out, made, opponent or [], manner)
     told = _told(spent.record, spent.evening)
     json_page(told) if json else exact(_in_words(told) + "\n")
@@ -123,21 +123,21 @@ def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def _played(sitting: Sitting, out: Path | None, made: Made, written: Sequence[str], manner: Manner) -> Kept:
-    from ecarte.record.evening import EveningRecord, Kept, evening_file, write_evening
+def _played(sitting: Sitting, out: Path | None, made: Origin, written: Sequence[str], manner: Manner) -> ReadEvening:
+    from ecarte.record.evening import EveningRecord, ReadEvening, evening_file, write_evening
     from ecarte.table.evening import new_evening
 
     _refuse_in_club(sitting, written)
     record = EveningRecord(sitting, (), replace(made, opponents=_names(written, manner)))
     if out is None:
-        return _go_on(Kept(record, new_evening(sitting)), written, manner, lambda lines: None)
+        return _go_on(ReadEvening(record, new_evening(sitting)), written, manner, lambda lines: None)
     with out.open("x", encoding="utf-8", newline="\n") as file:
         file.write(write_evening(record))
     with evening_file(out) as (kept, write):
         return _go_on(kept, written, manner, write)
 
 
-def _resumed(path: Path, written: Sequence[str], manner: Manner) -> Kept:
+def _resumed(path: Path, written: Sequence[str], manner: Manner) -> ReadEvening:
     """The evening of a file.  Its opponents are given again: a command is never taken from a file."""
     from ecarte.host.opponents import is_program
     from ecarte.record.evening import evening_file, read_evening_file
@@ -172,11 +172,13 @@ def _refuse_in_club(sitting: Sitting, written: Sequence[str]) -> None:
         raise EcarteError(say("fault.program-in-club"))
 
 
-def _go_on(kept: Kept, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]) -> Kept:
+def _go_on(
+    kept: ReadEvening, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]
+) -> ReadEvening:
     """The evening played to its end and written game by game: a lost part is played again with the same result."""
     from ecarte.host.opponents import bot_of
     from ecarte.play.evening import HouseCompany, habits_of, played_by
-    from ecarte.record.evening import EveningRecord, Kept
+    from ecarte.record.evening import EveningRecord, ReadEvening
     from ecarte.record.evening_acts import write_act
 
     record, evening, made = kept.record, kept.evening, kept.record.made
@@ -196,7 +198,7 @@ def _go_on(kept: Kept, written: Sequence[str], manner: Manner, write: Callable[[
     for game, person, fault in company.forfeits:
         why = message(f"forfeit.{fault.kind}", detail=fault.detail)
         aside(say("evening.forfeit", n=game, person=person, name=company.played_by(person), why=why))
-    return Kept(EveningRecord(record.sitting, tuple(acts), made), evening)
+    return ReadEvening(EveningRecord(record.sitting, tuple(acts), made), evening)
 
 
 # --- output -------------------------------------------------------------------------------------------

@@ -34,5 +34,5 @@ def glossary(
 def _told(term: Term) -> str:
     """The word with its French, meaning and laws."""
     laws = f" [{', '.join(term.laws)}]" if term.laws else ""
-    rows = [say("laws.term", word=term.word, french=term.french), indent(f"{term.told(spoken_language())}{laws}")]
+    rows = [say("laws.term", word=term.word, french=term.french), indent(f"{term.text(spoken_language())}{laws}")]
     return "\n".join([*rows, indent(term.note)] if term.note else rows)

@@ -45,7 +45,7 @@ def look(
     from ecarte.cli.play import is_screen
     from ecarte.host import PLAYER
     from ecarte.ui.flow import only
-    from ecarte.ui.replay import LookThrough
+    from ecarte.ui.replay import Replay
 
     chosen = file or _newest(home() / "games")
     last = deque(games_wanted(str(chosen), game, lenient=False, prints=False), maxlen=1)
@@ -54,7 +54,7 @@ def look(
     kept = last[0][1]
     refuse_in_hand(kept, str(chosen))
     is_own = chosen.resolve().parent == (_home() / "games").resolve()
-    through = LookThrough(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
+    through = Replay(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not is_screen():
         raise typer.Exit(spend(only(through)))
     from ecarte.tui import run

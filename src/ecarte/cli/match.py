@@ -13,7 +13,7 @@ from ecarte.words import Message, message
 if TYPE_CHECKING:
     from ecarte.play.pairs import Tally
     from ecarte.tournament.playing import PairResult
-    from ecarte.tournament.schedule import Programme
+    from ecarte.tournament.schedule import Schedule
 
 EXAMPLES: Final = """\b
 Examples:
@@ -76,73 +76,73 @@ def match(
     Prints by how many points a deal (or games a game) the first is ahead, with the 95 % confidence interval.
     """
     if resume is not None:
-        programme, results = contests.resume(resume, kind="match", ctx=ctx, jobs=jobs)
+        schedule, results = contests.resume(resume, kind="match", ctx=ctx, jobs=jobs)
     else:
         from ecarte.tournament.schedule import read_player
 
         if first is None or second is None:
             raise typer.BadParameter("two players, or --resume with the file of a match")
         players = (read_player(first), read_player(second))
-        programme = contests.programme(
+        schedule = contests.schedule(
             "match", ctx, players, until=until, test=test, less_luck=less_luck, listen=verbose or json
         )
-        programme, results = contests.begin(programme, out=out, jobs=jobs)
+        schedule, results = contests.begin(schedule, out=out, jobs=jobs)
     if json:
-        json_page(_values(programme, results))
+        json_page(_values(schedule, results))
     else:
-        exact(_in_words(programme, results, verbose=verbose) + "\n")
+        exact(_in_words(schedule, results, verbose=verbose) + "\n")
     contests.leave_if_interrupted(results)
 
 
 # --- output -------------------------------------------------------------------------------------------
 
 
-def _in_words(programme: Programme, results: list[PairResult], *, verbose: bool) -> str:
+def _in_words(schedule: Schedule, results: list[PairResult], *, verbose: bool) -> str:
     from ecarte.tournament.table import forfeits_of, incidents_in
 
     tally = contests.total(results)
-    first, second = (player.name for player in programme.players)
+    first, second = (player.name for player in schedule.players)
     facts = {
-        "first": first, "second": second, "rules": contests.rules_told(programme),
-        "plays": contests.plays(programme, 2 * tally.pairs), "seed": str(programme.seed),
-        "score": f"{programme.score[0]}-{programme.score[1]}",
+        "first": first, "second": second, "rules": contests.rules_told(schedule),
+        "plays": contests.plays(schedule, 2 * tally.pairs), "seed": str(schedule.seed),
+        "score": f"{schedule.score[0]}-{schedule.score[1]}",
     }  # fmt: skip
     lines = [
-        say("contest.match-from" if any(programme.score) else "contest.match", **facts),
+        say("contest.match-from" if any(schedule.score) else "contest.match", **facts),
         say(
-            f"contest.ahead-{contests.unit_of(programme)}s", name=first, mean=signed_number(tally.mean, 3),
+            f"contest.ahead-{contests.unit_of(schedule)}s", name=first, mean=signed_number(tally.mean, 3),
             interval=_interval(tally),
         ),
     ]  # fmt: skip
-    if programme.less_luck:
+    if schedule.less_luck:
         raw = tally.with_luck
         lines.append(say("contest.with-luck", mean=signed_number(raw.mean, 3), interval=_interval(raw)))
-    lines += _test_in_words(programme, tally)
-    for place, player in enumerate(programme.players):
+    lines += _test_in_words(schedule, tally)
+    for place, player in enumerate(schedule.players):
         if kinds := forfeits_of(place, results):
             told = in_a_row(*(f"{kind} {number}" for kind, number in kinds.items()))
-            many = contests.plays(programme, sum(kinds.values()))
+            many = contests.plays(schedule, sum(kinds.values()))
             lines.append(say("contest.forfeited", name=player.name, plays=many, kinds=told))
-    for place, player in enumerate(programme.players):
+    for place, player in enumerate(schedule.players):
         if verbose and tally.decided[place]:
             share = percent(tally.silent_share(place))
             lines.append(say("contest.decisions", name=player.name, n=tally.decided[place], share=share))
-    return "\n".join([*lines, *contests.incidents_in_words(programme, incidents_in(results))])
+    return "\n".join([*lines, *contests.incidents_in_words(schedule, incidents_in(results))])
 
 
-def _test_in_words(programme: Programme, tally: Tally) -> list[str]:
+def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
     """The verdict of the test, if there was one, and how many pairs had each result."""
     from ecarte.tournament.playing import ratio_of
     from ecarte.tournament.sequential import BOUND, ERROR
 
-    test = programme.test
+    test = schedule.test
     if test is None:
         return []
-    ratio = ratio_of(programme, tally, test)
+    ratio = ratio_of(schedule, tally, test)
     counts = in_a_row(*(f"{margin:+d} × {often}" if margin else f"0 × {often}" for margin, often in _sorted(tally)))
     return [
         say(
-            f"contest.test-{_verdict(ratio)}-{contests.unit_of(programme)}s", name=programme.players[0].name,
+            f"contest.test-{_verdict(ratio)}-{contests.unit_of(schedule)}s", name=schedule.players[0].name,
             low=signed_number(test.low, 3), high=signed_number(test.high, 3),
         ),
         say("contest.test-ratio", ratio=signed_number(ratio, 2), bound=number(BOUND, 2), share=percent(ERROR)),
@@ -171,38 +171,36 @@ def _interval(tally: Tally) -> Message:
     return message("contest.interval", low=signed_number(low, 3), high=signed_number(high, 3))
 
 
-def _values(programme: Programme, results: list[PairResult]) -> dict[str, object]:
+def _values(schedule: Schedule, results: list[PairResult]) -> dict[str, object]:
     from ecarte.tournament.table import forfeits_of, incidents_in
 
     tally = contests.total(results)
     return {
-        "bots": [player.name for player in programme.players],
-        "rules": programme.rules,
-        "house": {
-            f"{section}.{key}": value for section, keys in programme.house.items() for key, value in keys.items()
-        },
-        "unit": contests.unit_of(programme),
+        "bots": [player.name for player in schedule.players],
+        "rules": schedule.rules,
+        "house": {f"{section}.{key}": value for section, keys in schedule.house.items() for key, value in keys.items()},
+        "unit": contests.unit_of(schedule),
         "plays": 2 * tally.pairs,
-        "seed": programme.seed,
-        "score": programme.score,
+        "seed": schedule.seed,
+        "score": schedule.score,
         "mean": tally.mean,
         "pairs": {str(margin): often for margin, often in _sorted(tally)},
         "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
-        "with_luck": tally.with_luck.mean if programme.less_luck else None,
-        "test": _test_as_values(programme, tally),
+        "with_luck": tally.with_luck.mean if schedule.less_luck else None,
+        "test": _test_as_values(schedule, tally),
         "decisions": tally.decided,
         "no_printed_advice": tally.silent,
         "forfeits": [forfeits_of(place, results) for place in (0, 1)],
-        "incidents": contests.incidents_as_values(programme, incidents_in(results)),
+        "incidents": contests.incidents_as_values(schedule, incidents_in(results)),
     }
 
 
-def _test_as_values(programme: Programme, tally: Tally) -> dict[str, object] | None:
+def _test_as_values(schedule: Schedule, tally: Tally) -> dict[str, object] | None:
     from ecarte.tournament.playing import ratio_of
     from ecarte.tournament.sequential import BOUND
 
-    test = programme.test
+    test = schedule.test
     if test is None:
         return None
-    ratio = ratio_of(programme, tally, test)
+    ratio = ratio_of(schedule, tally, test)
     return {"low": test.low, "high": test.high, "log_ratio": ratio, "bound": BOUND, "accepted": _verdict(ratio)}

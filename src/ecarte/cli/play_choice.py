@@ -12,27 +12,27 @@ from ecarte.errors import NotationError
 from ecarte.files import durable, file_limits
 from ecarte.rules import codes
 from ecarte.ui.flow import AtTable, Shown
-from ecarte.ui.welcome import MATTERS, Chosen, Opens, Welcome
+from ecarte.ui.welcome import MATTERS, Choices, Welcome, WelcomeAction
 from ecarte.words import Message, keys
 
 
 class LastChoice:
     """The previous choice, stored in the folder of the games; `usual` if there is none, or it is no longer possible."""
 
-    def __init__(self, home: Path, usual: Chosen) -> None:
+    def __init__(self, home: Path, usual: Choices) -> None:
         self._file = home / "choice.json"
         self._usual = usual
 
-    def read(self) -> Chosen:
+    def read(self) -> Choices:
         """The previous choice."""
         try:
-            kept = msgspec.json.decode(file_limits.read_regular(self._file, most=file_limits.WRITTEN), type=Chosen)
+            kept = msgspec.json.decode(file_limits.read_regular(self._file, most=file_limits.WRITTEN), type=Choices)
             keys(kept.language)
         except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError, KeyError):
             return self._usual
         return kept if self._can_be_chosen(kept) else self._usual
 
-    def _can_be_chosen(self, kept: Chosen) -> bool:
+    def _can_be_chosen(self, kept: Choices) -> bool:
         return kept.opponent in opponents() and kept.rules in codes() and kept.length >= 0
 
     @property
@@ -40,7 +40,7 @@ class LastChoice:
         """Whether nothing was ever chosen or played here."""
         return not any((self._file.with_name(name)).exists() for name in (self._file.name, "results.jsonl", "games"))
 
-    def keep(self, chosen: Chosen) -> None:
+    def keep(self, chosen: Choices) -> None:
         """Store a choice, to be offered first the next time, if it is possible."""
         if not self._can_be_chosen(chosen):
             return
@@ -49,7 +49,12 @@ class LastChoice:
 
 
 def choose_with_welcome(
-    last: LastChoice, shown: Chosen, *, asked: Sequence[str] = MATTERS, left: Message | None = None, first: bool = False
+    last: LastChoice,
+    shown: Choices,
+    *,
+    asked: Sequence[str] = MATTERS,
+    left: Message | None = None,
+    first: bool = False,
 ) -> Generator[Shown, int, tuple[Welcome, int]]:
     """The choice that was made, with `shown` chosen first, of the matters that are `asked`; and an exit code.
 
@@ -57,7 +62,7 @@ def choose_with_welcome(
     """
     before = last.read()
     welcome = Welcome(shown, asked=asked, left=left, first=first)
-    while (code := (yield welcome)) == 0 and welcome.ends is Opens.LESSON:
+    while (code := (yield welcome)) == 0 and welcome.ends is WelcomeAction.LESSON:
         from ecarte.ui.lesson import LessonDesk, a_lesson
 
         code = yield AtTable(a_lesson(welcome.language), talk=LessonDesk)
@@ -65,7 +70,7 @@ def choose_with_welcome(
             break
         last.keep(before)
         welcome.again()
-    if code == 0 and welcome.ends is Opens.NEW:
+    if code == 0 and welcome.ends is WelcomeAction.NEW:
         keys(welcome.chosen.language)  # an unusable language raises an error now, and is not stored
         last.keep(msgspec.structs.replace(before, **{name: getattr(welcome.chosen, name) for name in asked}))
     return welcome, code

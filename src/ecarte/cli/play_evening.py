@@ -21,7 +21,7 @@ from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.invocation import resume_command
 from ecarte.rules import with_house
 from ecarte.table.evening import Sitting
-from ecarte.ui.after_match import After, Afterwards
+from ecarte.ui.after_match import Afterwards, MenuAfterMatch
 from ecarte.ui.evening import EveningNarrator, EveningPresenter
 from ecarte.ui.flow import AtTable, Flow, OneOf, Shown
 from ecarte.words import Message, localize, message, say
@@ -81,7 +81,7 @@ class EveningTable:
             records = [record for file in self._files for record in records_in(file)]
             after = Afterwards(language=language, other=None, n_games=len(records), preface=told)
             code = yield from looking_through(after, records)
-            if code or after.ends is not After.AGAIN:
+            if code or after.ends is not MenuAfterMatch.AGAIN:
                 return code
             seed = SystemRandom().randrange(2**31)
             self._store.begin(replace(spent.agreed, seed=seed), spent.evening.sitting)

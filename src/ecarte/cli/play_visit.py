@@ -19,10 +19,10 @@ from ecarte.host.opponents import refuse_who_cannot_sit_down, results_name
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
-from ecarte.ui.after_match import After, Afterwards
+from ecarte.ui.after_match import Afterwards, MenuAfterMatch
 from ecarte.ui.flow import AtTable, Flow, Shown
 from ecarte.ui.names import persons_of
-from ecarte.ui.welcome import MATTERS, Chosen, Opens, unfinished_game
+from ecarte.ui.welcome import MATTERS, Choices, WelcomeAction, unfinished_game
 from ecarte.words import code_name, localize, say
 
 
@@ -55,7 +55,7 @@ class Guest:
         self._shelf, self._given = shelf, given
         self._asks, self._stays = asks, stays
         self._points, self._seed, self._chance = points, seed, chance
-        self._last = LastChoice(shelf.home, Chosen())
+        self._last = LastChoice(shelf.home, Choices())
 
     def visit(
         self,
@@ -105,7 +105,7 @@ class Guest:
         }  # fmt: skip
         if "opponent" in said:
             refuse_who_cannot_sit_down(settings)
-        self._last = LastChoice(self._shelf.home, Chosen(language=settings.language))
+        self._last = LastChoice(self._shelf.home, Choices(language=settings.language))
         shown = self._last.read()
         if kept is not None:
             shown = replace(shown, language=kept.settings.language)
@@ -113,12 +113,12 @@ class Guest:
             self._last, replace(shown, **said), asked=[name for name in MATTERS if name not in said], left=left,
             first=self._last.is_first and left is None,
         )  # fmt: skip
-        if code or welcome.ends not in (Opens.GOING_ON, Opens.NEW):
+        if code or welcome.ends not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
             return code
         settings = _as_chosen(settings, welcome.chosen, keeps_rules="rules" in said)
         if self._points is not None:
             settings = with_points(settings, self._points)
-        if welcome.ends is Opens.GOING_ON:
+        if welcome.ends is WelcomeAction.GOING_ON:
             return Beginning.RESUME, settings
         refuse_who_cannot_sit_down(settings)  # before anything is given up
         self._shelf.give_up()
@@ -134,12 +134,12 @@ class Guest:
         after = Afterwards(language=language, other=other, n_games=len(records), preface=told)
         while True:
             code = yield from looking_through(after, records)
-            if code == 0 and after.ends is After.AGAIN:
+            if code == 0 and after.ends is MenuAfterMatch.AGAIN:
                 return kept.another(settings)
-            elif code == 0 and after.ends is After.OTHER:
-                present = Chosen(settings.opponent, settings.rules.name, settings.length, language)
+            elif code == 0 and after.ends is MenuAfterMatch.OTHER:
+                present = Choices(settings.opponent, settings.rules.name, settings.length, language)
                 welcome, code = yield from choose_with_welcome(self._last, present)
-                if welcome.ends is Opens.NEW:
+                if welcome.ends is WelcomeAction.NEW:
                     same = welcome.chosen.rules == present.rules
                     settings = replace(_as_chosen(settings, welcome.chosen, keeps_rules=same), start=None)
                     refuse_who_cannot_sit_down(settings)
@@ -176,17 +176,17 @@ def records_in(file: Path) -> list[Record]:
 
 def looking_through(after: Afterwards, records: Sequence[Record]) -> Flow:
     """The choice of what comes afterwards, repeated after each replay."""
-    while (code := (yield after)) == 0 and after.ends is After.LOOK:
-        from ecarte.ui.replay import LookThrough
+    while (code := (yield after)) == 0 and after.ends is MenuAfterMatch.LOOK:
+        from ecarte.ui.replay import Replay
 
-        code = yield LookThrough(records[after.game - 1], language=after.language, me=PLAYER)
+        code = yield Replay(records[after.game - 1], language=after.language, me=PLAYER)
         if code:
             break
         after.again()
     return code
 
 
-def _as_chosen(settings: Settings, chosen: Chosen, *, keeps_rules: bool) -> Settings:
+def _as_chosen(settings: Settings, chosen: Choices, *, keeps_rules: bool) -> Settings:
     rules = settings.rules if keeps_rules else load(chosen.rules)
     return replace(settings, rules=rules, opponent=chosen.opponent, length=chosen.length, language=chosen.language)
 

@@ -103,9 +103,9 @@ def show(
         raise typer.BadParameter("what somebody saw is text only: leave out --json or --seen-by")
     for _, kept in games_wanted(file, game, lenient=lenient):
         if seen_by is not None:
-            from ecarte.record.shown import shown_record
+            from ecarte.record.redaction import record_for_seat
 
-            as_in_a_file(shown_record(kept, _SEATS[seen_by]) + "\n")
+            as_in_a_file(record_for_seat(kept, _SEATS[seen_by]) + "\n")
             continue
         _print_game(kept, json=json)
 

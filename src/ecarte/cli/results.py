@@ -31,7 +31,7 @@ from ecarte.host.folder import GameStore
 from ecarte.host.repair import mend_places, mend_results
 from ecarte.host.results import Result
 from ecarte.host.settings import PLAYER
-from ecarte.words import code_told, opponent_told
+from ecarte.words import code_message, opponent_message
 
 if TYPE_CHECKING:
     from ecarte.record import Record
@@ -170,7 +170,7 @@ def _table(games: list[GameTold], by: By, *, accuracy: bool) -> list[str]:
 
 
 def _told(name: str, by: By) -> str:
-    told = {"opponent": opponent_told, "code": code_told}.get(by)
+    told = {"opponent": opponent_message, "code": code_message}.get(by)
     return name if told is None else localize(told(name))
 
 

@@ -12,7 +12,7 @@ from ecarte.cli.reports import Json, Language, columns, exact, json_page, percen
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
-    from ecarte.tournament.schedule import Programme
+    from ecarte.tournament.schedule import Schedule
     from ecarte.tournament.table import Encounter, TournamentTable
 
 EXAMPLES: Final = """\b
@@ -58,10 +58,10 @@ def tournament(
 
     Prints Elo with 95 % intervals, how each did against each other, and every deal or game that was forfeited.
     """
-    from ecarte.tournament.table import standing
+    from ecarte.tournament.table import tournament_table
 
     if resume is not None:
-        programme, results = contests.resume(resume, kind="tournament", ctx=ctx, jobs=jobs)
+        schedule, results = contests.resume(resume, kind="tournament", ctx=ctx, jobs=jobs)
     else:
         from ecarte.tournament.plan import read_plan_file
         from ecarte.tournament.schedule import read_player
@@ -74,25 +74,25 @@ def tournament(
         if len(together) < 2:
             told = "two players or more, here or in --config"
             raise NotationError("players", text=" ".join(player.name for player in together), expected=told)
-        programme = contests.programme("tournament", ctx, together, written=written)
-        programme, results = contests.begin(programme, out=out, jobs=jobs, written=written)
-    table = standing(programme, results)
-    json_page(_values(programme, table)) if json else exact(_in_words(programme, table) + "\n")
+        schedule = contests.schedule("tournament", ctx, together, written=written)
+        schedule, results = contests.begin(schedule, out=out, jobs=jobs, written=written)
+    table = tournament_table(schedule, results)
+    json_page(_values(schedule, table)) if json else exact(_in_words(schedule, table) + "\n")
     contests.leave_if_interrupted(results)
 
 
 # --- output -------------------------------------------------------------------------------------------
 
 
-def _in_words(programme: Programme, table: TournamentTable) -> str:
+def _in_words(schedule: Schedule, table: TournamentTable) -> str:
     facts = {
-        "n": len(table.lines), "rules": contests.rules_told(programme), "seed": str(programme.seed),
-        "plays": contests.plays(programme, 2 * table.pairs),
+        "n": len(table.lines), "rules": contests.rules_told(schedule), "seed": str(schedule.seed),
+        "plays": contests.plays(schedule, 2 * table.pairs),
     }  # fmt: skip
-    unit = contests.unit_of(programme)
+    unit = contests.unit_of(schedule)
     parts = [[say("contest.tournament", **facts)], _ratings(table, unit), _cross_table(table)]
     if table.incidents:
-        parts.append(contests.incidents_in_words(programme, table.incidents))
+        parts.append(contests.incidents_in_words(schedule, table.incidents))
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
@@ -123,14 +123,14 @@ def _met(one: Encounter) -> str:
     return f"{percent(one.points / one.halves)} {signed_number(one.margins.mean, 3)}"
 
 
-def _values(programme: Programme, table: TournamentTable) -> dict[str, object]:
-    names = [player.name for player in programme.players]
+def _values(schedule: Schedule, table: TournamentTable) -> dict[str, object]:
+    names = [player.name for player in schedule.players]
     return {
-        "rules": programme.rules,
-        "house": programme.house,
-        "unit": contests.unit_of(programme),
-        "seed": programme.seed,
-        "score": programme.score,
+        "rules": schedule.rules,
+        "house": schedule.house,
+        "unit": contests.unit_of(schedule),
+        "seed": schedule.seed,
+        "score": schedule.score,
         "pairs": table.pairs,
         "players": [
             {
@@ -156,5 +156,5 @@ def _values(programme: Programme, table: TournamentTable) -> dict[str, object]:
             }
             for line in table.lines
         ],
-        "forfeits": contests.incidents_as_values(programme, table.incidents),
+        "forfeits": contests.incidents_as_values(schedule, table.incidents),
     }

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ecarte.cards import SEATS, Card, Seat
-from ecarte.fair.stream import below, shuffled, stream
+from ecarte.fair.stream import below, permute, stream
 from ecarte.rules.schema import PackRules
 
 Order = tuple[Card, ...]
@@ -30,7 +30,7 @@ def first_dealer(key: bytes) -> Seat:
 
 def cut_for_deal_order(key: bytes, pack: Order, *, attempt: int) -> Order:
     """The order of the pack for the cut for deal; `attempt` counts from 1, equal cards make another (G05)."""
-    return shuffled(pack, key=key, label=f"cut-for-deal/{attempt}")
+    return permute(pack, key=key, label=f"cut-for-deal/{attempt}")
 
 
 def cut_for_deal_places(key: bytes, *, attempt: int, size: int) -> tuple[int, int]:
@@ -43,7 +43,7 @@ def cut_for_deal_places(key: bytes, *, attempt: int, size: int) -> tuple[int, in
 
 def deal_order(key: bytes, pack: Order, *, shuffle: int) -> Order:
     """The pack after shuffle number `shuffle` of the game, counted from 1, and before the elder's cut."""
-    return shuffled(pack, key=key, label=f"deal/{shuffle}")
+    return permute(pack, key=key, label=f"deal/{shuffle}")
 
 
 def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: int, exchange: int) -> Order:
@@ -52,11 +52,11 @@ def reuse_order(key: bytes, pack: Order, discards: Iterable[Card], *, shuffle: i
     The order of `discards` does not matter: they are put into pack order first.
     """
     held = set(discards)
-    return shuffled([card for card in pack if card in held], key=key, label=f"reuse/{shuffle}/{exchange}")
+    return permute([card for card in pack if card in held], key=key, label=f"reuse/{shuffle}/{exchange}")
 
 
 def drawn_from_hand(key: bytes, pack: Order, hand: Iterable[Card], *, shuffle: int) -> Card:
     """The card drawn unseen from a hand of one or more, in the deal that followed shuffle number `shuffle`."""
     held = set(hand)
-    fan = shuffled([card for card in pack if card in held], key=key, label=f"drawn/{shuffle}/{len(held)}")
+    fan = permute([card for card in pack if card in held], key=key, label=f"drawn/{shuffle}/{len(held)}")
     return fan[0]

@@ -131,7 +131,7 @@ def below(limit: int, chance: Iterator[int]) -> int:
             return drawn % limit
 
 
-def shuffled(items: Sequence[T], *, key: bytes, label: str) -> tuple[T, ...]:
+def permute(items: Sequence[T], *, key: bytes, label: str) -> tuple[T, ...]:
     """`items` in the order that belongs to `label`, every order equally likely; the first is the top card.
 
     Fisher and Yates' shuffle from the last place to the second: place i changes with a place from 0 to i.

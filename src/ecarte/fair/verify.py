@@ -36,7 +36,7 @@ class Fairness(msgspec.Struct, frozen=True):
     seed_b: str = ""
     secret: str | None = None
 
-    def revealed(self, secret: Secret) -> Fairness:
+    def with_secret(self, secret: Secret) -> Fairness:
         """The same with the secret, for the record of a game that is over or abandoned.
 
         Raises ValueError for a secret that does not match the commitment.

@@ -106,7 +106,7 @@ class SecretCards:
         """Write the secret of the current game into its fairness; `forget` removes it from the vault."""
         told = self.fairness[-1]
         if told.secret is None:
-            self.fairness[-1] = told.revealed(self._vault.read(told.commitment))
+            self.fairness[-1] = told.with_secret(self._vault.read(told.commitment))
             self._spent.append(told.commitment)
             self._dealer = None
 

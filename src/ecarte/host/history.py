@@ -18,7 +18,7 @@ from ecarte.table.club.redaction import redact
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
-from ecarte.views.seat import SeatView, Sights
+from ecarte.views.seat import SeatView, SeatViews
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ def happenings_of(
     *,
     first: int,
     seat: Seat | None = PLAYER,
-    sights: Callable[[Match], Sights] = Sights,
+    sights: Callable[[Match], SeatViews] = SeatViews,
 ) -> tuple[Happening, ...]:
     """What the player at `seat`, or a bystander if None, saw and heard from entry `first` on, until `now`.
 
@@ -97,7 +97,7 @@ def is_given_out(act: AnyAct) -> bool:
 
 def sight_of(table: Play, seat: Seat | None) -> SeatView:
     """What the player at `seat`, or a bystander if None, sees."""
-    return Sights(table).of(seat)
+    return SeatViews(table).of(seat)
 
 
 def act_seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:

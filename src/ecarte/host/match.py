@@ -30,7 +30,7 @@ from ecarte.host.settings import Settings
 from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
 from ecarte.play.luck import AccidentRates
-from ecarte.play.prompts import pause_for_word
+from ecarte.play.prompts import interjection_prompt
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.table.club.slips import slips
@@ -38,7 +38,7 @@ from ecarte.table.club.state import with_conduct
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import Play, actions_of, apply, objection, turn
-from ecarte.views.seat import SeatView, Sights, seat_view
+from ecarte.views.seat import SeatView, SeatViews, seat_view
 from ecarte.words import Message
 
 VIEWS_CACHED: Final = 4
@@ -105,7 +105,7 @@ class MatchState:
         self.has_asked = False  # the built-in players have been asked for an interjection in this state
         self._bots: dict[Seat, Callable[[], Seated]] = {}
         self._seated: dict[Seat, Seated] = {}
-        self._sights: list[Sights] = []
+        self._sights: list[SeatViews] = []
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
         """Resume the match as it stood between two games, after `n_before` entries."""
@@ -139,7 +139,7 @@ class MatchState:
         on_turn = turn(self.play)
         persons = [seat for seat in self.persons if seat not in self._bots]
         for seat in persons:
-            if seat is not on_turn and seat not in self.passed and pause_for_word(self.view_of(seat)) is not None:
+            if seat is not on_turn and seat not in self.passed and interjection_prompt(self.view_of(seat)) is not None:
                 return seat
         return on_turn if on_turn in persons else None
 
@@ -159,12 +159,12 @@ class MatchState:
         """What the player at `seat` may know now."""
         return self.sights(self.play).of(seat)
 
-    def sights(self, play: Match) -> Sights:
+    def sights(self, play: Match) -> SeatViews:
         """What each seat sees of a state; cached for the latest states."""
         for known in self._sights:
             if known.play is play:
                 return known
-        self._sights = [Sights(play), *self._sights[: VIEWS_CACHED - 1]]
+        self._sights = [SeatViews(play), *self._sights[: VIEWS_CACHED - 1]]
         return self._sights[0]
 
     def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
@@ -235,7 +235,7 @@ class MatchState:
         meant = self.interpret(act)
         if isinstance(meant, TableAct) or self.is_for_later(meant):
             return False
-        return pause_for_word(seat_view(apply(self.play, meant), awaited)) is None
+        return interjection_prompt(seat_view(apply(self.play, meant), awaited)) is None
 
     def next_event(self, source: LuckSource) -> TakeEvent | None:
         """What happens next without a person: an interjection, an act, or the cards of one phase.

@@ -13,7 +13,7 @@ from ecarte.engine.agreement import EVERY_ACT, Act, Agreement
 from ecarte.rules import RuleSet
 from ecarte.table.club.state import LEFT_TO_TABLE, with_conduct
 from ecarte.table.match import Match, new_match, next_match
-from ecarte.words import Message, localize, opponent_told, say
+from ecarte.words import Message, localize, opponent_message, say
 
 PLAYER: Final = Seat.A
 """The seat of the person at the keyboard."""
@@ -95,5 +95,5 @@ class Settings(Manner, frozen=True):
     @property
     def names(self) -> tuple[str, str]:
         """The names of the players, the person first: *you* if no name was given."""
-        across = self.across or opponent_told(self.opponent)
+        across = self.across or opponent_message(self.opponent)
         return self.name or say("plain.you", self.language), localize(across, self.language)

@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.acts import SeatMove
 from ecarte.host import Awaits, LocalMatch
-from ecarte.plain.reading import InList, NotUnderstood, WordAsked, read
+from ecarte.plain.reading import NotUnderstood, NumberInList, WordAsked, read
 from ecarte.text.safe_text import one_line
 from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
@@ -92,7 +92,7 @@ class Conversation:
         except NotUnderstood:
             meant = None
         is_act = isinstance(meant, SeatMove) and desk.session.objection(meant) is None
-        if meant != "go-on" and (is_act or isinstance(meant, str | InList | WordAsked)):
+        if meant != "go-on" and (is_act or isinstance(meant, str | NumberInList | WordAsked)):
             return self._answer(line)
         desk.go_on()
         self._carried = None if meant == "go-on" else line
@@ -124,8 +124,8 @@ class Conversation:
             case str():
                 self._question(meant)
             case WordAsked(term=term):
-                self._tell(term.told(desk.language))
-            case InList():
+                self._tell(term.text(desk.language))
+            case NumberInList():
                 return self._reply(desk.take_number(meant.name, meant.number))
             case SeatMove():
                 return self._reply(desk.act(meant))

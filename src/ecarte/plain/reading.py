@@ -30,7 +30,7 @@ from ecarte.ui.numbered import NumberedHand
 from ecarte.ui.offers import by_number
 from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.views.seat import SeatView
-from ecarte.words import LANGUAGES, choice_among, doing, due_told, localize, remedy_name, take_together
+from ecarte.words import LANGUAGES, choice_message, due_message, localize, remedy_name, say_act, say_acts
 
 QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")
 """What may be asked at any prompt."""
@@ -62,7 +62,7 @@ class NotUnderstood(Exception):
         super().__init__(text)
 
 
-class InList(msgspec.Struct, frozen=True):
+class NumberInList(msgspec.Struct, frozen=True):
     """An entry by its number in a list of the presenter: a claim, or an irregular act."""
 
     name: str
@@ -75,7 +75,7 @@ class WordAsked(msgspec.Struct, frozen=True):
     term: Term
 
 
-Meant = str | SeatMove | InList | WordAsked
+Meant = str | SeatMove | NumberInList | WordAsked
 
 
 def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
@@ -91,7 +91,7 @@ def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
         or reader.question(text, QUESTIONS)
         or reader.answer(text)
         or offered_act(text, view, language)
-        or reader.deed(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
+        or reader.act_of(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
     )
     if meant is None and not (which := reader.is_open(text)):
         meant = reader.word_asked(text) or reader.near_miss(text)
@@ -117,10 +117,12 @@ class _Reader:
         club = self._view.public.club
         in_club = club is not None and club.conduct is Conduct.CLUB
         rows = [row for row in ROWS.values() if issubclass(row.act, TableAct) and (in_club or row.assisted)]
-        found = self.deed(text, rows) or self._awaited(text)
+        found = self.act_of(text, rows) or self._awaited(text)
         if found is None and in_club:
             rests = (text.removeprefix(phrase + " ") for phrase in self._words["wrong"])
-            return next((InList("wrong", int(rest)) for rest in rests if rest != text and _is_number(rest, 3)), None)
+            return next(
+                (NumberInList("wrong", int(rest)) for rest in rests if rest != text and _is_number(rest, 3)), None
+            )
         return found
 
     def _awaited(self, text: str) -> Meant | None:
@@ -140,7 +142,7 @@ class _Reader:
             asked = dict.fromkeys(row for row in ROWS.values() if row.typed_key == PLAY_CARD)
         return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
 
-    def deed(self, text: str, rows: Iterable[Row]) -> Meant | None:
+    def act_of(self, text: str, rows: Iterable[Row]) -> Meant | None:
         """The act of one of the `rows` that the text names, with its details; the longest matching phrase wins."""
         acts = {row.act for row in rows}
         found: list[tuple[str, Meant]] = []
@@ -177,7 +179,7 @@ class _Reader:
             return self._choice(rest)
         read_field = _FIELDS.get(kind)
         value = None if read_field is None else read_field(self, row, rest)
-        return value if value is None or isinstance(value, InList) else self._made(row, value)
+        return value if value is None or isinstance(value, NumberInList) else self._made(row, value)
 
     def _made(self, row: Row, *values: object) -> SeatMove:
         act: SeatMove = row.act(self._view.seat, *values)
@@ -188,7 +190,7 @@ class _Reader:
         legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
-        return any(text == plain_letters(told) for localize in languages for told in take_together(legal, localize))
+        return any(text == plain_letters(told) for localize in languages for told in say_acts(legal, localize))
 
     def word_asked(self, text: str) -> WordAsked | None:
         """The word of the game that the line asks about, or is: `what is the vole?`, `trumps`."""
@@ -235,11 +237,11 @@ class _Reader:
         return fitting[0] if fitting else None
 
     def _told(self, due: Due) -> str:
-        return localize(due_told(due), self._language)
+        return localize(due_message(due), self._language)
 
-    def claim(self, row: Row, rest: str) -> Claimed | InList | None:
+    def claim(self, row: Row, rest: str) -> Claimed | NumberInList | None:
         """A fault by its number in the list, or by name."""
-        return InList(row.typed_key, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
+        return NumberInList(row.typed_key, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
 
     def _choice(self, rest: str) -> SeatMove | None:
         choices = choices_in(self._view)
@@ -250,8 +252,8 @@ class _Reader:
             for language in dict.fromkeys((*LANGUAGES, self._language)):
                 told = (
                     remedy_name(choice.remedy, language),
-                    doing(choice, language),
-                    localize(choice_among(choice), language),
+                    say_act(choice, language),
+                    localize(choice_message(choice), language),
                 )
                 said |= {plain_letters(name) for name in told} | {plain_letters(told[0]).removeprefix("to ")}
             if rest in said:
@@ -315,7 +317,7 @@ def offered_act(text: str, view: SeatView, language: str) -> SeatMove | None:
     for acts in (now, _ever_offered(view.seat)):
         for spoken_in in dict.fromkeys((language, "en")):
             for act in acts:
-                if isinstance(act, SeatMove) and plain_letters(doing(act, spoken_in)) == text:
+                if isinstance(act, SeatMove) and plain_letters(say_act(act, spoken_in)) == text:
                     return act
     return None
 

@@ -36,13 +36,13 @@ def notice(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     caught = [
         kind
         for kind in noticeable_claims(match, seat)
-        if _concerns(match, seat, kind, player) and sees(match, seat, kind, player)
+        if _concerns(match, seat, kind, player) and notices(match, seat, kind, player)
     ]
     if caught and (claim := player.claim(seat_view(match, seat), caught)) is not None:
         return claim
     if not player.candid:
         return None
-    own = [act for act in to_be_mended(match, seat) if sees(match, seat, type(act).__name__, player)]
+    own = [act for act in corrections(match, seat) if notices(match, seat, type(act).__name__, player)]
     return player.mend(seat_view(match, seat), own) if own else None
 
 
@@ -54,7 +54,7 @@ def _concerns(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bo
     return ruling is not None and ruling.fault.offender is not seat
 
 
-def sees(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
+def notices(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     """Whether their eye catches a visible fault: rolled once for every fault, when they could first see it.
 
     The answer depends only on the fault's place in the match: the deal, its kind, how many there were.
@@ -65,7 +65,7 @@ def sees(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
 
 
-def slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
+def choose_slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed: bool = False) -> AnyAct | None:
     """The player's slip at this moment, if any: none of a kind they have been caught at.
 
     With `invisible`, only slips that nobody sees happen.
@@ -77,11 +77,11 @@ def slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, unnoticed
     return None if slipped is None or is_repeated(match, slipped) else slipped
 
 
-def slip_as_cards_come(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
+def choose_slip_while_drawing(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
     """The player's slip while cards are given in an exchange, or turned up."""
     if not match.in_play or match.deal.phase not in (ELDER_DRAWS, DEALER_DRAWS, TURN_UP) or not can_slip(match):
         return None
-    return slip(match, seat, player, rng, unnoticed=True)
+    return choose_slip(match, seat, player, rng, unnoticed=True)
 
 
 def whim(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | None:
@@ -92,7 +92,7 @@ def whim(match: Match, seat: Seat, player: ClubPlayer, rng: Random) -> AnyAct | 
 # --- quick checks -----------------------------------------------------------------------------------
 
 
-def something_is_wrong(match: Match) -> bool:
+def has_open_faults(match: Match) -> bool:
     """Whether there could be a fault at all; a quick check before the claim windows are searched."""
     if not match.in_play:
         return False
@@ -150,7 +150,7 @@ _MENDED_BY: Final[dict[str, type[OwnUp | TakeBack | TakeMissing]]] = {
 }
 
 
-def to_be_mended(match: Match, seat: Seat) -> list[AnyAct]:
+def corrections(match: Match, seat: Seat) -> list[AnyAct]:
     """The acts by which this player could now correct their own slip."""
     ledgers = [ledger for ledger in (match.ledger, match.last_ledger) if ledger is not None]
     own = [fault.event for ledger in ledgers for fault in ledger.faults if fault.offender is seat]

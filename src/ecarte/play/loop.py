@@ -36,15 +36,15 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.play.human_error import (
     can_slip,
+    choose_slip,
+    choose_slip_while_drawing,
+    has_open_faults,
     notice,
     seats_that_may_speak,
-    slip,
-    slip_as_cards_come,
-    something_is_wrong,
     whim,
 )
 from ecarte.play.luck import Luck
-from ecarte.play.prompts import pause_for_word
+from ecarte.play.prompts import interjection_prompt
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.layers import conduct_of
 from ecarte.table.match import Match, Stage
@@ -95,7 +95,7 @@ def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = 
     if on_turn is not None and isinstance(players[on_turn], Person):
         return on_turn
     persons = (seat for seat in SEATS if isinstance(players[seat], Person) and seat not in let_go)
-    return next((seat for seat in persons if pause_for_word(seat_view(table, seat)) is not None), None)
+    return next((seat for seat in persons if interjection_prompt(seat_view(table, seat)) is not None), None)
 
 
 def done_by_person(table: Play, act: AnyAct, luck: Luck) -> AnyAct:
@@ -202,13 +202,15 @@ def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], luck: 
 
 
 def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
-    if not something_is_wrong(match) or is_waiting(match):
+    if not has_open_faults(match) or is_waiting(match):
         return None
     return _first(notice(match, seat, player) for seat, player in _club_players(players, seats))
 
 
 def _slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
-    return _first(slip(match, seat, player, luck.sources[seat]) for seat, player in _club_players(players, seats))
+    return _first(
+        choose_slip(match, seat, player, luck.sources[seat]) for seat, player in _club_players(players, seats)
+    )
 
 
 def _whim_or_word(match: Match, players: Players, luck: Luck) -> AnyAct | None:
@@ -267,7 +269,9 @@ def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, luck: Luck
     if isinstance(player, Person):
         intended = player.intends
         return intended if intended is not None and objection(match, intended) is None else None
-    return slip_as_cards_come(match, seat, player, luck.sources[seat]) if isinstance(player, ClubPlayer) else None
+    return (
+        choose_slip_while_drawing(match, seat, player, luck.sources[seat]) if isinstance(player, ClubPlayer) else None
+    )
 
 
 def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:

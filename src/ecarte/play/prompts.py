@@ -34,7 +34,7 @@ class Pause(StrEnum):
 _OPEN_BETWEEN_DEALS = frozenset({Act.MARK, Act.MARK_TURNED_KING, Act.PACKS, Act.PACKETS})
 
 
-def pause_for_word(view: SeatView) -> Pause | None:
+def interjection_prompt(view: SeatView) -> Pause | None:
     """What the opponent, or the table, lets the player speak for before going on; None where nobody waits for them."""
     public = view.public
     if public.turn is view.seat:
@@ -48,14 +48,14 @@ def pause_for_word(view: SeatView) -> Pause | None:
     return Pause.KING if public.announced is None and _king_may_be_announced(view) else None
 
 
-def is_vain(view: SeatView) -> bool:
+def is_pointless(view: SeatView) -> bool:
     """Whether everybody sees that nothing can be announced: the pause is for a king led, and another trump was led.
 
     It gives no hint about who holds the king.
     """
     public = view.public
     led = public.led is not None and public.led.rank is not Rank.KING
-    return led and public.phase is REPLY and pause_for_word(view) is Pause.KING
+    return led and public.phase is REPLY and interjection_prompt(view) is Pause.KING
 
 
 def _has_served(public: PublicView) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from ecarte.engine.agreement import Act, Agreement
 from ecarte.record.agreements import agreement_fields, agreement_from
-from ecarte.record.forms import PlainForm, Told, read_json
+from ecarte.record.forms import Context, PlainForm, read_json
 from ecarte.record.sheet import Agreed
 from ecarte.rules.check import plain_values
 
@@ -43,5 +43,5 @@ def read_terms(text: str) -> Agreement:
 
     Raises NotationError for what is not in the form, RuleSetError for a code or a house rule that is not sound.
     """
-    terms: Terms = read_json(text, PlainForm(Terms), Told(), code="rules", thing="an agreement")
+    terms: Terms = read_json(text, PlainForm(Terms), Context(), code="rules", thing="an agreement")
     return agreement_from(Agreed(rules=terms.rules, rules_title=terms.title, house=terms.house, by_hand=terms.by_hand))

@@ -22,8 +22,8 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol import messages
 from ecarte.protocol.handshake import write_terms
 from ecarte.protocol.lines import read_from_engine, write_line
-from ecarte.protocol.process import Ended, LineProcess, TooLong
-from ecarte.protocol.view_json import write_sight
+from ecarte.protocol.process import LineProcess, LineTooLong, ProcessEnded
+from ecarte.protocol.view_json import view_to_json
 from ecarte.record.writing import write_action
 from ecarte.text.safe_text import one_line
 from ecarte.views.seat import SeatView
@@ -190,7 +190,7 @@ class ExternalBot:
         process = self._ready(view.public.agreement)
         self._asked += 1
         token = str(self._asked)
-        self._send(process, messages.PositionTold(write_sight(view)))
+        self._send(process, messages.PositionLine(view_to_json(view)))
         self._send(process, messages.Ping(token))
         asked = monotonic()
         self._send(process, question)
@@ -247,7 +247,7 @@ class ExternalBot:
         for _ in range(MOST_LINES):
             try:
                 text = process.receive(until)
-            except (Ended, TooLong):
+            except (ProcessEnded, LineTooLong):
                 return False
             except UnicodeDecodeError:
                 continue
@@ -314,7 +314,7 @@ class ExternalBot:
     # --- lines --------------------------------------------------------------------------------------
 
     def _send(self, process: LineProcess, line: messages.FromHost) -> None:
-        with suppress(Ended):  # the end of its output will show what has happened
+        with suppress(ProcessEnded):  # the end of its output will show what has happened
             process.send(write_line(line))
 
     def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> messages.FromEngine | None:
@@ -322,9 +322,9 @@ class ExternalBot:
         try:
             text = process.receive(until)
             line = None if text is None else read_from_engine(text)
-        except Ended:
+        except ProcessEnded:
             fault = self._fault("no-start" if starting else "crash", process.status())
-        except TooLong:
+        except LineTooLong:
             fault = self._fault(wrong, "a line without an end")
         except UnicodeDecodeError:
             fault = self._fault(wrong, "a line that is not UTF-8")

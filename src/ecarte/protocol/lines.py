@@ -20,7 +20,7 @@ import msgspec
 from ecarte.errors import NotationError, Place
 from ecarte.protocol import messages as said
 from ecarte.protocol.messages import NUMBER, EngineChoice, EngineOption, FromEngine, FromHost, Go, ProtocolLine
-from ecarte.record.forms import PlainForm, Told, read_json
+from ecarte.record.forms import Context, PlainForm, read_json
 
 # --- the grammar --------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ _PHRASES: Final[Mapping[type, tuple[str, tuple[LinePiece, ...]]]] = {
     said.SetOption: ("set", (LinePiece("name", "the name of an option", _NAME), LinePiece("value", "a value"))),
     said.Rules: ("rules", (LinePiece("terms"),)),
     said.NewPlay: ("new", (_one_of("unit", "deal", "game"), _one_of("seat", "A", "B"))),
-    said.PositionTold: ("position", (LinePiece("sight"),)),
+    said.PositionLine: ("position", (LinePiece("sight"),)),
     Go: ("go", (_TIME, _CLOCK, _VALUES)),
     said.Interject: ("interject", (_TIME, _CLOCK)),
     said.Stop: ("stop", ()),
@@ -140,7 +140,7 @@ def _read(text: str, words: Mapping[str, type[ProtocolLine]]) -> Any:
 def _read_option(rest: _Rest) -> EngineOption:
     place, text = Place(column=rest.at + 1), rest.piece(LinePiece("option", "an option in JSON"))
     try:
-        option: EngineOption = read_json(text, PlainForm(EngineOption), Told(), code="protocol", thing="an option")
+        option: EngineOption = read_json(text, PlainForm(EngineOption), Context(), code="protocol", thing="an option")
     except NotationError as error:
         raise error.at(place) from None
     if not _NAME.fullmatch(option.name):

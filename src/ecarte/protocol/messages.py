@@ -53,7 +53,7 @@ class NewPlay(ProtocolLine, frozen=True):
     seat: Literal["A", "B"]
 
 
-class PositionTold(ProtocolLine, frozen=True):
+class PositionLine(ProtocolLine, frozen=True):
     """`position JSON`: what the engine's seat may know at this moment."""
 
     sight: str
@@ -92,7 +92,7 @@ class Quit(ProtocolLine, frozen=True):
     """`quit`: end; the end of the input means the same."""
 
 
-FromHost = Hello | SetOption | Rules | NewPlay | PositionTold | Go | Interject | Stop | Ping | Quit
+FromHost = Hello | SetOption | Rules | NewPlay | PositionLine | Go | Interject | Stop | Ping | Quit
 """Anything the host may say."""
 
 

@@ -34,11 +34,11 @@ _ROUNDS: Final = 10
 """How many times to check whether processes below a program have started more."""
 
 
-class Ended(Exception):
+class ProcessEnded(Exception):
     """The program has closed its output, or does not accept lines any more."""
 
 
-class TooLong(Exception):
+class LineTooLong(Exception):
     """A line that exceeds the limit."""
 
 
@@ -111,10 +111,10 @@ class LineProcess:
                 with _told_by_the_write():
                     written = self._process.stdin.write(left)
                 if not written:  # the pipe is full of unread lines
-                    raise Ended
+                    raise ProcessEnded
                 left = left[written:]
         except OSError:
-            raise Ended from None
+            raise ProcessEnded from None
 
     def receive(self, until: float) -> str | None:
         """The next line without its end, None when `monotonic()` has reached `until`.
@@ -126,9 +126,9 @@ class LineProcess:
         except Empty:
             return None
         if raw is None:
-            raise Ended
+            raise ProcessEnded
         if len(raw) > LONGEST and not raw.endswith(b"\n"):
-            raise TooLong
+            raise LineTooLong
         return raw.rstrip(b"\r\n").decode()
 
     def status(self) -> str:
@@ -140,7 +140,7 @@ class LineProcess:
 
     def close(self, *, farewell: str | None = None) -> None:
         """End the program: with a last line and a moment to leave, or at once."""
-        with suppress(Ended):
+        with suppress(ProcessEnded):
             if farewell is not None:
                 self.send(farewell)
         self._open = False
@@ -154,9 +154,9 @@ class LineProcess:
         self._process.wait()
         for reader in self._readers:
             reader.join(_LEAVE)
-        self._tell_whoever_waits()
+        self._wake_reader()
 
-    def _tell_whoever_waits(self) -> None:
+    def _wake_reader(self) -> None:
         """Wake another thread that may still wait for a line: nothing more comes."""
         while True:
             with suppress(Full):

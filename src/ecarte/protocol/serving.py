@@ -15,7 +15,7 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol import messages
 from ecarte.protocol.handshake import read_terms
 from ecarte.protocol.lines import read_from_host, write_line
-from ecarte.protocol.view_json import read_sight
+from ecarte.protocol.view_json import view_from_json
 from ecarte.record.writing import write_action
 from ecarte.views.seat import SeatView
 
@@ -78,7 +78,7 @@ class Server:
                 self._position, self._seat = None, seat
                 if isinstance(bot := self._bot, Beginner):
                     self._of_bot(lambda: bot.begin(Seat[seat], unit=unit))
-            case messages.PositionTold(sight):
+            case messages.PositionLine(sight):
                 self._position = None
                 self._view(sight)
                 self._position = sight
@@ -115,7 +115,7 @@ class Server:
             raise NotationError("order", text="", expected="a position before it is asked about")
         if self._agreement is None:
             raise NotationError("order", text="", expected="the rules before a position")
-        view = read_sight(sight, self._agreement)
+        view = view_from_json(sight, self._agreement)
         if self._seat not in (None, view.seat.name):
             raise NotationError("position", text=view.seat.name, expected=f"seat: {self._seat}, as told by new")
         return view

@@ -17,7 +17,7 @@ from ecarte.record.writing import write_action
 from ecarte.views.seat import PublicView, SeatView
 
 
-def refuse_what_cannot_be(view: SeatView) -> None:
+def check_possible(view: SeatView) -> None:
     """Raise PositionError, with every field, for a view that no play can bring about."""
     if found := tuple(RuleFault(Place(), field, fault) for field, fault in _faults(view)):
         raise PositionError(found)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ecarte.engine.agreement import Agreement
-from ecarte.protocol.soundness import refuse_what_cannot_be
+from ecarte.protocol.soundness import check_possible
 from ecarte.record.views import REGULAR, read_view, write_view
 from ecarte.views.seat import SeatView
 
 
-def write_sight(view: SeatView) -> str:
+def view_to_json(view: SeatView) -> str:
     """The view as one line of JSON.  Raises ValueError for club conduct, which the protocol does not cover."""
     if view.club is not None or view.public.club is not None:
         raise ValueError("the protocol speaks of regular play; a view of club conduct has more to say than it can")
@@ -21,12 +21,12 @@ def write_sight(view: SeatView) -> str:
 
 
 @lru_cache(maxsize=4)  # a position is parsed when it comes, and again with each question
-def read_sight(text: str, agreement: Agreement) -> SeatView:
+def view_from_json(text: str, agreement: Agreement) -> SeatView:
     """The view written in `text`, under the agreement sent before; unknown fields are ignored.
 
     Raises NotationError, with the field, for anything that is not in the form, and PositionError, with every field, for
     what no play can bring about.
     """
     view = read_view(SeatView, text, agreement, form=REGULAR)
-    refuse_what_cannot_be(view)
+    check_possible(view)
     return view

@@ -50,7 +50,7 @@ A_PROGRAM: Final = "=cmd:"
 """Follows the name of a program among the opponents of an evening; no record contains its command."""
 
 
-class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How an evening of built-in opponents is generated: the same numbers give the same evening.
 
     `opponents` play for the persons, in turn; where there are none, each person plays by their own habits.
@@ -70,7 +70,7 @@ class EveningSheet(Agreed, frozen=True, kw_only=True):
     pool: bool = False
     pack_price: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
     conduct: Conduct = Conduct.ASSISTED
-    made: Made | None = None
+    made: Origin | None = None
 
 
 _SHEET: Final = FORMS.table(EveningSheet, {"evening": int, **hints_of(Agreed), **hints_of(EveningSheet)})
@@ -81,7 +81,7 @@ class EveningRecord(msgspec.Struct, frozen=True):
 
     sitting: Sitting
     acts: tuple[AnyAct, ...] = ()
-    made: Made | None = None
+    made: Origin | None = None
 
 
 # --- writing ----------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def write_evening(record: EveningRecord) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
+def _head_lines(sitting: Sitting, made: Origin | None = None) -> Iterator[str]:
     """The lines before the first act."""
     sheet = EveningSheet(
         evening=EDITION,
@@ -109,21 +109,21 @@ def _head_lines(sitting: Sitting, made: Made | None = None) -> Iterator[str]:
         **asdict(agreement_fields(sitting.agreement)),
     )
     yield EVENING_MARKER
-    yield from header_lines(_SHEET.tell(sheet))
+    yield from header_lines(_SHEET.to_plain(sheet))
     yield ACTS_MARKER
 
 
 # --- reading ----------------------------------------------------------------------------------------
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ReadEvening(msgspec.Struct, frozen=True):
     """An evening read from its file: the record, and the state it leads to."""
 
     record: EveningRecord
     evening: Evening
 
 
-def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> Kept:
+def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> ReadEvening:
     """The evening written in `text`, replayed and found sound.
 
     With `may_be_cut` an unfinished last line, as a killed process leaves it, is skipped. Raises NotationError,
@@ -144,7 +144,7 @@ def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False
     head = _head_length(lines, file)
     sitting, made = _sitting(lines[:head], file)
     acts, evening = _acts(lines, head + 1, new_evening(sitting), file)
-    return Kept(EveningRecord(sitting, acts, made), evening)
+    return ReadEvening(EveningRecord(sitting, acts, made), evening)
 
 
 _MARKERS: Final = {
@@ -176,7 +176,7 @@ def _cut_in_header(text: str, place: Place) -> NotationError:
     return NotationError("cut-off", text=text, expected=expected, place=place)
 
 
-def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Made | None]:
+def _sitting(lines: Sequence[str], file: str | None) -> tuple[Sitting, Origin | None]:
     source = GameText("\n".join(lines), file=file)
     where = TomlPlaces(source)
     sheet: EveningSheet = read_sheet(_SHEET, read_toml(source), where, edition="evening", thing="an evening")
@@ -216,17 +216,17 @@ def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
 # --- files ------------------------------------------------------------------------------------------
 
 
-def read_evening_file(path: Path) -> Kept:
+def read_evening_file(path: Path) -> ReadEvening:
     """The evening in a file, up to its last whole line.  Raises as `read_evening` does."""
     return _read_file(file_limits.read(path, most=file_limits.KEPT), path)
 
 
-def _read_file(content: bytes, path: Path) -> Kept:
+def _read_file(content: bytes, path: Path) -> ReadEvening:
     return read_evening(in_utf8(content, str(path)), file=str(path), may_be_cut=True)
 
 
 @contextmanager
-def evening_file(path: Path) -> Iterator[tuple[Kept, Callable[[Iterable[str]], None]]]:
+def evening_file(path: Path) -> Iterator[tuple[ReadEvening, Callable[[Iterable[str]], None]]]:
     """The evening in a file, locked against other writers, and a function that appends lines to it.
 
     An unfinished last line, as a killed process leaves it, is removed.

@@ -13,7 +13,7 @@ from ecarte.acts import AnyAct
 from ecarte.acts.gallery import GALLERY_ROWS, RESERVED, GalleryAct, is_name
 from ecarte.record.phrases import is_owned, readers_of, writer_of
 from ecarte.record.spelling import Words
-from ecarte.record.text import Said, check_length, check_receiver, read_line
+from ecarte.record.text import StatedAct, check_length, check_receiver, read_line
 from ecarte.record.writing import write_action
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
@@ -36,7 +36,7 @@ def write_act(act: AnyAct, *, play: Match | None = None) -> str:
     return write_action(act, receiver=None if play is None else next_to_get(play))
 
 
-def read_acts(line: str, *, play: Match | None = None) -> Iterator[Said]:
+def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:
     """The acts of one line, each with its column; none on an empty line or a comment.
 
     With the `play` before it, a card must be given to the player next to receive one. Raises NotationError with the
@@ -55,7 +55,7 @@ def read_acts(line: str, *, play: Match | None = None) -> Iterator[Said]:
     words = Words(bare, 0, line, french=False)
     act = _read_of_gallery(words)
     words.end()
-    yield Said(act, words.column)
+    yield StatedAct(act, words.column)
 
 
 def _read_of_gallery(words: Words) -> AnyAct:

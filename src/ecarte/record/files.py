@@ -69,7 +69,7 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
     column; also where the stream contains no game.
     """
     chunk = None
-    for chunk in cut(stream):
+    for chunk in split_chunks(stream):
         yield record_from(*_SPLIT[chunk.form](_source(chunk, file)))
     if chunk is None:
         place = Place(file=file, line=1)
@@ -79,7 +79,7 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
     """The sound part of every game of a stream, with faults returned instead of raised; nothing for an empty stream."""
     more = 0  # games found in the middle of a line, which cutting does not count
-    for chunk in cut(stream):
+    for chunk in split_chunks(stream):
         saved = _salvage(replace(chunk, game=chunk.game + more), file)
         pieces = [] if saved.fault is None else _torn(chunk, more)
         for piece in pieces[:-1]:
@@ -157,7 +157,7 @@ def game_text(record: Record, *, form: Form = Form.TEXT) -> str:
 # --- cutting ----------------------------------------------------------------------------------------
 
 
-def cut(stream: BinaryIO) -> Iterator[Chunk]:
+def split_chunks(stream: BinaryIO) -> Iterator[Chunk]:
     """The games of a stream of bytes, not yet parsed."""
     lines = _lines(stream)
     before: list[bytes] = []

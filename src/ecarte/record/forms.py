@@ -27,7 +27,7 @@ CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": whole(f"[{RANK_LET
 """A card as written; reading is more tolerant."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True):
     """The context for reading a value: the agreement of a view, whether cards may be written in French."""
 
     agreement: Agreement | None = None
@@ -43,13 +43,13 @@ class PlainForm(msgspec.Struct, frozen=True):
 
     kind: Any
     write: Callable[[Any], Any] | None = None
-    read: Callable[[Any, Told], Any] | None = None
+    read: Callable[[Any, Context], Any] | None = None
 
-    def tell(self, value: Any) -> Any:
+    def to_plain(self, value: Any) -> Any:
         """The plain value."""
         return value if self.write is None else self.write(value)
 
-    def understand(self, values: object, told: Told, *, code: str, thing: str) -> Any:
+    def from_plain(self, values: object, told: Context, *, code: str, thing: str) -> Any:
         """The value from plain values.  Raises AtKey where they are not in this form; `thing` names it: `a record`."""
         try:
             plain = msgspec.convert(values, self.kind)
@@ -78,14 +78,14 @@ NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
 """What is left out where it may be."""
 
 
-def named(names: Mapping[str, IntEnum]) -> PlainForm:
+def by_name(names: Mapping[str, IntEnum]) -> PlainForm:
     """One of a few values, each written by its name."""
     spelling = {int(value): name for name, value in names.items()}
     listed = tuple(spelling.get(value, "") for value in range(max(spelling) + 1))
     return PlainForm(Literal[tuple(names)], listed.__getitem__, lambda name, _: names[name])
 
 
-SEAT: Final = named({seat.name: seat for seat in SEATS})
+SEAT: Final = by_name({seat.name: seat for seat in SEATS})
 
 
 def _sequence(one: PlainForm) -> PlainForm:
@@ -105,7 +105,7 @@ def _row(forms: Sequence[PlainForm]) -> PlainForm:
             [one if tell is None or one is None else tell(one) for tell, one in zip(writes, values, strict=True)]
         )
 
-    def read(values: Any, told: Told) -> Any:
+    def read(values: Any, told: Context) -> Any:
         pairs = zip(reads, values, strict=True)
         return tuple([one if understand is None or one is None else understand(one, told) for understand, one in pairs])
 
@@ -153,7 +153,7 @@ class PlainForms:
             row = _row(list(map(self.of, parts)))
             return row if any(self.of(part).write for part in parts) else PlainForm(kind)
         if isinstance(kind, type) and issubclass(kind, IntEnum):
-            return named({one.name.lower().replace("_", "-"): one for one in kind})
+            return by_name({one.name.lower().replace("_", "-"): one for one in kind})
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             return self.table(kind, hints_of(kind))
         return PlainForm(kind)
@@ -164,7 +164,7 @@ class PlainForms:
         hints: Mapping[str, Any],
         *,
         paths: Mapping[str, str] | None = None,
-        make: Callable[[dict[str, Any], Told], Any] | None = None,
+        make: Callable[[dict[str, Any], Context], Any] | None = None,
         optional: Iterable[str] = (),
     ) -> PlainForm:
         """A struct as a table of keys, in the order of `hints`.
@@ -205,7 +205,7 @@ class PlainForms:
                     del plain[key]
             return plain
 
-        def read(plain: Any, told: Told) -> Any:
+        def read(plain: Any, told: Context) -> Any:
             values = msgspec.structs.asdict(plain)
             for name, key, understand in reads:
                 if (one := values[name]) is None:
@@ -230,13 +230,13 @@ def _field(name: str, form: PlainForm, usual: object) -> tuple[Any, ...]:
     return name, (_maybe(form) if usual is None else form).kind, usual
 
 
-def read_json(text: str, form: PlainForm, told: Told, *, code: str, thing: str) -> Any:
+def read_json(text: str, form: PlainForm, told: Context, *, code: str, thing: str) -> Any:
     """The value of a JSON text in this form; `thing` names it: `a view`.  Unknown keys are ignored.
 
     Raises NotationError with the key.
     """
     try:
-        return form.understand(msgspec.json.decode(text), told, code=code, thing=thing)
+        return form.from_plain(msgspec.json.decode(text), told, code=code, thing=thing)
     except AtKey as fault:
         key, inner = fault.key, fault.error
         expected = f"{key}: {inner.expected}" if key else inner.expected

@@ -19,7 +19,7 @@ from ecarte.record.source import GameText
 
 def write_json(record: Record) -> str:
     """The record as one line of JSON, keys in the order of the text form.  Raises IllegalAction as `write` does."""
-    return msgspec.json.encode(SHEET.tell(record_sheet(record))).decode()
+    return msgspec.json.encode(SHEET.to_plain(record_sheet(record))).decode()
 
 
 def parse_json(text: str, *, file: str | None = None) -> Record:

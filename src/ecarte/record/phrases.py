@@ -13,7 +13,7 @@ import msgspec
 
 from ecarte.acts import AnyAct, Due, Handled, Pack, SeatMove, Side, Slip
 from ecarte.acts.faults import Claimed, Remedy
-from ecarte.acts.rows import ROWS, Aside, Kind, Piece, Row, Slot
+from ecarte.acts.rows import ROWS, Kind, OptionalWord, Piece, Row, Slot
 from ecarte.cards import Cards, Seat, Suit
 from ecarte.errors import NotationError
 from ecarte.record.spelling import UNSEEN, Words, read_packets, write_cards, write_due, write_packets, write_phrase
@@ -219,7 +219,7 @@ def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
             case Slot(optional=optional):
                 parts += [text if optional else text + blank, piece]
                 text = ""
-            case Aside(word=word, written=written):
+            case OptionalWord(word=word, written=written):
                 text += blank + word if written else ""
             case str():
                 text += blank + piece
@@ -278,7 +278,7 @@ class _Node:
             return
         first, rest = pieces[0], pieces[1:]
         match first:
-            case Aside(word=word):
+            case OptionalWord(word=word):
                 self.add(rest, make)
                 self.words.setdefault(word, _Node()).add(rest, make)
             case Slot(kind=kind, optional=optional):

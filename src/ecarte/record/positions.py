@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ecarte.table.match import Match
 
 
-def _told(values: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
+def _non_default(values: Mapping[str, Any], usual: Mapping[str, Any]) -> dict[str, Any]:
     """The values that differ from the defaults; None is left out."""
     return {name: value for name, value in values.items() if value is not None and value != usual.get(name)}
 
@@ -71,7 +71,7 @@ def _deal_sheet(deal: Deal) -> dict[str, Any]:
     lacks = [Cards(mask) or None for mask in deal.lacks]
     return {
         "dealer": deal.dealer,
-        **_told({name: getattr(deal, name) for name in _OF_DEAL}, usual),
+        **_non_default({name: getattr(deal, name) for name in _OF_DEAL}, usual),
         "A": _hand(deal.hands[0], deal.unseen[0]),
         "B": _hand(deal.hands[1], deal.unseen[1]),
         "exchanges": tuple(map(_exchange_sheet, deal.exchanges)),
@@ -111,7 +111,7 @@ def _deal_from(sheet: DealSheet, agreement: Agreement, within: str = "") -> Deal
             **_given(sheet, _OF_DEAL),
         )
     except PositionError as error:
-        raise _laid_to([(fault.key, fault.fault) for fault in error.faults], within) from None
+        raise _at_key_of([(fault.key, fault.fault) for fault in error.faults], within) from None
 
 
 _OF_BEGINNING: Final = frozenset({"dealer", "score", "order_bound", "partial"})
@@ -144,7 +144,7 @@ def _exchange(sheet: ExchangeSheet) -> Exchange:
     )
 
 
-def _laid_to(faults: list[tuple[str, str]], within: str = "") -> PositionError:
+def _at_key_of(faults: list[tuple[str, str]], within: str = "") -> PositionError:
     return PositionError(tuple(RuleFault(Place(), f"{within}{key}", fault) for key, fault in faults))
 
 
@@ -161,7 +161,7 @@ _OF_GAME: Final = {
 def _game_sheet(game: Game) -> dict[str, Any]:
     usual = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
     packs = new_game(game.agreement, dealer=game.deal.dealer).packs
-    told = _told({key: getattr(game, field) for key, field in _OF_GAME.items()}, {**usual, "packs": packs})
+    told = _non_default({key: getattr(game, field) for key, field in _OF_GAME.items()}, {**usual, "packs": packs})
     return {
         "game_number": None if game.number == 1 else game.number,
         **told,
@@ -200,7 +200,7 @@ def _check_game(game: Game, within: str) -> None:
         if any(order is not None and order not in game.agreement.rules.deal.packets for order in orders):
             faults.append((key, "these are not packets of this code"))
     if faults:
-        raise _laid_to(faults, within)
+        raise _at_key_of(faults, within)
 
 
 # --- matches --------------------------------------------------------------------------------------------
@@ -220,7 +220,9 @@ def _match_sheet(match: Match) -> dict[str, Any]:
         return {"length": length, "dealer": dealer, "partial": match.partial or None}
     partial = game is not None and game.deal.partial
     return {
-        **_told({key: getattr(match, field) for key, field in _OF_MATCH.items()}, {"length": 1, "cut_number": 1}),
+        **_non_default(
+            {key: getattr(match, field) for key, field in _OF_MATCH.items()}, {"length": 1, "cut_number": 1}
+        ),
         "first_dealer": None if match.dealer is dealer else match.dealer,
         "match_packs": match.packs,
         "results": tuple(ResultSheet(**asdict(one)) for one in match.results),
@@ -274,7 +276,7 @@ def _check_match(match: Match) -> None:
     if match.cut_number < 1:
         faults.append(("cut_number", "cuts for deal are numbered from 1"))
     if faults:
-        raise _laid_to(faults)
+        raise _at_key_of(faults)
 
 
 # --- any of them ----------------------------------------------------------------------------------------

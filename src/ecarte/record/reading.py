@@ -14,7 +14,7 @@ from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Deal
 from ecarte.errors import EcarteError, NotationError, Place, PositionError, RuleFault
 from ecarte.record.agreements import agreement_at
-from ecarte.record.forms import AtKey, Told, at_key
+from ecarte.record.forms import AtKey, Context, at_key
 from ecarte.record.headers import fairness_fault, result_fault
 from ecarte.record.model import Record, left_to_table
 from ecarte.record.positions import play_from
@@ -76,12 +76,12 @@ def record_from(values: Mapping[str, object], lines: Sequence[str], where: Where
 def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Salvaged:
     """The sound part of a record: nothing where its headers are not sound, else its actions up to the first fault."""
     try:
-        told = Told(french=values.get("language") == "fr")
+        told = Context(french=values.get("language") == "fr")
         sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", told=told)
         start = _start(sheet, where)
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
-    headers, fault = _told(sheet.headers, where)
+    headers, fault = _checked_headers(sheet.headers, where)
     actions, end, broken, index = _actions(start, lines, where, french=sheet.language == "fr")
     if fault is None and broken is None and (wrong := result_fault(headers.result, start, end)):
         headers, fault = replace(headers, result=None), wrong.at(where.header("result"))
@@ -123,7 +123,7 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
     return club_at(play, conduct=conduct)
 
 
-def _told(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
+def _checked_headers(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
     """The headers; fairness data that is not sound is left out, and is a fault."""
     found = fairness_fault(headers.fairness)
     if found is None:

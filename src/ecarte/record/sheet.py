@@ -20,7 +20,7 @@ from ecarte.cards import SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act
 from ecarte.engine.deal import Liable, Owed, Phase, Trick
 from ecarte.errors import NotationError
-from ecarte.record.forms import SEAT, AtKey, PlainForm, PlainForms, Told, hints_of, named
+from ecarte.record.forms import SEAT, AtKey, Context, PlainForm, PlainForms, by_name, hints_of
 from ecarte.record.source import Where
 from ecarte.record.spelling import read_card, read_cards, read_packets, write_cards, write_due, write_packets
 from ecarte.record.text import read_trick
@@ -196,14 +196,14 @@ class Sheet(Agreed, frozen=True, kw_only=True):
 _OWED: Final = re.compile(r"(A|B) (turned king|held king|tricks) ([0-9]{1,2})")
 
 
-def _read_owed(text: str, _: Told) -> Owed:
+def _read_owed(text: str, _: Context) -> Owed:
     match = _OWED.fullmatch(text)
     if match is None:
         raise NotationError("header", text=text, expected="a score due, such as B turned king 1")
     return Owed(Seat[match[1]], Due[match[2].upper().replace(" ", "_")], int(match[3]))
 
 
-def _read_suit(text: str, _: Told) -> Suit:
+def _read_suit(text: str, _: Context) -> Suit:
     if text.upper() not in Suit.__members__:
         raise NotationError("header", text=text, expected="spades, hearts, diamonds or clubs")
     return Suit[text.upper()]
@@ -213,7 +213,7 @@ def _write_trick(trick: Trick) -> str:
     return f"{trick.leader.name} {trick.led}, {trick.leader.other.name} {trick.reply}"
 
 
-def _read_flags(names: tuple[str, ...], _: Told) -> tuple[bool, bool]:
+def _read_flags(names: tuple[str, ...], _: Context) -> tuple[bool, bool]:
     return "A" in names, "B" in names
 
 
@@ -224,9 +224,9 @@ def _by_seat(name: str, one: PlainForm) -> PlainForm:
     read = one.read
 
     def write(pair: tuple[Any, Any]) -> dict[str, Any]:
-        return {seat.name: one.tell(pair[seat]) for seat in SEATS if pair[seat] is not None}
+        return {seat.name: one.to_plain(pair[seat]) for seat in SEATS if pair[seat] is not None}
 
-    def read_pair(plain: Any, told: Told) -> tuple[Any, ...]:
+    def read_pair(plain: Any, told: Context) -> tuple[Any, ...]:
         found = (plain.A, plain.B)
         return found if read is None else tuple(None if text is None else read(text, told) for text in found)
 
@@ -261,7 +261,7 @@ FORMS: Final = PlainForms(
         Trick: PlainForm(str, _write_trick, lambda text, _: Trick(*read_trick(text))),
         Owed: PlainForm(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
         Suit: PlainForm(str, lambda suit: suit.name.lower(), _read_suit),
-        Liable: named({"elder": Liable.ELDER, "dealer": Liable.DEALER}),
+        Liable: by_name({"elder": Liable.ELDER, "dealer": Liable.DEALER}),
     }
 )
 
@@ -276,7 +276,7 @@ KEYS: Final = (
 """Every key of a record in the order of the canonical writer."""
 
 
-def _make(values: dict[str, Any], _: Told) -> Sheet:
+def _make(values: dict[str, Any], _: Context) -> Sheet:
     told = {name: value for name in _OF_HEADERS if (value := values.pop(name)) is not None}
     play = PlaySheet(**{name: values.pop(name) for name in _OF_PLAY})
     return Sheet(headers=Headers(**told), play=play, **values)
@@ -292,7 +292,13 @@ SHEET: Final = _form()
 
 
 def read_sheet(
-    form: PlainForm, values: Mapping[str, object], where: Where, *, edition: str, thing: str, told: Told | None = None
+    form: PlainForm,
+    values: Mapping[str, object],
+    where: Where,
+    *,
+    edition: str,
+    thing: str,
+    told: Context | None = None,
 ) -> Any:
     """The sheet in these values, whose key `edition` names the format; its faults have their places."""
     found = values.get(edition)
@@ -300,7 +306,7 @@ def read_sheet(
         shown = "" if found is None else str(found)
         raise NotationError("edition", text=shown, expected=f"{edition} = {EDITION}", place=where.header(edition))
     try:
-        return form.understand(values, told or Told(), code="header", thing=thing)
+        return form.from_plain(values, told or Context(), code="header", thing=thing)
     except AtKey as fault:
         raise fault.error.at(where.header(fault.key)) from None
 

@@ -20,7 +20,7 @@ from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 
 
-class Said(msgspec.Struct, frozen=True, gc=False):
+class StatedAct(msgspec.Struct, frozen=True, gc=False):
     """One act of a line, the column where it begins (from 1), and the stated receiver of a card."""
 
     action: AnyAct
@@ -28,7 +28,7 @@ class Said(msgspec.Struct, frozen=True, gc=False):
     receiver: Seat | None = None
 
 
-def check_receiver(said: Said, line: str, play: Play | None) -> None:
+def check_receiver(said: StatedAct, line: str, play: Play | None) -> None:
     """Raise NotationError where the stated receiver of a card is not the player next to receive one."""
     if said.receiver is None or play is None:
         return
@@ -50,7 +50,7 @@ def read_action(text: str) -> AnyAct:
 
 
 @lru_cache(maxsize=1 << 14)
-def read_line(text: str, *, french: bool = False) -> tuple[Said, ...]:
+def read_line(text: str, *, french: bool = False) -> tuple[StatedAct, ...]:
     """The actions on one line, separated by commas; none on an empty line or a comment.
 
     `french` also accepts the ranks R D V 1.  Raises NotationError with the column.
@@ -59,7 +59,7 @@ def read_line(text: str, *, french: bool = False) -> tuple[Said, ...]:
     if not text.isascii():
         _object_to_signs(text)
     bare = text.partition("#")[0]
-    said: list[Said] = []
+    said: list[StatedAct] = []
     start = 0
     if not bare.strip():
         return ()
@@ -88,7 +88,7 @@ def _object_to_signs(text: str) -> None:
             raise NotationError("strange-sign", text=sign, expected="letters, digits, ♠♥♦♣", place=Place(column=column))
 
 
-def _read_piece(piece: str, start: int, line: str, *, french: bool) -> list[Said]:
+def _read_piece(piece: str, start: int, line: str, *, french: bool) -> list[StatedAct]:
     words = Words(piece, start, line, french=french)
     first = words.next("an action such as B proposes").lower()
     column = words.column
@@ -100,13 +100,13 @@ def _read_piece(piece: str, start: int, line: str, *, french: bool) -> list[Said
         raise words.fault("action", f"A or B and what the player does; or {', '.join(OPENINGS)}")
     action = OPENINGS[first](words, [])
     words.end()
-    return [Said(action, column)]
+    return [StatedAct(action, column)]
 
 
 _SEATS: Final = {"a": Seat.A, "b": Seat.B}
 
 
-def _read_seat_move(seat: Seat, words: Words, column: int) -> list[Said]:
+def _read_seat_move(seat: Seat, words: Words, column: int) -> list[StatedAct]:
     if words.peek() in ("gets", "draws"):
         words.next("gets")
         return _gifts(words, column, seat)
@@ -116,15 +116,15 @@ def _read_seat_move(seat: Seat, words: Words, column: int) -> list[Said]:
     else:
         action = _act(seat, words)
     words.end()
-    return [Said(action, column)]
+    return [StatedAct(action, column)]
 
 
-def _gifts(words: Words, column: int, seat: Seat | None) -> list[Said]:
+def _gifts(words: Words, column: int, seat: Seat | None) -> list[StatedAct]:
     if words.peek() == "exposed":
         given = OPENINGS["gets"](words, [])
         words.end()
-        return [Said(given, column, seat)]
-    return [Said(Give(card), column, seat) for card in words.cards()]
+        return [StatedAct(given, column, seat)]
+    return [StatedAct(Give(card), column, seat) for card in words.cards()]
 
 
 def _done_wrongly(seat: Seat, words: Words) -> Action | TellNumber:

@@ -33,7 +33,7 @@ def write(record: Record, *, remarks: bool = True) -> str:
 
 def sheet_text(sheet: Sheet) -> str:
     """The text of a sheet: its headers, then the actions line by line."""
-    values = SHEET.tell(sheet)
+    values = SHEET.to_plain(sheet)
     actions = values.pop("actions", ())
     lines = header_lines(values)
     if actions:

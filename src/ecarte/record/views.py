@@ -15,7 +15,7 @@ from ecarte.acts import Action, AnyAct, SeatMove
 from ecarte.cards import Card, Cards, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
-from ecarte.record.forms import CARD_TEXT, AtKey, PlainForm, PlainForms, Told, hints_of, read_json
+from ecarte.record.forms import CARD_TEXT, AtKey, Context, PlainForm, PlainForms, hints_of, read_json
 from ecarte.record.text import read_line
 from ecarte.record.writing import write_action
 from ecarte.table.seats import Role
@@ -43,18 +43,18 @@ CLUB: Final = ("club", "besides")
 # --- forms ------------------------------------------------------------------------------------------
 
 
-def _read_cards(texts: tuple[str, ...], _: Told) -> Cards:
+def _read_cards(texts: tuple[str, ...], _: Context) -> Cards:
     return Cards.read(" ".join(texts))
 
 
-def _read_act(text: str, _: Told) -> AnyAct:
+def _read_act(text: str, _: Context) -> AnyAct:
     said = [one.action for one in read_line(text)]
     if len(said) == 1 and isinstance(said[0], SeatMove):
         return said[0]
     raise NotationError("position", text=text, expected="one act of a player in each text")
 
 
-def _read_action(text: str, told: Told) -> AnyAct:
+def _read_action(text: str, told: Context) -> AnyAct:
     act = _read_act(text, told)
     if isinstance(act, Action):
         return act
@@ -79,7 +79,7 @@ _SEAT: Final = {
 }
 
 
-def _make_public(values: dict[str, Any], told: Told) -> PublicView:
+def _make_public(values: dict[str, Any], told: Context) -> PublicView:
     trump = values.pop("trump")
     assert told.agreement is not None
     public = PublicView(told.agreement, **values)
@@ -92,7 +92,7 @@ def _make_public(values: dict[str, Any], told: Told) -> PublicView:
     return public
 
 
-def _make_seat(values: dict[str, Any], told: Told) -> SeatView:
+def _make_seat(values: dict[str, Any], told: Context) -> SeatView:
     own = {name: values.pop(name) for name in OWN}
     besides = values.pop("besides", None)
     return SeatView(public=_make_public(values, told), club=besides, **own)
@@ -124,7 +124,7 @@ _FORMS.know(
 
 def write_view(view: SeatView | PublicView | PersonView, *, form: PlainForm | None = None) -> str:
     """The view as one line of JSON, without the agreement."""
-    return msgspec.json.encode((form or _FORMS.of(type(view))).tell(view)).decode()
+    return msgspec.json.encode((form or _FORMS.of(type(view))).to_plain(view)).decode()
 
 
 def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainForm | None = None) -> View:
@@ -132,7 +132,7 @@ def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainF
 
     Raises NotationError, with the key, for anything that is not in the form.
     """
-    view: View = read_json(text, form or _FORMS.of(kind), Told(agreement), code="position", thing="a view")
+    view: View = read_json(text, form or _FORMS.of(kind), Context(agreement), code="position", thing="a view")
     return view
 
 

@@ -79,12 +79,12 @@ def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
     for place, play in enumerate(states(record)):
         assert isinstance(play, Match)
         if before is not None:
-            review.see(place, before, record.actions[place - 1], play)
+            review.observe(place, before, record.actions[place - 1], play)
         before = play
     return tuple(sorted(review.all_of_it(), key=lambda found: found.place))
 
 
-class _Open(Struct):
+class _OpenFinding(Struct):
     """A fault being followed, as it last stood open.
 
     `stood` is whether it could ever be claimed, `lapsed` the act that closed its window, unless that has opened again.
@@ -106,14 +106,14 @@ class _Review:
 
     def __init__(self) -> None:
         self._done: list[Finding | RefusedClaim] = []
-        self._open: list[_Open] = []
+        self._open: list[_OpenFinding] = []
         self._chooses: int | None = None
 
     def all_of_it(self) -> list[Finding | RefusedClaim]:
         """Everything found, including what is still open."""
         return [*self._done, *(_at_the_end(one) for one in self._open)]
 
-    def see(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
+    def observe(self, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Process one act."""
         if isinstance(act, Claim):
             self._claimed(place, before, act, after)
@@ -136,7 +136,7 @@ class _Review:
         for fault in fresh:
             facts = facts_as_text(FactsOfFault(after, fault, in_last=False))
             found = Finding(*where, line, by, event_number(after, fault), facts, "open")
-            self._open.append(_Open(fault, found, stood=fault.id in claimable))
+            self._open.append(_OpenFinding(fault, found, stood=fault.id in claimable))
         if not fresh:
             event = _settled_event(before, act)
             self._done.append(Finding(*where, line, by, event, _facts(before, act), "settled"))
@@ -188,7 +188,7 @@ class _Review:
             elif one.stood and one.lapsed is None:
                 one.lapsed = place
 
-    def _on_counters(self, one: _Open, place: int, before: Match, act: AnyAct, after: Match) -> None:
+    def _on_counters(self, one: _OpenFinding, place: int, before: Match, act: AnyAct, after: Match) -> None:
         """Follow excess points until they are taken down, or come off with the deal in which they were marked."""
         assert one.counters is not None
         left = _on_counters(after, one.counters)
@@ -199,7 +199,7 @@ class _Review:
             facts = {**one.finding.facts, "in_time": "no"}
             one.finding = replace(one.finding, event=str(Event.OVER_SCORE), facts=facts)
 
-    def _end(self, one: _Open, place: int, outcome: Outcome) -> None:
+    def _end(self, one: _OpenFinding, place: int, outcome: Outcome) -> None:
         if one.finding.event in _EFFECT_OF_ITSELF and outcome == "past":
             found = _at_the_end(one)
         else:
@@ -237,14 +237,14 @@ def _on_counters(match: Match, seat: Seat) -> int:
     return match.playing.overscores[seat] if match.in_play else 0
 
 
-def _is_claimed(one: _Open, fault: Fault) -> bool:
+def _is_claimed(one: _OpenFinding, fault: Fault) -> bool:
     """Whether a claim upheld on `fault` settles this one: an over-score is claimed whole."""
     if Event.OVER_SCORE in (fault.event, one.fault.event):
         return fault.event is Event.OVER_SCORE and one.counters is fault.offender
     return one.fault.id == fault.id
 
 
-def _at_the_end(one: _Open) -> Finding:
+def _at_the_end(one: _OpenFinding) -> Finding:
     """The finding for a fault that nothing has ended."""
     if one.finding.event in _EFFECT_OF_ITSELF:
         return replace(one.finding, outcome="settled")

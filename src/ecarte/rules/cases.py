@@ -23,7 +23,7 @@ Answers = Callable[[str], str | None]
 _KEPT: Final = 32
 
 
-class Ruled(msgspec.Struct, frozen=True):
+class ApplicableCase(msgspec.Struct, frozen=True):
     """What follows a fault: the event it proves to be, the case, who may claim it, and what the table then does.
 
     `remedies` are what the claimant may choose from; a single one is carried out at once, none means that nothing
@@ -42,7 +42,7 @@ class Ruled(msgspec.Struct, frozen=True):
         return self.case.time is Time.LATE and not self.case.again
 
 
-_Row = tuple[tuple[tuple[str, str], ...], Ruled | str]
+_Row = tuple[tuple[tuple[str, str], ...], ApplicableCase | str]
 
 
 class Cases:
@@ -62,14 +62,14 @@ class Cases:
             )
         return self._found[number]
 
-    def ask(self, number: str, answer: Answers) -> Ruled:
+    def ask(self, number: str, answer: Answers) -> ApplicableCase:
         """What follows the event `number` with these facts; an unknown fact fits no case that needs it."""
         for when, found in self._rows(number):
             for name, wanted in when:
                 if answer(name) != wanted:
                     break
             else:
-                return found if isinstance(found, Ruled) else self.ask(found, answer)
+                return found if isinstance(found, ApplicableCase) else self.ask(found, answer)
         raise LookupError(f"{number}: no case fits")
 
     def by_values(self, number: str) -> Case | None:
@@ -79,12 +79,12 @@ class Cases:
             return None
         return found.case if found.case.values else None
 
-    def offering(self, number: str, remedies: tuple[Remedy, ...]) -> Ruled | None:
+    def offering(self, number: str, remedies: tuple[Remedy, ...]) -> ApplicableCase | None:
         """The case of an event that offers exactly these remedies, where this code has one."""
-        cases = (found for _, found in self._rows(number) if isinstance(found, Ruled))
+        cases = (found for _, found in self._rows(number) if isinstance(found, ApplicableCase))
         return next((found for found in cases if remedies and found.remedies == remedies), None)
 
-    def ask_all(self, number: str, answer: Answers) -> Iterator[Ruled]:
+    def ask_all(self, number: str, answer: Answers) -> Iterator[ApplicableCase]:
         """What follows the event, and then what follows from other events that the same thing is at once."""
         yield self.ask(number, answer)
         for other, facts in events()[number].also.items():
@@ -98,7 +98,7 @@ def cases_of(rules: RuleSet) -> Cases:
     return Cases(rules)
 
 
-def _ruled(number: str, case: Case) -> Ruled:
+def _ruled(number: str, case: Case) -> ApplicableCase:
     chosen = [options()[name] for name in case.options]
     remedies = case.remedies or tuple(option.remedy for option in chosen if option.remedy is not None)
-    return Ruled(number, case, case.claim or case.who, remedies, any(option.looks for option in chosen))
+    return ApplicableCase(number, case, case.claim or case.who, remedies, any(option.looks for option in chosen))

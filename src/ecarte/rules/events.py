@@ -181,7 +181,7 @@ def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
 
 
 @cache
-def fine() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+def lawful_acts() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     """What each text says of a lawful act: ledger ids by the prefix of the text, by the name of the act."""
     return MappingProxyType(msgspec.convert(_tables("fine"), dict[str, dict[str, tuple[str, ...]]]))
 

@@ -30,7 +30,7 @@ class Term(msgspec.Struct, frozen=True):
     note: str = ""
     also: tuple[str, ...] = ()
 
-    def told(self, language: str) -> str:
+    def text(self, language: str) -> str:
         """The meaning, in French for readers of French."""
         return self.sens if language == "fr" else self.meaning
 

@@ -40,7 +40,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     try:
         return _changed(base, overrides, title=str(title), place_of=place_of, faults=tuple(faults))
     except RuleSetError as error:
-        raise RuleSetError(tuple(sorted(error.faults, key=_standing))) from None
+        raise RuleSetError(tuple(sorted(error.faults, key=_place_order))) from None
 
 
 def read_rules(name: str) -> RuleSet:
@@ -75,7 +75,7 @@ def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place |
     return _changed(base, overrides, title="", place_of=lambda _: where, faults=())
 
 
-def _standing(fault: RuleFault) -> tuple[int, int]:
+def _place_order(fault: RuleFault) -> tuple[int, int]:
     return fault.place.line or 0, fault.place.column or 0
 
 

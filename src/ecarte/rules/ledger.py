@@ -47,7 +47,7 @@ class Statement(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(law for law in _ID.findall(f"{self.rule} {self.note}") if law != self.id))
 
 
-class Line(msgspec.Struct, frozen=True):
+class TextLine(msgspec.Struct, frozen=True):
     """What one text says on one parameter, in our words, with ledger ids."""
 
     says: str
@@ -65,7 +65,7 @@ class Parameter(msgspec.Struct, frozen=True):
     number: str
     section: str
     title: str
-    texts: Mapping[str, Line]
+    texts: Mapping[str, TextLine]
     keys: tuple[str, ...] = ()
     constants: tuple[str, ...] = ()
 

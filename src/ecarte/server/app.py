@@ -51,7 +51,7 @@ from ecarte.server.tokens import SeatToken
 from ecarte.text.patterns import whole
 from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.welcome import choices, group_of
-from ecarte.words import Message, is_language, localize, opponent_told, say, tongues
+from ecarte.words import Message, is_language, localize, opponent_message, say, tongues
 
 _log = logging.getLogger("ecarte.server")
 
@@ -533,7 +533,7 @@ def choices_in(language: str) -> bytes:
     }
     for one in found["opponents"]:
         one |= {"group": localize(Message(f"group.{group_of(str(one['id']))}"), language)}
-        one |= {"name": localize(opponent_told(str(one["id"])), language)}
+        one |= {"name": localize(opponent_message(str(one["id"])), language)}
     return msgspec.json.encode(found)
 
 

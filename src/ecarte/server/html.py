@@ -21,8 +21,8 @@ from ecarte.record import HINTED, STOOD_IN, Record, parse
 from ecarte.record.headers import forfeiter
 from ecarte.server.responses import static
 from ecarte.server.table_state import GAVE_UP
-from ecarte.ui.replay import LookThrough
-from ecarte.words import CardStyle, Message, code_told, language_told, languages, localize, message, say
+from ecarte.ui.replay import Replay
+from ecarte.words import CardStyle, Message, code_message, language_message, languages, localize, message, say
 
 
 class DealPrinted(msgspec.Struct, frozen=True):
@@ -52,13 +52,13 @@ def record_html(record: str, language: str) -> GamePrinted:
     """The text of a record.  Raises EcarteError for one that cannot be replayed."""
     read = parse(record)
     winner, result = _outcome(read)
-    look = LookThrough(read, language=language, near=winner)
+    look = Replay(read, language=language, near=winner)
 
     def told(sentence: Message) -> str:
         return localize(sentence, language, CardStyle.SIGNS)
 
     first, second = look.persons.names
-    lines = [line for at in look.stops[1:] for line in look.done(at)]
+    lines = [line for at in look.stops[1:] for line in look.step_acts(at)]
     return GamePrinted(
         language=language,
         title=told(message("printed.title", first=first, second=second)),
@@ -74,7 +74,7 @@ def record_html(record: str, language: str) -> GamePrinted:
 
 
 def _about(record: Record) -> Iterator[Message]:
-    yield message("printed.about", code=code_told(record.agreement.rules.name))
+    yield message("printed.about", code=code_message(record.agreement.rules.name))
     if STOOD_IN in record.headers.marks:
         yield Message("printed.stood-in")
     if HINTED in record.headers.marks:
@@ -103,7 +103,7 @@ def _by_deals(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]
     yield title, said
 
 
-def _last_hand(look: LookThrough) -> tuple[str, ...]:
+def _last_hand(look: Replay) -> tuple[str, ...]:
     """The hand of the near player, the last time they held all their cards."""
     best: tuple[str, ...] = ()
     for at in reversed(look.stops):
@@ -177,7 +177,7 @@ def _body(game: GamePrinted, path: str, prefix: str) -> Element:
     others = _add(article, "p")
     for language in languages():
         if language != game.language:
-            link = _add(others, "a", localize(language_told(language), language), href=f"{path}?language={language}")
+            link = _add(others, "a", localize(language_message(language), language), href=f"{path}?language={language}")
             link.set("hreflang", language)
     return article
 

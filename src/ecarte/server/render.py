@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
-from ecarte.play.prompts import Pause, is_vain, pause_for_word
+from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server import messages
 from ecarte.server.absence import callable_at, claimable_at, stand_in_for
 from ecarte.server.commands import Rejected
@@ -29,7 +29,7 @@ from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
 from ecarte.ui.hints import Hint
 from ecarte.ui.offers import Offered
-from ecarte.ui.summary import event_key, in_short
+from ecarte.ui.summary import event_key, with_summary
 from ecarte.words import Message, message
 
 PART: Final = 5
@@ -143,10 +143,10 @@ def _king(live: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     if may_announce(view):
         return "may"
     if live.match.awaits(seat) is Awaits.INTERJECTION:
-        return "vain" if is_vain(view) else ""
+        return "vain" if is_pointless(view) else ""
     other = replace(view, seat=OTHER[seat])
-    waits = live.waits_for is other.seat and view.is_on_turn and pause_for_word(other) is Pause.KING
-    return "other" if waits and not is_vain(other) else ""
+    waits = live.waits_for is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
+    return "other" if waits and not is_pointless(other) else ""
 
 
 def _summary(moment: StateShown, peer: Peer) -> DealSummary | UnsetType:
@@ -226,7 +226,7 @@ def _lines(live: TableState, peer: Peer, last: int, summary: DealSummary | None)
     for number, row in groupby(told, key=itemgetter(0)):
         here = [line for _, line in row]
         is_summed_up = summary is not None and summary.number == number
-        short = in_short(here, summary, key=event_key) if is_summed_up else here
+        short = with_summary(here, summary, key=event_key) if is_summed_up else here
         lines += [(number, line) for line in short]
     texts = all_told((line for _, line in lines), peer.language)
     return tuple(
@@ -241,7 +241,7 @@ def _scene(moment: StateShown, peer: Peer) -> Scene | None:
         scene = replace(scene, question=_question(moment, peer.seat, scene))
     if scene is None or summary is None or summary.next is not None:
         return scene
-    return replace(scene, result=tuple(in_short(scene.result, summary, key=event_key)))
+    return replace(scene, result=tuple(with_summary(scene.result, summary, key=event_key)))
 
 
 _NAMES_KEYS: Final = frozenset({

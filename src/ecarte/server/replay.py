@@ -15,7 +15,7 @@ from ecarte.server.messages import SeatLetter
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.account import GameAccount
 from ecarte.ui.names import Name
-from ecarte.ui.replay import ChoiceSeen, LookThrough
+from ecarte.ui.replay import ChoiceSeen, Replay
 from ecarte.words import Message
 
 
@@ -70,7 +70,7 @@ class GameLooked(msgspec.Struct, frozen=True):
 
 def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
     """The review of a record as JSON, addressed to the player at seat `me`; the same bytes for the same record."""
-    look = LookThrough(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
+    look = Replay(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
     look.value_game()
     steps = tuple(_step(look, at) for at in look.stops)
     numbers = {at: number for number, at in enumerate(look.stops)}
@@ -93,6 +93,6 @@ def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
     return in_words(found, language)
 
 
-def _step(look: LookThrough, at: int) -> StepShown:
+def _step(look: Replay, at: int) -> StepShown:
     look.at = at
     return StepShown(at, look.where, look.scene(), look.choice())

@@ -368,7 +368,7 @@ class TableState:
     def named(self, seat: Seat) -> Name:
         """The name under which the others see the player at `seat`."""
         if not self.is_person(seat):
-            return opponent_told(self.made.opponent)
+            return opponent_message(self.made.opponent)
         invites = seat is Seat.A and not self.made.opponent
         return self.called(seat) or Message("person.host" if invites else "person.guest")
 

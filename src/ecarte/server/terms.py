@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from ecarte.server.absence import CALL_AFTER, grace
 from ecarte.server.clocks import DAY
 from ecarte.server.events import MakeEvent
-from ecarte.words import Message, code_told, message, opponent_told
+from ecarte.words import Message, code_message, message, opponent_message
 
 MINUTE = 60
 
 
 def terms(made: MakeEvent) -> Iterator[Message]:
     """The agreement in sentences, without most defaults."""
-    yield message("terms.rules", code=code_told(made.rules), n=made.length)
+    yield message("terms.rules", code=code_message(made.rules), n=made.length)
     if made.conduct == "club":
         yield Message("terms.club")
     if made.game_seconds:
@@ -31,6 +31,6 @@ def terms(made: MakeEvent) -> Iterator[Message]:
     seconds = grace(made)
     days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
     if made.stand_in:
-        yield message(f"terms.stand-in{days}", house=opponent_told(made.stand_in), n=n)
+        yield message(f"terms.stand-in{days}", house=opponent_message(made.stand_in), n=n)
     else:
         yield message(f"terms.claim{days}", n=n)

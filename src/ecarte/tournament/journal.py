@@ -1,4 +1,4 @@
-"""The file of a match or tournament: its programme, then one line for every pair, permanent once written.
+"""The file of a match or tournament: its schedule, then one line for every pair, permanent once written.
 
 A process may be killed at any moment.  It leaves at most half a line at the end, which is removed, with the records
 that no line refers to.  So the file, and the records beside it, come out as if nothing had happened.
@@ -21,26 +21,26 @@ from ecarte.files import durable, file_limits
 from ecarte.files.durable import Lines
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
 from ecarte.tournament.playing import PairResult, Played
-from ecarte.tournament.schedule import Programme, Task
+from ecarte.tournament.schedule import Schedule, Task
 
 
 class TournamentJournal:
     """An open file of results, and the file of records where there is one.  Use it as a context manager."""
 
-    def __init__(self, path: Path, lines: Lines, programme: Programme, kept: list[PairResult], *, whole: int) -> None:
+    def __init__(self, path: Path, lines: Lines, schedule: Schedule, kept: list[PairResult], *, whole: int) -> None:
         """`lines` is the file itself, of which `whole` bytes count; the rest is removed."""
         self.path = path
-        self.programme = programme
+        self.schedule = schedule
         self.results = list(kept)
         self._lines = lines
         self._recorded = kept[-1].recorded if kept else 0
-        self._records = None if programme.record is None else Lines(path.parent / programme.record)
+        self._records = None if schedule.record is None else Lines(path.parent / schedule.record)
         lines.cut(whole)
         if self._records is not None:
             self._records.cut(self._recorded)
 
     @classmethod
-    def begin(cls, path: Path, programme: Programme) -> Self:
+    def begin(cls, path: Path, schedule: Schedule) -> Self:
         """A new file.  Raises EcarteError where it exists already."""
         there = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         if path.exists():
@@ -48,7 +48,7 @@ class TournamentJournal:
         with durable.holding(path):
             if path.exists():  # created since the first check
                 raise there
-            durable.put(path, msgspec.json.encode(programme) + b"\n", mode=durable.ANYBODY)
+            durable.put(path, msgspec.json.encode(schedule) + b"\n", mode=durable.ANYBODY)
         return cls.resume(path)
 
     @classmethod
@@ -61,12 +61,12 @@ class TournamentJournal:
             lines = file.read(most=file_limits.GROWN).splitlines(keepends=True)
             if not lines or not lines[0].endswith(b"\n"):
                 raise _fault(path, 1, "", "the programme of a match or tournament")
-            programme = _read(path, 1, lines[0], Programme)
+            schedule = _read(path, 1, lines[0], Schedule)
             whole = [line for line in lines if line.endswith(b"\n")]
             kept = [_read(path, number, line, PairResult) for number, line in enumerate(whole[1:], 2)]
-            _check_order(path, programme, kept)
-            _check_results(path, programme, kept)
-            return cls(path, file, programme, kept, whole=sum(map(len, whole)))
+            _check_order(path, schedule, kept)
+            _check_results(path, schedule, kept)
+            return cls(path, file, schedule, kept, whole=sum(map(len, whole)))
         except BaseException:
             file.close()
             raise
@@ -104,39 +104,39 @@ def _read(path: Path, number: int, line: bytes, kind: type[S]) -> S:
         raise _fault(path, number, line.decode(errors="replace").strip(), f"{what} ({error})") from None
 
 
-def _check_order(path: Path, programme: Programme, kept: list[PairResult]) -> None:
-    for number, (one, task) in enumerate(zip(kept, programme.tasks(), strict=False), start=2):
+def _check_order(path: Path, schedule: Schedule, kept: list[PairResult]) -> None:
+    for number, (one, task) in enumerate(zip(kept, schedule.tasks(), strict=False), start=2):
         if (one.pair, one.players) != (task.pair, task.players):
             told = f"the result of pair {task.pair} between {task.players[0]} and {task.players[1]}"
             raise _fault(path, number, f"pair {one.pair} between {one.players[0]} and {one.players[1]}", told)
-    if programme.length is not None and len(kept) > programme.length:
-        raise _fault(path, programme.length + 2, "", f"the end, after {programme.length} pairs")
+    if schedule.length is not None and len(kept) > schedule.length:
+        raise _fault(path, schedule.length + 2, "", f"the end, after {schedule.length} pairs")
 
 
-def _check_results(path: Path, programme: Programme, kept: list[PairResult]) -> None:
+def _check_results(path: Path, schedule: Schedule, kept: list[PairResult]) -> None:
     recorded = 0
     for number, one in enumerate(kept, start=2):
-        if (fault := _fault_of_result(programme, one)) is not None:
+        if (fault := _fault_of_result(schedule, one)) is not None:
             raise _fault(path, number, *fault)
         if one.recorded < recorded:
             raise _fault(path, number, f"recorded {one.recorded}", f"{recorded} bytes of records or more")
         recorded = one.recorded
 
 
-def _fault_of_result(programme: Programme, one: PairResult) -> tuple[str, str] | None:
+def _fault_of_result(schedule: Schedule, one: PairResult) -> tuple[str, str] | None:
     """A result that no pair can have, and what it could be."""
     if not _is_broken_by_its_players(one):
         return "broken", "each half forfeited once, by one of the two"
-    contest = programme.contest(Task(one.pair, one.players))
+    contest = schedule.contest(Task(one.pair, one.players))
     for half, margin in enumerate(one.margins):
         possible = _margins(contest, one, half)
         if margin not in possible:
             told = f"for half {half + 1} a margin that can be: {', '.join(map(str, possible))}"
             return f"margins {one.margins[0]} and {one.margins[1]}", told
-    if (one.luck is None) is programme.less_luck:
-        return f"luck {one.luck}", "what the draws brought" if programme.less_luck else "none, as in the programme"
-    if not _is_counted(one, listen=programme.listen):
-        told = "decisions, and no more silent ones" if programme.listen else "none, as in the programme"
+    if (one.luck is None) is schedule.less_luck:
+        return f"luck {one.luck}", "what the draws brought" if schedule.less_luck else "none, as in the programme"
+    if not _is_counted(one, listen=schedule.listen):
+        told = "decisions, and no more silent ones" if schedule.listen else "none, as in the programme"
         return f"decided {one.decided}, silent {one.silent}", told
     return None
 

@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: str | None = None
 
 
-def overridden(plan: Plan, said: Plan) -> Plan:
+def override(plan: Plan, said: Plan) -> Plan:
     """The plan with the values in `said` taking precedence; players are left to the caller."""
     if said.deals is not None or said.games is not None:
         plan = replace(plan, deals=None, games=None)

@@ -1,4 +1,4 @@
-"""Plays the pairs of a programme, one after another or in several processes; the results come in its order."""
+"""Plays the pairs of a schedule, one after another or in several processes; the results come in its order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ecarte.play.pairs import Contest, Half, Tally, play_pair, reach
 from ecarte.protocol.hosting import Clock, ExternalBot
 from ecarte.record import Headers, PerSeat, Record, game_text
 from ecarte.record.headers import forfeit_result
-from ecarte.tournament.schedule import Player, Programme, Task
+from ecarte.tournament.schedule import Player, Schedule, Task
 from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def bot_of(player: Player, *, clock: Clock, is_heard: bool = True) -> Bot:
 
 
 class Crew:
-    """The players of a programme in one process, each made once; programs are started when they are first asked."""
+    """The players of a schedule in one process, each made once; programs are started when they are first asked."""
 
     def __init__(self, players: Sequence[Player], *, clock: Clock) -> None:
         self._players = players
@@ -97,12 +97,12 @@ class Crew:
         self._bots: dict[int, Bot] = {}
 
     def bot(self, place: int) -> Bot:
-        """The player with this place in the programme."""
+        """The player with this place in the schedule."""
         if place not in self._bots:
             self._bots[place] = bot_of(self._players[place], clock=self._clock)
         return self._bots[place]
 
-    def introduced(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
+    def introduce(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
         """The players' own names for themselves.  Raises EcarteError for a program that gives none.
 
         An invalid option is reported with its place, where `places` has one for its player.
@@ -124,19 +124,19 @@ class Crew:
         self._bots.clear()
 
 
-def clock_of(programme: Programme) -> Clock:
+def clock_of(schedule: Schedule) -> Clock:
     """The time a program has."""
-    return Clock(programme.time, programme.clock)
+    return Clock(schedule.time, schedule.clock)
 
 
 # --- one pair -----------------------------------------------------------------------------------------
 
 
-def play_task(programme: Programme, task: Task, together: Crew) -> Played:
-    """Play the pair of a task, with its records where the programme keeps them."""
-    contest = programme.contest(task)
+def play_task(schedule: Schedule, task: Task, together: Crew) -> Played:
+    """Play the pair of a task, with its records where the schedule keeps them."""
+    contest = schedule.contest(task)
     bots = (together.bot(task.players[0]), together.bot(task.players[1]))
-    tally, halves = play_pair(contest, task.pair, bots=bots, listen=programme.listen)
+    tally, halves = play_pair(contest, task.pair, bots=bots, listen=schedule.listen)
     broken = tuple(
         Broken(number, task.players[half.failure.seat ^ number], half.failure.kind, half.failure.detail,
                len(half.actions))
@@ -144,10 +144,10 @@ def play_task(programme: Programme, task: Task, together: Crew) -> Played:
         if half.failure is not None
     )  # fmt: skip
     margins = (halves[0].margin, halves[1].margin)
-    decided, silent = (tally.decided, tally.silent) if programme.listen else (None, None)
-    luck = (halves[0].luck, halves[1].luck) if programme.less_luck else None
+    decided, silent = (tally.decided, tally.silent) if schedule.listen else (None, None)
+    luck = (halves[0].luck, halves[1].luck) if schedule.less_luck else None
     result = PairResult(task.pair, task.players, margins, broken, decided, silent, luck)
-    if programme.record is None:
+    if schedule.record is None:
         return result, b""
     return result, "".join(record_text(contest, half, task.pair) for half in halves).encode()
 
@@ -164,17 +164,17 @@ def record_text(contest: Contest, half: Half, index: int) -> str:
 # --- all of them --------------------------------------------------------------------------------------
 
 
-def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[list[Played]]:
-    """The results of the programme from pair number `start` on, in its order and some at a time.
+def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list[Played]]:
+    """The results of the schedule from pair number `start` on, in its order and some at a time.
 
-    They depend on the programme alone, not on `jobs` or `start`, as long as the players do: a program that takes nearly
+    They depend on the schedule alone, not on `jobs` or `start`, as long as the players do: a program that takes nearly
     all its time may be late at times.
     """
-    some = _bundles(programme, start)
+    some = _bundles(schedule, start)
     if jobs == 1:
-        with closing(Crew(programme.players, clock=clock_of(programme))) as together:
+        with closing(Crew(schedule.players, clock=clock_of(schedule))) as together:
             for tasks in some:
-                yield [play_task(programme, task, together) for task in tasks]
+                yield [play_task(schedule, task, together) for task in tasks]
         return
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
@@ -184,7 +184,7 @@ def play(programme: Programme, *, start: int = 0, jobs: int = 1) -> Generator[li
     spawning = get_context("spawn")
     _clear_up_in_silence()
     end, ours = spawning.Pipe(duplex=False)
-    with ProcessPoolExecutor(jobs, spawning, _sit_down, (programme, end)) as pool, closing(ours):
+    with ProcessPoolExecutor(jobs, spawning, _sit_down, (schedule, end)) as pool, closing(ours):
         with _uninterrupted():  # a process that is still starting would report an interruption too
             waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
         while waiting:
@@ -224,26 +224,26 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _bundles(programme: Programme, start: int) -> Iterator[list[Task]]:
-    """The tasks in bundles, which begin at the same places wherever the programme is resumed."""
-    size = 1 if any(player.command for player in programme.players) else AT_A_TIME
-    tasks = programme.tasks(start)
+def _bundles(schedule: Schedule, start: int) -> Iterator[list[Task]]:
+    """The tasks in bundles, which begin at the same places wherever the schedule is resumed."""
+    size = 1 if any(player.command for player in schedule.players) else AT_A_TIME
+    tasks = schedule.tasks(start)
     first = size - start % size
     while bundle := list(islice(tasks, first)):
         yield bundle
         first = size
 
 
-_here: list[tuple[Programme, Crew]] = []  # of a process that plays for another
+_here: list[tuple[Schedule, Crew]] = []  # of a process that plays for another
 
 
-def _sit_down(programme: Programme, end: Connection) -> None:
+def _sit_down(schedule: Schedule, end: Connection) -> None:
     """Play until the other side of `end` is closed, which also happens when the process there is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is reported by the process this one plays for
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGPIPE})
     Thread(target=_leave_at, args=(end,), daemon=True).start()
-    _here.append((programme, Crew(programme.players, clock=clock_of(programme))))
+    _here.append((schedule, Crew(schedule.players, clock=clock_of(schedule))))
 
 
 def _leave_at(end: Connection) -> None:
@@ -253,27 +253,27 @@ def _leave_at(end: Connection) -> None:
 
 
 def _play_here(tasks: Iterable[Task]) -> list[Played]:
-    programme, together = _here[0]
-    return [play_task(programme, task, together) for task in tasks]
+    schedule, together = _here[0]
+    return [play_task(schedule, task, together) for task in tasks]
 
 
-def is_long_enough(programme: Programme, tally: Tally) -> bool:
+def is_long_enough(schedule: Schedule, tally: Tally) -> bool:
     """Whether a match may end: its interval is narrow enough, or its test is decided.
 
     Checked after every 100 pairs.
     """
-    if (programme.until, programme.test) == (None, None) or tally.pairs % CHECKED:
+    if (schedule.until, schedule.test) == (None, None) or tally.pairs % CHECKED:
         return False
-    if programme.until is not None and tally.half_width <= programme.until:
+    if schedule.until is not None and tally.half_width <= schedule.until:
         return True
-    return programme.test is not None and is_decided(ratio_of(programme, tally, programme.test))
+    return schedule.test is not None and is_decided(ratio_of(schedule, tally, schedule.test))
 
 
-def ratio_of(programme: Programme, tally: Tally, test: Hypotheses) -> float:
+def ratio_of(schedule: Schedule, tally: Tally, test: Hypotheses) -> float:
     """The log-likelihood ratio of the higher mean of a test, given the results of a match."""
-    return log_ratio(tally.results, reach_of(programme), test)
+    return log_ratio(tally.results, reach_of(schedule), test)
 
 
-def reach_of(programme: Programme) -> int:
+def reach_of(schedule: Schedule) -> int:
     """The greatest lead that one player of a match can have after a pair."""
-    return reach(programme.contest(Task(0, (0, 1))))
+    return reach(schedule.contest(Task(0, (0, 1))))

@@ -71,13 +71,13 @@ def read_command(text: str) -> tuple[str, ...]:
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One pair to be played: its number, from 0, and the players by their places in the programme."""
+    """One pair to be played: its number, from 0, and the players by their places in the schedule."""
 
     pair: int
     players: tuple[int, int]
 
 
-class Programme(msgspec.Struct, frozen=True, kw_only=True):
+class Schedule(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on which results depend.  It is the first line of a file of results.
 
     `pairs` for each pairing; None goes on until `until` is reached.  `until` is half the width of the interval at which
@@ -141,7 +141,7 @@ def _agreement(rules: str, title: str | None, house: bytes) -> Agreement:
 
 
 def agreement_fields(agreement: Agreement) -> dict[str, Any]:
-    """The fields of a programme that give the agreement."""
+    """The fields of a schedule that give the agreement."""
     told = agreements.agreement_fields(agreement)
     return {"rules": told.rules, "rules_title": told.rules_title, "house": told.house or {}}
 

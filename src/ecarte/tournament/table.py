@@ -10,7 +10,7 @@ import msgspec
 from ecarte.play.pairs import Tally
 from ecarte.tournament.playing import Broken, PairResult
 from ecarte.tournament.rating import Rating, Score, ratings
-from ecarte.tournament.schedule import Programme
+from ecarte.tournament.schedule import Schedule
 
 
 class Encounter(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Encounter(msgspec.Struct, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """One player's line; `place` is their place in the programme.
+    """One player's line; `place` is their place in the schedule.
 
     `against` are their encounters by place, None for themselves and for those they do not meet.  `forfeits` counts the
     halves they forfeited, by kind.
@@ -53,14 +53,14 @@ class TournamentTable(msgspec.Struct, frozen=True):
     pairs: int
 
 
-def standing(programme: Programme, results: Sequence[PairResult]) -> TournamentTable:
+def tournament_table(schedule: Schedule, results: Sequence[PairResult]) -> TournamentTable:
     """The table after these results."""
     rated = ratings(
-        len(programme.players),
-        programme.pairings,
+        len(schedule.players),
+        schedule.pairings,
         [Score(one.pair, one.players, one.score) for one in results],
     )
-    lines = [_line(programme, place, rated[place], results) for place in range(len(programme.players))]
+    lines = [_line(schedule, place, rated[place], results) for place in range(len(schedule.players))]
     return TournamentTable(tuple(sorted(lines, key=lambda line: -line.rating.elo)), incidents_in(results), len(results))
 
 
@@ -75,12 +75,12 @@ def forfeits_of(place: int, results: Sequence[PairResult]) -> dict[str, int]:
     return dict(sorted(kinds.items()))
 
 
-def _line(programme: Programme, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
-    against = tuple(_encounter(place, other, results) for other in range(len(programme.players)))
+def _line(schedule: Schedule, place: int, rating: Rating, results: Sequence[PairResult]) -> TableLine:
+    against = tuple(_encounter(place, other, results) for other in range(len(schedule.players)))
     met = [one for one in against if one is not None]
     return TableLine(
         place,
-        programme.players[place].name,
+        schedule.players[place].name,
         rating,
         sum(one.halves for one in met),
         sum(one.points for one in met),

@@ -24,9 +24,9 @@ def run(visit: Flow, *, language: str) -> int:
     ECARTE_PAUSE is the number of seconds between two acts of the opponent or the cards.  Raises EcarteError if it
     is not a number from 0 to 10, and any error that kept a game from being saved.
     """
-    from ecarte.tui.app import HouseApp
+    from ecarte.tui.app import EcarteApp
 
-    app = HouseApp(visit, pause=pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=language))
+    app = EcarteApp(visit, pause=pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=language))
     with closing(visit):
         code = app.run()
     if app.fault is not None:

@@ -15,9 +15,9 @@ from textual.theme import Theme
 
 from ecarte.errors import EcarteError
 from ecarte.tui.board import Board
-from ecarte.tui.captions import capitalized, tell
-from ecarte.tui.dialogs import ChoiceSheet
-from ecarte.tui.monochrome import Colourless, TextAlone
+from ecarte.tui.captions import capitalize, caption
+from ecarte.tui.dialogs import ChoiceDialog
+from ecarte.tui.monochrome import Monochrome, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
 from ecarte.ui.flow import AtTable, Choice, Flow, Shown
@@ -33,7 +33,7 @@ INTERRUPTED: Final = 130
 """The exit code after control and c."""
 
 
-class HouseApp(App[int]):
+class EcarteApp(App[int]):
     """A run of the program in the colours CLOTH or EIGHT; by default the terminal decides.
 
     `pause` is the time in seconds between two events at a table; 0 lets them happen at once.  `fault` is an error
@@ -55,7 +55,7 @@ class HouseApp(App[int]):
         self.register_theme(EIGHT)
         few = self.console.color_system in FEW_COLOURS and not self.no_color
         self.theme = (colours or (EIGHT if few else CLOTH)).name
-        self._colourless, self._text_alone = Colourless(), TextAlone()
+        self._colourless, self._text_alone = Monochrome(), TextAlone()
         self._visit = visit
         self._pause = pause
         self._is_between = False  # the next screen is being prepared
@@ -110,9 +110,9 @@ class HouseApp(App[int]):
             return TableScreen(desk, pause=self._pause, is_followed=shown.is_followed)
         if isinstance(shown, Choice):
             return None
-        from ecarte.tui.looking import LookingScreen
+        from ecarte.tui.replay_screen import ReplayScreen
 
-        return LookingScreen(shown)
+        return ReplayScreen(shown)
 
     def _show(self, shown: Shown, screen: Board | None) -> None:
         self._is_between = False
@@ -131,12 +131,12 @@ class HouseApp(App[int]):
 
     def _lay(self, choice: Choice) -> None:
         """Show the list of a choice, over the table if there is one; the first time with the result of the match."""
-        lines = list(enumerate((capitalized(told, choice.language) for told in choice.lines), 1))
+        lines = list(enumerate((capitalize(told, choice.language) for told in choice.lines), 1))
         preface = (*(self._ended() if choice.follows_play else ()), *choice.preface)
         title, keys = f"Écarté · {localize(choice.title, choice.language)}", say("tui.choice-keys", choice.language)
-        sheet = ChoiceSheet(title, lines, preface=preface, at=choice.at, keys=keys)
+        sheet = ChoiceDialog(title, lines, preface=preface, at=choice.at, keys=keys)
 
-        def answered(place: int | None) -> None:
+        def on_answer(place: int | None) -> None:
             if place is None:
                 choice.back()
             else:
@@ -146,13 +146,13 @@ class HouseApp(App[int]):
             else:
                 self._left(0)
 
-        self.push_screen(sheet, answered)
+        self.push_screen(sheet, on_answer)
 
     def _ended(self) -> list[str]:
         """How all ended at the table."""
         if self._table is None:
             return []
-        return [tell(told, self._table.language) for told in self._table.desk.result()]
+        return [caption(told, self._table.language) for told in self._table.desk.result()]
 
     # --- leaving --------------------------------------------------------------------------------------
 

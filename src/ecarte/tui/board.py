@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from ecarte.errors import EcarteError
 from ecarte.tui import captions, picture
-from ecarte.tui.captions import tell
+from ecarte.tui.captions import caption
 from ecarte.tui.card_art import Scale
 from ecarte.tui.dialogs import Page
 from ecarte.tui.widgets import Journal, Picture, Prose
@@ -119,12 +119,12 @@ class Board(Screen[int]):
         """Draw everything again."""
 
     def _text(self, key: str, **facts: object) -> str:
-        return tell(message(key, **facts), self.language)
+        return caption(message(key, **facts), self.language)
 
     def _lay_rail(self, scene: Scene) -> None:
         """Draw title, both players' marks, and who is liable."""
         language = self.language
-        title = f"Écarté · {tell(scene.title, language)} · {tell(scene.deal, language)}"
+        title = f"Écarté · {caption(scene.title, language)} · {caption(scene.deal, language)}"
         self.query_one("#title", Static).update(title)
         for name, person in (("other", scene.other), ("own", scene.me)):
             box = self.query_one(f"#{name}", Vertical)

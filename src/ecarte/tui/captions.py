@@ -20,12 +20,12 @@ KEYS: Final = {
 """What may be asked or done at any time, with its key as shown; `␣` is the space bar."""
 
 
-def tell(told: Fact, language: str) -> str:
+def caption(told: Fact, language: str) -> str:
     """A sentence with its cards in signs."""
     return localize(told, language, CardStyle.SIGNS)
 
 
-def capitalized(told: Fact, language: str, style: CardStyle = CardStyle.WORDS) -> str:
+def capitalize(told: Fact, language: str, style: CardStyle = CardStyle.WORDS) -> str:
     """The text with a capital letter, for a button or its own line."""
     words = localize(told, language, style)
     return words[:1].upper() + words[1:]
@@ -37,8 +37,8 @@ def terms(scene: Scene, language: str, *, width: int, height: int) -> str:
     If there is no room for all of it, blank lines go first, then the last lines of the gallery; its key shows all of
     them.
     """
-    standing = [tell(told, language) for told in scene.standing]
-    room = [tell(told, language) for told in scene.room]
+    standing = [caption(told, language) for told in scene.standing]
+    room = [caption(told, language) for told in scene.room]
     games = [] if scene.me.games is None else [_games(scene, language)]
     told = ""
     for n_told in range(len(room), -1, -1):
@@ -57,7 +57,7 @@ def _games(scene: Scene, language: str) -> str:
 
 def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
     """What may be done now with one key each; `raised` cards are chosen for the discard."""
-    shown = [_button(one.keys, capitalized(one.words, language)) for one in scene.offers]
+    shown = [_button(one.keys, capitalize(one.words, language)) for one in scene.offers]
     if scene.lays_down is not None:
         if raised or scene.lays_down.least == 0:
             key = "lay-down" if raised else "lay-down-nothing"
@@ -93,7 +93,7 @@ _FOOT_IN_CLUB: Final = ("king", "claim", "usual", "rights", "hint", "help", "qui
 """Nothing is taken back in club conduct; the help page says how to do something wrong."""
 
 
-def foot(desk: PlayerPresenter) -> list[tuple[str, str]]:
+def key_hints(desk: PlayerPresenter) -> list[tuple[str, str]]:
     """The keys that are always there, with their words; the king's key too, whichever player holds it."""
     names: tuple[str, ...] = _FOOT_IN_CLUB if desk.is_club else _FOOT
     if desk.session.room:  # in company the bets matter more than the printed advice
@@ -110,4 +110,4 @@ def help_lines(desk: PlayerPresenter) -> list[str]:
         "cards", "confirm", "propose", "answer", "king", "hint", "why", *undo, "rules", "quit", "by-hand", "rights",
         *in_club, *in_company,
     )  # fmt: skip
-    return [tell(message(f"tui.help-{name}", going_on=resume_command()), desk.language) for name in names]
+    return [caption(message(f"tui.help-{name}", going_on=resume_command()), desk.language) for name in names]

@@ -46,7 +46,7 @@ class Page(ModalScreen[None]):
         self.dismiss()
 
 
-class ChoiceSheet(ModalScreen[int | None]):
+class ChoiceDialog(ModalScreen[int | None]):
     """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
 
     `keys` below them says how to choose. Returns the option's place in the list, None if the sheet is closed without a

@@ -1,6 +1,6 @@
 """The filters for every line before it is sent to the terminal.
 
-`Colourless` shows the table without colours: reverse letters mark what a colour would mark.
+`Monochrome` shows the table without colours: reverse letters mark what a colour would mark.
 `TextAlone` removes everything that could steer the terminal, even if a text from outside was not checked before.
 """
 
@@ -18,7 +18,7 @@ from textual.filter import LineFilter
 from ecarte.text.safe_text import is_printable, one_line
 
 
-class Colourless(LineFilter):
+class Monochrome(LineFilter):
     """Removes all colours.  Dark letters on a light ground become reverse letters."""
 
     def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:

@@ -10,12 +10,12 @@ from typing import Final
 from ecarte.cards import SEATS, Seat
 from ecarte.host.hand_order import sorted_hand
 from ecarte.tui import picture as drawing
-from ecarte.tui.captions import tell
+from ecarte.tui.captions import caption
 from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
 from ecarte.tui.style import CLOTH, ROLES
-from ecarte.ui.scene import PersonSeen, Scene, cloth, still
+from ecarte.ui.scene import PersonSeen, Scene, cloth, scene_of_view
 from ecarte.views.seat import SeatView
-from ecarte.views.text import Drawable, Lying, lines, lying
+from ecarte.views.text import Drawable, Snapshot, lines, snapshot
 
 LANGUAGE: Final = "en"
 """The language of the few words in it, as of everything that `print` shows."""
@@ -32,17 +32,17 @@ _BARE: Final[Block] = ((),)
 
 def picture(thing: Drawable) -> str:
     """The table as SVG, with the viewer's seat at the near side, or seat A if nobody is the viewer."""
-    table = lying(thing)
+    table = snapshot(thing)
     blocks = [(((lines(thing), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
     rows = [row for block in (_BARE, *blocks, _BARE) for row in _in_the_middle(block, width)]
     return _svg(rows, width=width)
 
 
-def _blocks(table: Lying) -> Iterator[Block]:
+def _blocks(table: Snapshot) -> Iterator[Block]:
     """From above: what is played, the other's hand, the middle of the table, the near hand."""
     scene = _scene(table)
-    yield (((f"{tell(scene.title, LANGUAGE)} · {tell(scene.deal, LANGUAGE)}", "caption"),),)
+    yield (((f"{caption(scene.title, LANGUAGE)} · {caption(scene.deal, LANGUAGE)}", "caption"),),)
     yield _hand(scene, scene.other)
     yield _BARE
     yield drawing.middle(scene, scale=Scale.MIDDLE, language=LANGUAGE, width=COLUMNS - 2)
@@ -57,13 +57,13 @@ def _in_the_middle(block: Block, width: int) -> Iterator[Line]:
         yield ((" " * left, "cloth"), *line, (" " * (width - left - width_of((line,))), "cloth"))
 
 
-def _scene(table: Lying) -> Scene:
+def _scene(table: Snapshot) -> Scene:
     public = table.public
     view = SeatView(Seat.A if table.seat is None else table.seat, public, None, (), ())
     first, second = (sorted_hand(table.hands[seat], public.trump) or None for seat in SEATS)
     held = (len(table.hands[0]) + table.unseen[0], len(table.hands[1]) + table.unseen[1])
     between = cloth(view, is_over=public.is_over)
-    return still(view, table.names, hands=(first, second), held=held, between=between)
+    return scene_of_view(view, table.names, hands=(first, second), held=held, between=between)
 
 
 def _hand(scene: Scene, person: PersonSeen) -> Block:

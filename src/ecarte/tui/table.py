@@ -14,9 +14,9 @@ from ecarte.errors import EcarteError
 from ecarte.host.match import Awaits
 from ecarte.tui import captions, picture
 from ecarte.tui.board import Board, Done
-from ecarte.tui.captions import capitalized, tell
+from ecarte.tui.captions import capitalize, caption
 from ecarte.tui.card_art import Scale, lines_of
-from ecarte.tui.dialogs import ChoiceSheet, Page
+from ecarte.tui.dialogs import ChoiceDialog, Page
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui import PlayerPresenter, Reply, Scene
 from ecarte.ui.offers import CHOOSE, LayingDown, Offered
@@ -74,7 +74,7 @@ class TableScreen(Board):
     # --- showing ------------------------------------------------------------------------------------
 
     def _begun(self, told: Fact) -> str:
-        return capitalized(told, self.language, CardStyle.SIGNS)
+        return capitalize(told, self.language, CardStyle.SIGNS)
 
     def _lay(self) -> None:
         """Draw everything again from the current scene."""
@@ -100,12 +100,12 @@ class TableScreen(Board):
 
     def _asked(self, scene: Scene) -> str:
         """The reply to the player, or their question."""
-        return self._told or " ".join(tell(told, self.language) for told in scene.question)
+        return self._told or " ".join(caption(told, self.language) for told in scene.question)
 
     def _lay_words(self, scene: Scene) -> None:
         """Journal, prompt, buttons, foot."""
         language = self.language
-        said = [tell(told, language) for told in self.desk.journal]
+        said = [caption(told, language) for told in self.desk.journal]
         for journal in self.query(Journal):
             journal.tell(said)
         self.query_one("#news", Prose).update(said[-1] if said and not self.desk.holds else "")
@@ -115,7 +115,7 @@ class TableScreen(Board):
         buttons = captions.buttons_now(scene, language, raised=len(self._raised))
         block, spots = picture.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
-        block, spots = picture.keys_at_foot(captions.foot(self.desk))
+        block, spots = picture.keys_at_foot(captions.key_hints(self.desk))
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     # --- what the player does -----------------------------------------------------------------------
@@ -144,7 +144,7 @@ class TableScreen(Board):
         self._scene = self.desk.scene()
         times = [self.set_timer(after, partial(self._lay_thinking, key)) for after, key in _THINKS.items()]
 
-        def done(result: Done) -> None:
+        def on_done(result: Done) -> None:
             for one in times:
                 one.stop()
             self._scene = None
@@ -154,7 +154,7 @@ class TableScreen(Board):
             else:
                 self.post_message(self.Left(self._leaves))
 
-        self._aside(what, done)
+        self._aside(what, on_done)
 
     def _lay_thinking(self, key: str) -> None:
         """Show the table as it stood, with nothing to do but wait or leave."""
@@ -243,16 +243,16 @@ class TableScreen(Board):
         desk, title = self.desk, self._text(f"tui.{name}-title")
         listed = desk.list_offers(name)
         if not listed:
-            self._tell(tell(desk.none_of(name), self.language))
+            self._tell(caption(desk.none_of(name), self.language))
             return
         goes_on = title.endswith("…")  # the title is the beginning of a sentence
-        told = [tell(one.words, self.language) if goes_on else self._begun(one.words) for one in listed]
+        told = [caption(one.words, self.language) if goes_on else self._begun(one.words) for one in listed]
 
-        def chosen(number: int | None) -> None:
+        def on_chosen(number: int | None) -> None:
             if number is not None:
                 self._choose(listed[number], title=title)
 
-        self.app.push_screen(ChoiceSheet(title, list(enumerate(told, 1))), chosen)
+        self.app.push_screen(ChoiceDialog(title, list(enumerate(told, 1))), on_chosen)
 
     def _choose(self, offered: Offered, *, title: str = "") -> None:
         """Do it, or show the options to the player; `title` is that of the list from which they come."""
@@ -260,7 +260,7 @@ class TableScreen(Board):
             self._take(offered.options[0].id)
             return
 
-        def chosen(number: int | None) -> None:
+        def on_chosen(number: int | None) -> None:
             if number is not None:
                 self._take(offered.options[number].id)
 
@@ -271,8 +271,8 @@ class TableScreen(Board):
             options = [(one.number, localize(one.words, language)) for one in offered.options]
         preface = self._lines(self.desk.ask("law")) if offered.name == CHOOSE else ()
         at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
-        sheet = ChoiceSheet(title or capitalized(offered.words, language), options, preface=preface, at=at)
-        self.app.push_screen(sheet, chosen)
+        sheet = ChoiceDialog(title or capitalize(offered.words, language), options, preface=preface, at=at)
+        self.app.push_screen(sheet, on_chosen)
 
     def _take(self, id: str) -> None:  # noqa: A002 - what the scene calls it
         """Do it, or say why not."""
@@ -300,12 +300,12 @@ class TableScreen(Board):
 
     def _lines(self, reply: Reply) -> list[str]:
         language = self.language
-        return [" ".join(tell(told, language) for told in line) for line in reply.lines]
+        return [" ".join(caption(told, language) for told in line) for line in reply.lines]
 
     def _show_answer(self, question: str) -> None:
         """Show a page with the answer to a question, and below it the laws behind it."""
         reply = self.desk.ask(question)
-        laws = [tell(law, self.language) for law in reply.laws]
+        laws = [caption(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
     def leave(self, code: int = 0) -> None:
@@ -385,6 +385,6 @@ class TableScreen(Board):
         if self._is_followed:
             self.leave()
         else:
-            result = [tell(told, self.language) for told in self.desk.result()]
-            page = Page(tell(self.desk.over, self.language), result, closing=self._text("tui.over-close"))
+            result = [caption(told, self.language) for told in self.desk.result()]
+            page = Page(caption(self.desk.over, self.language), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

@@ -14,7 +14,7 @@ from ecarte.rules import rule_id
 from ecarte.study.analysis import Change, Decision, GameAnalysis
 from ecarte.ui.answers import provisions
 from ecarte.ui.names import Name, SeatNames, persons_in
-from ecarte.words import Message, deed, join_messages, message
+from ecarte.words import Message, act_message, join_messages, message
 
 
 class AccountLine(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ def _in_words(decision: Decision, persons: SeatNames, language: str | None) -> t
 
 def deed_worth(choice: Valued) -> Message:
     """One of the choices with its worth."""
-    return message("analysis.valued", deed=deed(choice.action), share=100 * choice.value)
+    return message("analysis.valued", deed=act_message(choice.action), share=100 * choice.value)
 
 
 def by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...]:
@@ -113,5 +113,5 @@ def by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...
     advice = decision.advice
     if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:
         return ()
-    told = message("analysis.advice", action=deed(advice.action), laws=", ".join(advice.ids))
+    told = message("analysis.advice", action=act_message(advice.action), laws=", ".join(advice.ids))
     return (told, *(() if language is None else provisions(advice.ids[:1], language)))

@@ -9,7 +9,7 @@ from ecarte.ui.flow import OneOf
 from ecarte.words import Fact, Message, message
 
 
-class After(StrEnum):
+class MenuAfterMatch(StrEnum):
     """What comes afterwards.
 
     AGAIN: the same once more, in the same company.  OTHER: after a match, another opponent, code or length.  LOOK: a
@@ -32,10 +32,10 @@ class Afterwards(OneOf):
         look = Message("after.look" if n_games == 1 else "after.look-one-of")
         again = Message("after.again-evening") if other is None else message("after.again", other=other)
         offers: dict[StrEnum, Message] = {
-            After.AGAIN: again,
-            **({} if other is None else {After.OTHER: Message("after.other")}),
-            **({After.LOOK: look} if n_games else {}),
-            After.LEAVE: Message("after.leave"),
+            MenuAfterMatch.AGAIN: again,
+            **({} if other is None else {MenuAfterMatch.OTHER: Message("after.other")}),
+            **({MenuAfterMatch.LOOK: look} if n_games else {}),
+            MenuAfterMatch.LEAVE: Message("after.leave"),
         }
         title = Message("after.ask-evening" if other is None else "after.ask")
         super().__init__(language=language, title=title, offers=offers, preface=preface)
@@ -62,10 +62,10 @@ class Afterwards(OneOf):
     def take(self, place: int) -> None:
         if self._asks_which:
             self.game, self._asks_which = place + 1, False
-            self.ends = After.LOOK
+            self.ends = MenuAfterMatch.LOOK
             return
         super().take(place)
-        if self.ends is After.LOOK and self._n_games > 1:
+        if self.ends is MenuAfterMatch.LOOK and self._n_games > 1:
             self.ends, self._asks_which = None, True
 
     def back(self) -> None:

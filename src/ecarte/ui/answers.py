@@ -23,7 +23,7 @@ from ecarte.ui.names import YOU, SeatNames
 from ecarte.ui.numbered import NumberedHand
 from ecarte.ui.offers import Offered, pending_offers
 from ecarte.views.seat import PublicView, SeatView
-from ecarte.words import Message, code_told, join_messages, message, objection_told, options
+from ecarte.words import Message, code_message, join_messages, message, objection_messages, options
 
 MOST_LAWS = 4
 """Nobody reads more than that at the table; `ecarte arbiter` has them all."""
@@ -49,7 +49,7 @@ def separate_lines(*told: Message) -> Reply:
     return Reply(tuple((one,) for one in told))
 
 
-def refusing(told: Message) -> Reply:
+def refusal(told: Message) -> Reply:
     """A reply that refuses: not understood, or not allowed."""
     return Reply(((told,),), is_refused=True)
 
@@ -244,13 +244,13 @@ def objection(refused: Objection) -> tuple[Message, ...]:
     Corrections are left out of the list: they are allowed whether or not anything is wrong.
     """
     allowed = tuple(act for act in refused.allowed if not act.row.is_correction)
-    return objection_told(replace(refused, allowed=allowed))
+    return objection_messages(replace(refused, allowed=allowed))
 
 
 def rules(public: PublicView) -> Iterator[Message]:
     """The rules of the game in short."""
     rules, scoring = public.agreement.rules, public.agreement.rules.scoring
-    yield message("plain.rules", code=code_told(rules.name), points=rules.game.points_to_win)
+    yield message("plain.rules", code=code_message(rules.name), points=rules.game.points_to_win)
     most = rules.proposal.most_exchanges
     yield message("plain.rules-exchange-once", n=most) if most else Message("plain.rules-exchange-free")
     if rules.play.follow != "always" or rules.play.must_win != "when-able":

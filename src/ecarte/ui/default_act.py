@@ -8,7 +8,7 @@ from ecarte.bots.club import acts_in
 from ecarte.views.seat import SeatView
 
 
-def as_usual(view: SeatView) -> SeatMove | None:
+def default_act(view: SeatView) -> SeatMove | None:
     """The next act that goes without saying: a mark that is due, the pack, the hand taken up, a true number, a debt.
 
     The pack is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the packets that
@@ -34,6 +34,6 @@ def is_mark(act: AnyAct) -> bool:
     return any(slot.kind is Kind.DUE for slot in act.row.slots)
 
 
-def belongs_with_the_last(act: AnyAct) -> bool:
+def follows_in_one_step(act: AnyAct) -> bool:
     """Whether the act is one movement with the act before: all marks that are due, or shuffling and putting down."""
     return is_mark(act) or isinstance(act, Present)

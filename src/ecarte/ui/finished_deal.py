@@ -24,7 +24,7 @@ def end_of_deal(entries: Sequence[Entry], now: Match, *, since: int) -> int | No
     return None
 
 
-def as_it_lies(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
+def view_at_end(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
     """What the player at `seat`, or a bystander if None, sees of the deal that `entry` ended.
 
     That is their view before its last act, what that act laid down or turned up, and the current marks.

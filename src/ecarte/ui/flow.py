@@ -18,7 +18,7 @@ from ecarte.ui.player import PlayerPresenter
 from ecarte.words import Fact, Message
 
 if TYPE_CHECKING:
-    from ecarte.ui.replay import LookThrough
+    from ecarte.ui.replay import Replay
 
 
 class AtTable(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ class OneOf(Choice):
         self.ends = tuple(self._offers)[-1]
 
 
-Shown: TypeAlias = "AtTable | Choice | LookThrough"
+Shown: TypeAlias = "AtTable | Choice | Replay"
 """A screen that can be shown."""
 
 Flow: TypeAlias = Generator["Shown", int, int]

@@ -16,7 +16,7 @@ from ecarte.bots.decisions import NO_JEU_DE_REGLE
 from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
 from ecarte.views.seat import SeatView
-from ecarte.words import Message, choice_among, deed, join_messages, message, opponent_told
+from ecarte.words import Message, act_message, choice_message, join_messages, message, opponent_message
 
 ADVISER: Final = "book"
 RECKONER: Final = "master"
@@ -43,7 +43,7 @@ def hint(view: SeatView) -> Hint | None:
     if given is None or given.action is None:
         return None
     if len(view.legal) == 1:
-        return Hint((message("plain.hint-only", action=deed(given.action)),), ())
+        return Hint((message("plain.hint-only", action=act_message(given.action)),), ())
     try:
         values = best_choices(view, given.action)
     except TableDamaged as damaged:
@@ -87,13 +87,13 @@ def mixed_choices(view: SeatView) -> Message | None:
     assert isinstance(mixer, Mixer)
     often = sorted(mixer.mixture(view), key=lambda one: -one.chance)[:MOST_RECKONED]
     choices = [
-        message("reckoned.often", choice=choice_among(one.action), times=round(100 * one.chance))
+        message("reckoned.often", choice=choice_message(one.action), times=round(100 * one.chance))
         for one in often
         if one.chance >= SELDOM
     ]
     if len(choices) < 2:
         return None
-    return message("reckoned.mixes", mixer=opponent_told(RECKONER), choices=join_messages(choices, last="semicolon"))
+    return message("reckoned.mixes", mixer=opponent_message(RECKONER), choices=join_messages(choices, last="semicolon"))
 
 
 def _first(values: Sequence[Valued], advised: AnyAct) -> Valued:
@@ -106,10 +106,10 @@ def _first(values: Sequence[Valued], advised: AnyAct) -> Valued:
 def _worth(best: Valued, others: Sequence[Valued]) -> Message:
     """What to do, and how many games in a hundred it wins; the same for other choices."""
     if not others:
-        return message("plain.hint-worth-alone", action=deed(best.action), share=round(100 * best.value))
-    told = (message("reckoned.if", choice=deed(one.action), share=round(100 * one.value)) for one in others)
+        return message("plain.hint-worth-alone", action=act_message(best.action), share=round(100 * best.value))
+    told = (message("reckoned.if", choice=act_message(one.action), share=round(100 * one.value)) for one in others)
     otherwise = join_messages(told, last="semicolon")
-    return message("plain.hint-worth", action=deed(best.action), share=round(100 * best.value), others=otherwise)
+    return message("plain.hint-worth", action=act_message(best.action), share=round(100 * best.value), others=otherwise)
 
 
 def _books(given: Advice, best: AnyAct) -> Message | None:
@@ -117,7 +117,7 @@ def _books(given: Advice, best: AnyAct) -> Message | None:
     if not given.is_printed or given.action is None:
         return None
     if given.action != best:
-        return message("plain.hint-differs", action=deed(given.action))
+        return message("plain.hint-differs", action=act_message(given.action))
     return Message("plain.hint-agrees-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint-agrees")
 
 
@@ -127,7 +127,7 @@ def _printed(given: Advice) -> Message:
     key = "plain.hint-default"
     if given.is_printed:
         key = "plain.hint-not-listed" if given.reason == NO_JEU_DE_REGLE else "plain.hint"
-    return message(key, action=deed(given.action))
+    return message(key, action=act_message(given.action))
 
 
 def _figures(values: Sequence[Valued]) -> Message:
@@ -137,7 +137,7 @@ def _figures(values: Sequence[Valued]) -> Message:
 
 def _choice_reckoned(valued: Valued) -> Message:
     """A choice, its worth in games of a hundred, and its error if not all possible hands were tried."""
-    choice, share = choice_among(valued.action), 100 * valued.value
+    choice, share = choice_message(valued.action), 100 * valued.value
     if not valued.error:
         return message("reckoned.exactly", choice=choice, share=share)
     return message("reckoned.about", choice=choice, share=share, error=ceil(1000 * valued.error) / 10)

@@ -12,7 +12,7 @@ from ecarte.cards import OTHER, Seat
 from ecarte.host.happening import Happening
 from ecarte.host.settings import PLAYER, Settings
 from ecarte.record import PerSeat
-from ecarte.words import Fact, Message, code_told, event_key, keys, message, opponent_told, spoken_words
+from ecarte.words import Fact, Message, code_message, event_key, keys, message, opponent_message, spoken_words
 
 Name: TypeAlias = Message | str
 """A name, or the word of the catalogue for somebody without one."""
@@ -73,13 +73,13 @@ class SeatNames(msgspec.Struct, frozen=True):
     def _fact(self, name: str, fact: object) -> Fact | object:
         match name, fact:
             case "code", str(code):
-                return code_told(code)
+                return code_message(code)
             case "due", str(due):
                 return Message(f"due.{due}")
             case "forfeit", str(kind):
                 return Message(f"forfeit.{kind}")
             case "house", str(name):
-                return opponent_told(name)
+                return opponent_message(name)
             case "mishap", str(number):
                 return Message(f"irregular.{number}-title")
             case _, Seat() as seat:
@@ -109,7 +109,7 @@ YOU_FIRST = Message("tui.you")
 
 def persons_of(settings: Settings, seat: Seat = PLAYER) -> SeatNames:
     """The two players of a session, as shown to the person it is agreed with, at `seat`."""
-    me, other = settings.name or YOU, settings.across or opponent_told(settings.opponent)
+    me, other = settings.name or YOU, settings.across or opponent_message(settings.opponent)
     return SeatNames((me, other) if seat is Seat.A else (other, me), seat)
 
 

@@ -22,9 +22,9 @@ from ecarte.bots.club import acts_in
 from ecarte.cards import NO_CARDS, PACK, SEATS, Cards
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
 from ecarte.record.writing import write_action
-from ecarte.ui.default_act import as_usual
+from ecarte.ui.default_act import default_act
 from ecarte.views.seat import SeatView
-from ecarte.words import Fact, Message, choice_among, deed, is_spoken, spoken_words
+from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, spoken_words
 
 CHOOSE: Final = "choose"
 
@@ -79,7 +79,7 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     Among the last, an act that goes without saying comes first.  The player has to remember the king of trumps: its
     announcement is left out unless `show_king`.
     """
-    usual = as_usual(view)
+    usual = default_act(view)
     found: dict[Row, list[AnyAct]] = {}
     for act in sorted((*view.legal, *pending_offers(view)), key=lambda act: _ORDER[type(act)]):
         if act.row.keys and (show_king or not act.row.unprompted):
@@ -98,7 +98,7 @@ _ORDER: Final = {kind: place for place, kind in enumerate(ROWS)}
 def _offered(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
     """The offer of acts of one row: the words of the act itself, or one name for several."""
     act, *more = alike
-    words = Message(f"tui.{row.name}") if more else spoken_words(act) if is_spoken(act) else deed(act)
+    words = Message(f"tui.{row.name}") if more else spoken_words(act) if is_spoken(act) else act_message(act)
     numbers = (_number_of(act) for act in alike)
     options = (
         option(place if number is None else number, act)
@@ -109,10 +109,10 @@ def _offered(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
 
 def option(number: int, act: AnyAct) -> Option:
     """An act as one of several."""
-    return Option(number, choice_among(act), write_action(act))
+    return Option(number, choice_message(act), write_action(act))
 
 
-class ActMeant(msgspec.Struct, frozen=True):
+class IdentifiedAct(msgspec.Struct, frozen=True):
     """An act that can be meant at any time, whether or not it is allowed: its row, the act, and its `id`."""
 
     row: Row
@@ -120,13 +120,13 @@ class ActMeant(msgspec.Struct, frozen=True):
     id: str
 
 
-def _meant(act: AnyAct) -> ActMeant:
-    return ActMeant(act.row, act, write_action(act))
+def _identify(act: AnyAct) -> IdentifiedAct:
+    return IdentifiedAct(act.row, act, write_action(act))
 
 
 WISHES: Final = tuple(
     tuple(
-        _meant(row.act(seat))
+        _identify(row.act(seat))
         for row in ROWS.values()
         if row.spoken and row.number is not None and all(slot.optional for slot in row.slots)
     )
@@ -134,7 +134,7 @@ WISHES: Final = tuple(
 )
 """What each seat can wish at any time: the words of a deal that need no further detail."""
 
-CARDS_PLAYED: Final = tuple({card: _meant(acts.PlayCard(seat, card)) for card in PACK} for seat in SEATS)
+CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card in PACK} for seat in SEATS)
 """Playing each card, whether or not it is allowed: the judge says why not."""
 
 
@@ -199,15 +199,15 @@ def laying_down(view: SeatView) -> LayingDown | None:
 # --- lists of club conduct --------------------------------------------------------------------------
 
 
-def claims(view: SeatView) -> tuple[Offered, ...]:
+def claim_offers(view: SeatView) -> tuple[Offered, ...]:
     """Everything that may be claimed, the same whatever has happened."""
     return _listed((claim, Message(f"claim.{claim.kind}")) for claim in acts.CLAIMS[view.seat])
 
 
-def rights(mine: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
+def right_offers(mine: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
     """What the player may do besides claims and acts with their own button; taking down marks is among it."""
     taken_down = (act for act in acts_in(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
-    return _listed((act, deed(act)) for act in (*mine, *taken_down) if not act.row.prompted)
+    return _listed((act, act_message(act)) for act in (*mine, *taken_down) if not act.row.prompted)
 
 
 def _listed(told: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:
@@ -217,7 +217,7 @@ def _listed(told: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:
     )
 
 
-def wrong(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
+def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
     """Irregular acts that are possible now, grouped by kind, each with its number among all."""
     kinds: dict[Row, list[tuple[int, IrregularAct]]] = {}
     for number, act in enumerate(slips, 1):
@@ -227,8 +227,8 @@ def wrong(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
         Offered(
             row.name,
             (),
-            Message(f"tui.wrong-{row.name}") if len(alike) > 1 else deed(alike[0][1]),
-            tuple(Option(number, deed(act), write_action(act)) for number, act in alike),
+            Message(f"tui.wrong-{row.name}") if len(alike) > 1 else act_message(alike[0][1]),
+            tuple(Option(number, act_message(act), write_action(act)) for number, act in alike),
         )
         for row, alike in kinds.items()
     )

@@ -15,13 +15,13 @@ from ecarte.host.match import Awaits
 from ecarte.table.match import Match
 from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames
-from ecarte.ui.scene import Scene, cloth, point_winner, still
+from ecarte.ui.scene import Scene, cloth, point_winner, scene_of_view
 from ecarte.ui.summary import DealSummary, ending_of, summary_of
 from ecarte.views.seat import PublicView
 from ecarte.words import Message, message
 
 
-def lies_open(public: PublicView, persons: SeatNames) -> Iterator[Message]:
+def open_hands(public: PublicView, persons: SeatNames) -> Iterator[Message]:
     """Who is liable or has the point already, and who has announced the king."""
     if (winner := point_winner(public)) is not None:
         yield message("tui.point-won", name=persons.name_of(winner, me=YOU_FIRST))
@@ -66,8 +66,8 @@ class Onlooker:
         public, names = view.public, self.persons.names
         asked = () if public.turn is None or is_over else (message("tui.thinking", name=names[public.turn]),)
         first, second = (None if hand is None else sorted_hand(hand, public.trump) for hand in public.open_hands)
-        made = still(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
+        made = scene_of_view(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
         return replace(
-            made, awaits=Awaits.END if is_over else Awaits.NOBODY, standing=tuple(lies_open(public, self.persons)),
+            made, awaits=Awaits.END if is_over else Awaits.NOBODY, standing=tuple(open_hands(public, self.persons)),
             question=asked, news=tuple(self.journal[self._fresh :]),
         )  # fmt: skip

@@ -9,8 +9,8 @@ from ecarte.acts.objections import IllegalAction
 from ecarte.host.happening import Happening
 from ecarte.host.history import place_of
 from ecarte.host.local_match import LocalMatch
-from ecarte.ui.answers import Reply, refusing, separate_lines
-from ecarte.ui.default_act import as_usual, belongs_with_the_last, is_mark
+from ecarte.ui.answers import Reply, refusal, separate_lines
+from ecarte.ui.default_act import default_act, follows_in_one_step, is_mark
 from ecarte.ui.seat import SeatPresenter
 from ecarte.words import Message, message
 
@@ -63,12 +63,12 @@ class PlayerPresenter(SeatPresenter):
     @property
     def has_usual(self) -> bool:
         """Whether something goes without saying now."""
-        return as_usual(self.view) is not None
+        return default_act(self.view) is not None
 
     def usual(self, *, goes_on: bool = False) -> Reply | None:
         """Do what goes without saying; None if nothing does.  `goes_on`: only an act of the same movement."""
-        act = as_usual(self.view)
-        if act is None or (goes_on and not belongs_with_the_last(act)):
+        act = default_act(self.view)
+        if act is None or (goes_on and not follows_in_one_step(act)):
             return None
         return self.act(act)
 
@@ -77,14 +77,14 @@ class PlayerPresenter(SeatPresenter):
         ids = {option.number: option.id for offered in self.list_offers(name) for option in offered.options}
         if number in ids:
             return self.take(ids[number])
-        return refusing(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
+        return refusal(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
 
     def undo(self) -> Reply:
         """Take the last decision back, or say why not."""
         if not self.session.settings.takes_back:
             return self.no_undo()
         if not self.session.can_undo:
-            return refusing(Message("plain.undo-nothing"))
+            return refusal(Message("plain.undo-nothing"))
         counted, deal = self.counts, place_of(self.session.play)
         self._later = ()
         self.hear(self.session.undo())

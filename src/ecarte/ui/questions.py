@@ -9,13 +9,13 @@ from ecarte.acts.rows import Kind
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
 from ecarte.host.match import Awaits
-from ecarte.play.prompts import Pause, pause_for_word
+from ecarte.play.prompts import Pause, interjection_prompt
 from ecarte.table.match import Stage
 from ecarte.ui.default_act import is_mark
 from ecarte.ui.names import SeatNames
 from ecarte.ui.offers import by_number
 from ecarte.views.seat import SeatView
-from ecarte.words import Listed, Message, choice_among, deed, join_messages, message
+from ecarte.words import Listed, Message, act_message, choice_message, join_messages, message
 
 _BY_PHASE: Final = {
     Phase.CUT: "cut",
@@ -33,7 +33,7 @@ def question(view: SeatView, awaited: Awaits, persons: SeatNames) -> tuple[Messa
     if public.club is not None and (asked := _in_club(view, persons)):
         return (asked,)
     if awaited is Awaits.INTERJECTION:
-        pause = pause_for_word(view)
+        pause = interjection_prompt(view)
         assert pause is not None
         led = "led" if public.phase is Phase.REPLY else "first"  # about the king
         return (message(_WORD.get(pause, f"ask.word-king-{led}"), who=persons.other),)
@@ -78,7 +78,7 @@ def _in_club(view: SeatView, persons: SeatNames) -> Message | None:
 
 
 def _numbered(view: SeatView) -> Listed:
-    lines = (message("list.numbered", n=number, what=choice_among(act)) for number, act in by_number(view).items())
+    lines = (message("list.numbered", n=number, what=choice_message(act)) for number, act in by_number(view).items())
     return join_messages(lines, last="semicolon")
 
 
@@ -101,7 +101,7 @@ def _decision(view: SeatView) -> Message:
         ways = dict.fromkeys(act.row.name for act in view.legal if act.row.is_default and not is_mark(act))
         return Message(f"ask.{'-or-'.join(ways) or 'shuffle'}")
     if public.phase is Phase.PACKETS:
-        orders = (order for act in view.legal if (order := deed(act).facts.get("order")))
+        orders = (order for act in view.legal if (order := act_message(act).facts.get("order")))
         return message("ask.packets", orders=join_messages(orders, last="or"))
     if Kind.SUIT in _fields(view):
         return Message("ask.name-suit")

@@ -1,6 +1,6 @@
 """Step-by-step replay of a record: both hands open, what was done, and what each choice was worth.
 
-A `LookThrough` is a record and a position in it.  Everything it returns is plain data: a `Scene` like a player's, a
+A `Replay` is a record and a position in it.  Everything it returns is plain data: a `Scene` like a player's, a
 `ChoiceSeen`, an account as messages.  The worth of choices is computed on request and then cached.
 """
 
@@ -36,11 +36,11 @@ from ecarte.table.step import Play
 from ecarte.ui.account import GameAccount, account, by_the_books, deed_worth, luck_by_player
 from ecarte.ui.hints import ADVISER
 from ecarte.ui.names import YOU_FIRST, Name, persons_in
-from ecarte.ui.onlooker import lies_open
-from ecarte.ui.scene import Scene, cloth, still
+from ecarte.ui.onlooker import open_hands
+from ecarte.ui.scene import Scene, cloth, scene_of_view
 from ecarte.ui.summary import DealSummary, summary_of
 from ecarte.views.seat import seat_view
-from ecarte.words import Fact, Message, choice_among, code_told, deed, message, say
+from ecarte.words import Fact, Message, act_message, choice_message, code_message, message, say
 
 Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
 """The ways to move on from a position."""
@@ -72,7 +72,7 @@ class ChoiceSeen(msgspec.Struct, frozen=True):
     worth: tuple[WorthSeen, ...] | None
 
 
-class LookThrough:
+class Replay:
     """A record and a position in it: the first `at` acts have been done.
 
     The choices are valued by the opponent `RECKONER`, each from what the player who chose could see.
@@ -174,7 +174,7 @@ class LookThrough:
     def opening(self) -> Message:
         """Who plays, under which code, and how many choices there are to look at."""
         first, second = self._called
-        code = code_told(self.record.agreement.rules.name)
+        code = code_message(self.record.agreement.rules.name)
         return message("look.opening", first=first, second=second, code=code, n=str(len(self.choices)))
 
     def step_sentences(self) -> tuple[Message, ...]:
@@ -190,7 +190,7 @@ class LookThrough:
         if not at:
             return (self.opening(),)
         if at not in self._steps_told:
-            told = (*self.done(at), *self._luck(at))
+            told = (*self.step_acts(at), *self._luck(at))
             self._steps_told[at] = told or (self._unnoticed(at),)
         return self._steps_told[at]
 
@@ -200,7 +200,7 @@ class LookThrough:
             return Message("look.shuffled")
         return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[at - 1])))
 
-    def done(self, at: int) -> tuple[Message, ...]:
+    def step_acts(self, at: int) -> tuple[Message, ...]:
         """What was done in the step to `at`, as far as anybody noticed it."""
         if not at:
             return ()
@@ -245,7 +245,7 @@ class LookThrough:
             if one.key not in _SEEN_ON_THE_TABLE:
                 yield self._as_looked_on(one)
         if act.stands_for is not act:
-            yield message("look.fault", deed=deed(act))
+            yield message("look.fault", deed=act_message(act))
 
     def _as_looked_on(self, happened: Happening) -> Message:
         """Render an event seen by one player as a spectator of both hands reads it."""
@@ -278,7 +278,7 @@ class LookThrough:
             told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
             told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
             told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
-        return (*told, *lies_open(public, self.persons))
+        return (*told, *open_hands(public, self.persons))
 
     def scene(self) -> Scene:
         """The table with both hands open."""
@@ -288,9 +288,9 @@ class LookThrough:
         first, second = (None, None) if deal is None else (self._open(deal, seat) for seat in SEATS)
         held = (0, 0) if deal is None else (hand_count(deal, SEATS[0]), hand_count(deal, SEATS[1]))
         return replace(
-            still(view, self._called, hands=(first, second), held=held, between=between),
+            scene_of_view(view, self._called, hands=(first, second), held=held, between=between),
             number=self.at,
-            standing=tuple(lies_open(view.public, self.persons)),
+            standing=tuple(open_hands(view.public, self.persons)),
             question=() if (choice := self.choice()) is None else choice.told,
             counts=self.record.counts,
             news=self.step_sentences(),
@@ -325,17 +325,17 @@ class LookThrough:
             return None
         act = self.record.actions[self.at]
         seat = act.mover or NEAR_SEAT
-        chooses = self.persons.of(seat, "look.chooses", deed=deed(act))
+        chooses = self.persons.of(seat, "look.chooses", deed=act_message(act))
         if self.at not in self._decisions:
             return ChoiceSeen((chooses,), None)
         decision = self._decisions[self.at]
         if decision is None:
             return ChoiceSeen((chooses, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
-        told = self.persons.of(seat, "look.chooses-worth", deed=deed(act), share=share), self._judged(decision)
+        told = self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share), self._judged(decision)
         worth = tuple(
             WorthSeen(
-                choice_among(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
+                choice_message(one.action), write_action(one.action), 100 * one.value, ceil(1000 * one.error) / 10,
                 one == decision.chosen,
             )
             for one in decision.values

@@ -22,7 +22,7 @@ from ecarte.ui.answers import liable
 from ecarte.ui.names import Name, SeatNames
 from ecarte.ui.offers import LayingDown, Offered, Option, Wish
 from ecarte.views.seat import PublicView, SeatView
-from ecarte.words import Message, code_told, message
+from ecarte.words import Message, code_message, message
 
 
 class PersonSeen(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ def _open(hand: tuple[Card, ...] | None) -> tuple[str, ...] | None:
     return None if hand is None else tuple(map(str, hand))
 
 
-def still(
+def scene_of_view(
     view: SeatView,
     names: tuple[Name, Name],
     *,
@@ -153,7 +153,7 @@ def still(
     ]
     return Scene(
         number=0,
-        title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+        title=message("tui.title", code=code_message(rules.name), n=rules.game.points_to_win),
         deal=message("tui.deal", game=public.game_number, n=public.deal_number),
         awaits=Awaits.NOBODY,
         pause=None,

@@ -15,20 +15,20 @@ from ecarte.errors import NotationError
 from ecarte.host.happening import Happening
 from ecarte.host.match import Awaits, MatchAtSeat
 from ecarte.host.observation import own_cards
-from ecarte.play.prompts import pause_for_word
+from ecarte.play.prompts import interjection_prompt
 from ecarte.record.text import read_action
 from ecarte.ui import answers, offers
-from ecarte.ui.answers import Reply, refusing, separate_lines
-from ecarte.ui.finished_deal import as_it_lies, end_of_deal
+from ecarte.ui.answers import Reply, refusal, separate_lines
+from ecarte.ui.finished_deal import end_of_deal, view_at_end
 from ecarte.ui.hints import Hint, hint
 from ecarte.ui.names import Name, persons_of
 from ecarte.ui.numbered import NumberedHand
 from ecarte.ui.offers import Offered, Wish
 from ecarte.ui.questions import question
 from ecarte.ui.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
-from ecarte.ui.summary import GAME_ENDS, DealSummary, ending_of, in_short, summary_of
+from ecarte.ui.summary import GAME_ENDS, DealSummary, ending_of, summary_of, with_summary
 from ecarte.views.seat import SeatView
-from ecarte.words import Message, code_told, message
+from ecarte.words import Message, code_message, message
 
 _BEGINS: Final = frozenset({"deal", "game"})
 """The events with which the next deal begins."""
@@ -139,7 +139,7 @@ class SeatPresenter:
         """Why the game waits for a word out of turn; None if it does not."""
         if self.holds:
             return DEAL_OVER
-        return pause_for_word(self.view) if self.awaits is Awaits.INTERJECTION else None
+        return interjection_prompt(self.view) if self.awaits is Awaits.INTERJECTION else None
 
     def news(self) -> tuple[Message, ...]:
         """What has happened since the last call."""
@@ -156,7 +156,7 @@ class SeatPresenter:
         lies = over or view  # what lies on the table
         return Scene(
             number=self.session.match.n_entries,
-            title=message("tui.title", code=code_told(rules.name), n=rules.game.points_to_win),
+            title=message("tui.title", code=code_message(rules.name), n=rules.game.points_to_win),
             deal=message("tui.deal", game=lies.public.game_number, n=lies.public.deal_number),
             awaits=self.waits,
             pause=self.pause,
@@ -237,16 +237,16 @@ class SeatPresenter:
     def list_offers(self, name: str) -> tuple[Offered, ...]:
         """A list to choose from, made on request.
 
-        `claim`: everything that may be claimed, the same whatever has happened.  `rights`: what else the player may do:
-        give up, claim the rest, mend their own fault.  `wrong`: what they could do against the rules.
+        `claim`: everything that may be claimed, the same whatever has happened.  `right_offers`: what else the player
+        may do: give up, claim the rest, mend their own fault.  `slip_offers`: what they could do against the rules.
         """
         match name:
             case "claim" if self.is_club:
-                return offers.claims(self.view)
+                return offers.claim_offers(self.view)
             case "rights":
-                return offers.rights(self.session.rights, self.view)
+                return offers.right_offers(self.session.rights, self.view)
             case "wrong":
-                return offers.wrong(self.session.slips)
+                return offers.slip_offers(self.session.slips)
         return ()
 
     def question(self) -> tuple[Message, ...]:
@@ -325,7 +325,7 @@ class SeatPresenter:
     def _close(self, last: int | None) -> None:
         """Take the deal that ended with entry number `last` as the one that ended last."""
         entries, play = self.session.entries, self.session.play
-        self._ended = None if last is None else as_it_lies(entries[last], play, self.view.seat)
+        self._ended = None if last is None else view_at_end(entries[last], play, self.view.seat)
         self.summary = None if last is None else summary_of(entries, play, self.persons, last=last)
 
     def _end(self, ending: Sequence[Happening], begins: Sequence[Happening]) -> None:
@@ -333,7 +333,7 @@ class SeatPresenter:
         is_game, is_over = any(one.key in GAME_ENDS for one in ending), self.awaits is Awaits.END
         self._close(end_of_deal(self.session.entries, self.session.play, since=self._heard))
         ended: list[Message] = []
-        for one in in_short(ending, self.summary if self._sums_up else None, key=lambda one: one.key):
+        for one in with_summary(ending, self.summary if self._sums_up else None, key=lambda one: one.key):
             if isinstance(one, Happening):
                 self._note(one)
             else:
@@ -413,7 +413,7 @@ class SeatPresenter:
 
     def no_undo(self) -> Reply:
         """The answer that nothing can be taken back here."""
-        return refusing(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
+        return refusal(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
 
     def none_of(self, name: str) -> Message:
         """The message that there is nothing of the kind: no rights, nothing to claim, nothing to do in the wrong."""

@@ -20,10 +20,10 @@ from ecarte.host.history import Entry, happenings_of, place_of
 from ecarte.rules import laws_for
 from ecarte.rules.ledger import ledger
 from ecarte.table.match import Match
-from ecarte.ui.finished_deal import as_it_lies
+from ecarte.ui.finished_deal import view_at_end
 from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames
 from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
-from ecarte.views.seat import SeatView, Sights
+from ecarte.views.seat import SeatView, SeatViews
 from ecarte.words import Message, message
 
 _Told = TypeVar("_Told")
@@ -94,19 +94,19 @@ class DealSummary(msgspec.Struct, frozen=True):
 def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last: int) -> DealSummary:
     """The summary of the deal that entry number `last` ended, for the player of `persons`; `now` is the match."""
     first = _first_of_deal(entries, last)
-    view = as_it_lies(entries[last], now, persons.me)
+    view = view_at_end(entries[last], now, persons.me)
     if view.public.turn_up is None and first:  # no card has been dealt: marks of the deal before have ended the game
-        view = as_it_lies(entries[first - 1], now, persons.me)
+        view = view_at_end(entries[first - 1], now, persons.me)
         first = _first_of_deal(entries, first - 1)
     after = entries[last + 1].play if last + 1 < len(entries) else now
-    made: dict[int, Sights] = {}
+    made: dict[int, SeatViews] = {}
 
-    def sights(play: Match) -> Sights:
-        return made.setdefault(id(play), Sights(play))
+    def sights(play: Match) -> SeatViews:
+        return made.setdefault(id(play), SeatViews(play))
 
     # everybody sees all that is summed up
     happened = happenings_of(entries[first : last + 1], after, first=0, seat=None, sights=sights)
-    return _Teller(view, persons, happened).summary(number=len(entries))
+    return _SummaryBuilder(view, persons, happened).summary(number=len(entries))
 
 
 def _first_of_deal(entries: Sequence[Entry], place: int) -> int:
@@ -125,7 +125,7 @@ def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
     return happened if any(one.key in GAME_ENDS for one in happened) else ()
 
 
-def in_short(
+def with_summary(
     ending: Sequence[_Told], summary: DealSummary | None, *, key: Callable[[_Told], str]
 ) -> Iterator[_Told | Message]:  # fmt: skip
     """The events of the end of a deal, with the sentences of its summary in place of the events that it sums up.
@@ -149,7 +149,7 @@ def event_key(told: Message) -> str:
     return told.key.removeprefix("event.").removeprefix("look.").removesuffix("-you")
 
 
-class _Teller:
+class _SummaryBuilder:
     """Writes the summary of one deal for one reader."""
 
     def __init__(self, view: SeatView, persons: SeatNames, happened: Sequence[Happening]) -> None:

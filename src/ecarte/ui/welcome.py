@@ -17,13 +17,13 @@ from ecarte.rules import codes
 from ecarte.table.match import Match
 from ecarte.ui.flow import Choice
 from ecarte.ui.names import Name
-from ecarte.words import Fact, Message, code_told, keys, language_told, languages, message, opponent_told
+from ecarte.words import Fact, Message, code_message, keys, language_message, languages, message, opponent_message
 
 LENGTHS: Final = (1, 3, 5, 0)
 """The match lengths offered, in games; 0 for no end."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class Choices(msgspec.Struct, frozen=True):
     """What is played: the opponent and the code by name, how many games, in which language."""
 
     opponent: str = "book"
@@ -32,11 +32,11 @@ class Chosen(msgspec.Struct, frozen=True):
     language: str = "en"
 
 
-MATTERS: Final = Chosen.__struct_fields__
+MATTERS: Final = Choices.__struct_fields__
 """What may be chosen, in the order of the list."""
 
 
-class Opens(StrEnum):
+class WelcomeAction(StrEnum):
     """How the choice ended."""
 
     GOING_ON = "go-on"
@@ -66,7 +66,7 @@ class Welcome(Choice):
     """
 
     def __init__(
-        self, chosen: Chosen, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
+        self, chosen: Choices, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
     ) -> None:
         self.chosen = chosen
         self._asked = tuple(asked)
@@ -107,8 +107,13 @@ class Welcome(Choice):
             self.chosen = msgspec.structs.replace(self.chosen, **{self._open: value})
             self._open = ""
             return
-        name = (*((Opens.GOING_ON,) if self._left else ()), Opens.NEW, *self._asked, Opens.LESSON)[place]
-        if isinstance(name, Opens):
+        name = (
+            *((WelcomeAction.GOING_ON,) if self._left else ()),
+            WelcomeAction.NEW,
+            *self._asked,
+            WelcomeAction.LESSON,
+        )[place]
+        if isinstance(name, WelcomeAction):
             self.ends = name
         else:
             self._open = name
@@ -116,7 +121,7 @@ class Welcome(Choice):
     def back(self) -> None:
         """Leave a list without a choice; leaving the first list means that nothing is played."""
         if not self._open:
-            self.ends = Opens.NOTHING
+            self.ends = WelcomeAction.NOTHING
         self._open = ""
 
 
@@ -149,7 +154,7 @@ def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | st
         case "length":
             return message("welcome.games", n=value)
         case "language":
-            return language_told(str(value))
-    name = opponent_told(str(value)) if matter == "opponent" else code_told(str(value))
+            return language_message(str(value))
+    name = opponent_message(str(value)) if matter == "opponent" else code_message(str(value))
     about = f"{'strength' if matter == 'opponent' else 'about'}.{value}"
     return name if brief or about not in keys() else message("welcome.with-word", what=name, word=Message(about))

@@ -99,7 +99,7 @@ def public_club(match: Match) -> PublicClub:
 # --- numbers as they were stated --------------------------------------------------------------------
 
 
-def numbers_said(match: Match) -> tuple[tuple[int | None, int | None], ...]:
+def stated_numbers(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """For each exchange the numbers of the elder and the dealer as the table knows them; None where it does not."""
     deal = match.deal
     said = {(index, seat): number for index, seat, number in match.ledger.misstated_numbers}
@@ -112,7 +112,7 @@ def numbers_said(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     return tuple(found)
 
 
-def counts_shown(match: Match) -> tuple[int, int]:
+def visible_hand_counts(match: Match) -> tuple[int, int]:
     """The number of cards each player appears to hold."""
     deal = match.deal
     if deal.phase <= DEAL:
@@ -121,11 +121,11 @@ def counts_shown(match: Match) -> tuple[int, int]:
     counts = [max(0, size - cards_played(deal, seat)) for seat in SEATS]
     both_first = deal.agreement.rules.exchange.order == "both-discard-first"
     if deal.phase is DEALER_DISCARDS and both_first:
-        counts[deal.elder] -= numbers_said(match)[-1][0] or 0
+        counts[deal.elder] -= stated_numbers(match)[-1][0] or 0
     return counts[0], counts[1]
 
 
-def stock_shown(match: Match) -> int | None:
+def visible_stock(match: Match) -> int | None:
     """The number of cards the stock appears to hold; None where it would reveal a number that was not stated."""
     deal = match.deal
     size = deal.agreement.pack_size
@@ -136,7 +136,7 @@ def stock_shown(match: Match) -> int | None:
     if deal.phase in (ELDER_DRAWS, DEALER_DRAWS, DEALER_DISCARDS):
         return None
     taken = 0
-    for elder, dealer in _drawn(match):
+    for elder, dealer in _cards_taken(match):
         if dealer is None:
             return None
         taken += (elder or 0) + dealer
@@ -144,9 +144,9 @@ def stock_shown(match: Match) -> int | None:
     return max(0, left)
 
 
-def _drawn(match: Match) -> tuple[tuple[int | None, int | None], ...]:
+def _cards_taken(match: Match) -> tuple[tuple[int | None, int | None], ...]:
     """The exchanges that have been served."""
     deal = match.deal
-    said = numbers_said(match)
+    said = stated_numbers(match)
     in_exchange = deal.phase < LEAD and len(deal.exchanges) == deal.proposals and deal.phase is not ELDER_DECIDES
     return said[:-1] if in_exchange else said

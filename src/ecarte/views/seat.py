@@ -34,7 +34,7 @@ from ecarte.table.layers import layers_of
 from ecarte.table.match import GameResult, Match, Stage
 from ecarte.table.step import Play, actions_of, turn
 from ecarte.text.repr_hooks import Shown
-from ecarte.views.club import PublicClub, SeatClub, counts_shown, numbers_said, public_club, stock_shown
+from ecarte.views.club import PublicClub, SeatClub, public_club, stated_numbers, visible_hand_counts, visible_stock
 
 
 class PublicExchange(msgspec.Struct, frozen=True, gc=False):
@@ -193,9 +193,9 @@ def _public_in_club(match: Match, public: PublicView) -> PublicView:
         return public
     said = tuple(
         replace(exchange, elder=elder, dealer=dealer)
-        for exchange, (elder, dealer) in zip(public.exchanges, numbers_said(match), strict=True)
+        for exchange, (elder, dealer) in zip(public.exchanges, stated_numbers(match), strict=True)
     )
-    return replace(public, hand_counts=counts_shown(match), stock=stock_shown(match), exchanges=said)
+    return replace(public, hand_counts=visible_hand_counts(match), stock=visible_stock(match), exchanges=said)
 
 
 def seat_view(play: Play, seat: Seat) -> SeatView:
@@ -209,7 +209,7 @@ def seat_view(play: Play, seat: Seat) -> SeatView:
     return _seat_view(play, seat, public_view(play))
 
 
-class Sights:
+class SeatViews:
     """The views of one state for both players and a bystander; each is made once, and they share one public part."""
 
     def __init__(self, play: Play) -> None:

@@ -60,7 +60,7 @@ def localize(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORD
     >>> localize(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
     'Anna entame par la dame de cœur.'
     """
-    return _Voice(language, style).called("THE", told, {})
+    return _Voice(language, style).call_function("THE", told, {})
 
 
 @cache
@@ -113,7 +113,7 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
     return f"{grouped}{say('list.decimals', language)}{part}" if part else grouped
 
 
-def telling(number: float, language: str = "en") -> str:
+def rounded_digits(number: float, language: str = "en") -> str:
     """A number with one decimal, or more where one would show 0 or a full hundred.
 
     >>> telling(67.99), telling(99.963), telling(0.022), telling(0), telling(100)
@@ -137,7 +137,7 @@ class _Voice(NamedTuple):
         begins = key.startswith(_ALOUD) or _begins_with_fact(key, self.language)
         return told[:1].upper() + told[1:] if begins else told
 
-    def told(self, fact: Fact) -> str:
+    def fact_text(self, fact: Fact) -> str:
         """`{ $fact }`: a text in one line, a card without article, a number in digits, several cards with `and`."""
         match fact:
             case str():
@@ -145,7 +145,9 @@ class _Voice(NamedTuple):
             case Message():
                 return self.sentence(fact.key, fact.facts)
             case Listed():
-                return join_list((self.called("THE", item, {}) for item in fact.items), self.language, last=fact.last)
+                return join_list(
+                    (self.call_function("THE", item, {}) for item in fact.items), self.language, last=fact.last
+                )
             case CardTold():
                 return self._named(fact.card, article=False)
             case CardsTold():
@@ -153,16 +155,16 @@ class _Voice(NamedTuple):
             case int():
                 return digits(fact, self.language)
             case float():
-                return telling(fact, self.language)
+                return rounded_digits(fact, self.language)
 
-    def called(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
+    def call_function(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
         """`THE($card)`, a card with its article; `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
             case "THE", CardTold(card):
                 return self._named(card, article=True)
             case "WORDS", int():
                 return number_word(fact, self.language, **options)
-        return self.told(fact)
+        return self.fact_text(fact)
 
     def _named(self, card: str, *, article: bool) -> str:
         return card_name(Card.read(card), self.language, style=self.style, article=article)

@@ -16,7 +16,7 @@ from ecarte.words.catalogue import localize
 from ecarte.words.message import CardsTold, CardTold, Listed, Message, join_messages, message
 
 
-def due_told(due: Due) -> Message:
+def due_message(due: Due) -> Message:
     """The reason for which a point is due."""
     return Message(f"due.{due.name.lower().replace('_', '-')}")
 
@@ -30,7 +30,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.CARDS: lambda cards: {"cards": cards},
     Kind.LAID: lambda cards, unseen: {"cards": cards, "n": len(cards) + unseen},
     Kind.SUIT: lambda suit: {"suit": suit},
-    Kind.DUE: lambda due: {"due": due_told(due)},
+    Kind.DUE: lambda due: {"due": due_message(due)},
     Kind.PACKETS: lambda packets: {"order": "-".join(map(str, packets))},
     Kind.HANDS: lambda elder, dealer: {"elder": elder, "dealer": dealer},
     Kind.PACK: lambda pack: {"pack": Message(f"pack.{pack}")},
@@ -39,7 +39,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.REMEDY: lambda remedy: {"remedy": Message(f"remedy.{remedy}"), "option": Message(f"option.{remedy}")},
     Kind.HANDLED: lambda handled: {},
     Kind.SEAT: lambda seat: {},
-    Kind.ACT: lambda done: {"deed": deed(done)},
+    Kind.ACT: lambda done: {"deed": act_message(done)},
 }
 """The facts that a field fills in a sentence."""
 
@@ -69,7 +69,7 @@ def spoken_words(action: AnyAct) -> Message:
     return message(f"say.{done.sentence}", **_facts(done))
 
 
-def deed(action: AnyAct) -> Message:
+def act_message(action: AnyAct) -> Message:
     """The action as a choice, after `you may`."""
     return message(f"do.{action.sentence}", **_facts(action))
 
@@ -86,7 +86,7 @@ def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
 # --- one among others -------------------------------------------------------------------------------
 
 
-def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
+def choice_message(action: AnyAct) -> Message | CardTold | CardsTold:
     """The short name of an action among others like it; a card, or cards laid down, stand for themselves."""
     if isinstance(action, Choose) and action.card is not None:
         return CardTold(str(action.card))
@@ -95,7 +95,7 @@ def choice_among(action: AnyAct) -> Message | CardTold | CardsTold:
             return CardTold(str(card))
         case Kind.LAID, [Cards() as cards, 0] if cards:
             return CardsTold(tuple(map(str, cards)))
-    return deed(action)
+    return act_message(action)
 
 
 def _only_field(action: AnyAct) -> tuple[Kind, list[Any]] | None:
@@ -113,7 +113,7 @@ def _number_in(action: AnyAct) -> int | None:
     return None
 
 
-def deeds_together(actions: Iterable[AnyAct]) -> list[Message]:
+def group_acts(actions: Iterable[AnyAct]) -> list[Message]:
     """The possible actions, with many choices of one kind combined: `lay down 1 to 5 cards`."""
     kinds: dict[tuple[type, bool], list[AnyAct]] = {}
     for action in actions:
@@ -124,7 +124,7 @@ def deeds_together(actions: Iterable[AnyAct]) -> list[Message]:
         if len(alike) > 1 and (is_numbered or is_card):
             told.append(_range(alike) if is_numbered else _cards_together(alike))
         else:
-            told += map(deed, alike)
+            told += map(act_message, alike)
     return told
 
 
@@ -149,17 +149,17 @@ def options(actions: Iterable[AnyAct]) -> Listed:
     Acts of private memory (`unprompted`) are left out, and so are claims, which are the same whatever has happened.
     """
     counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.unprompted or isinstance(a, Claim)))
-    return Listed(tuple(deeds_together(counted)), "or")
+    return Listed(tuple(group_acts(counted)), "or")
 
 
 # --- in a language ----------------------------------------------------------------------------------
 
 
-def doing(action: AnyAct, language: str = "en") -> str:
+def say_act(action: AnyAct, language: str = "en") -> str:
     """The action as a choice, after `you may`: `play the queen of hearts`, `proposer`."""
-    return localize(deed(action), language)
+    return localize(act_message(action), language)
 
 
-def take_together(actions: Iterable[AnyAct], language: str = "en") -> list[str]:
+def say_acts(actions: Iterable[AnyAct], language: str = "en") -> list[str]:
     """The possible actions in a language, with many choices of one kind combined: `lay down 1 to 5 cards`."""
-    return [localize(told, language) for told in deeds_together(actions)]
+    return [localize(told, language) for told in group_acts(actions)]

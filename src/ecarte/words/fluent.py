@@ -29,10 +29,10 @@ class Voice(Protocol):
     def language(self) -> str:
         """The language of the renderer."""
 
-    def told(self, fact: Fact) -> str:
+    def fact_text(self, fact: Fact) -> str:
         """The fact as rendered for `{ $fact }`."""
 
-    def called(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
+    def call_function(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
         """The fact as rendered for `{ FUNCTION($fact, option: "value") }`."""
 
     def category(self, number: int) -> str:
@@ -104,7 +104,7 @@ def _expressed(inner: ast.InlineExpression | ast.Placeable) -> Filler:
 
     match inner:
         case ast.VariableReference(id=ast.Identifier(name=fact)):
-            return lambda facts, voice: voice.told(facts[fact])
+            return lambda facts, voice: voice.fact_text(facts[fact])
         case ast.StringLiteral():
             text = inner.parse()["value"]
             return lambda facts, voice: text
@@ -114,7 +114,7 @@ def _expressed(inner: ast.InlineExpression | ast.Placeable) -> Filler:
         ):
             options = {option.name.name: str(option.value.value) for option in named}
             if options.keys() <= _FUNCTIONS.get(function, frozenset()) and function in _FUNCTIONS:
-                return lambda facts, voice: voice.called(function, facts[name], options)
+                return lambda facts, voice: voice.call_function(function, facts[name], options)
     raise ValueError("what this catalogue has: { $fact }, { THE($fact) }, { WORDS($fact) }, { $fact -> … }")
 
 

@@ -14,27 +14,27 @@ def suit_name(suit: Suit, language: str = "en") -> str:
     return say(f"suit.{suit.name.lower()}", language)
 
 
-def code_told(name: str) -> Message | str:
+def code_message(name: str) -> Message | str:
     """A code of rules; one that is not in the catalogue keeps its own name."""
     return Message(f"code.{name}") if f"code.{name}" in keys() else name
 
 
 def code_name(name: str, language: str = "en") -> str:
     """The name of a code in a language."""
-    return localize(code_told(name), language)
+    return localize(code_message(name), language)
 
 
-def opponent_told(name: str) -> Message | str:
+def opponent_message(name: str) -> Message | str:
     """The name of an opponent at the table; one that is not in the catalogue keeps its own name."""
     return Message(f"opponent.{name}") if f"opponent.{name}" in keys() else name
 
 
 def opponent_name(name: str, language: str = "en") -> str:
     """The name of an opponent in a language."""
-    return localize(opponent_told(name), language)
+    return localize(opponent_message(name), language)
 
 
-def language_told(name: str) -> Message | str:
+def language_message(name: str) -> Message | str:
     """The name of a language in that language; one without a name, or that cannot be read, goes by its code."""
     key = f"welcome.in-{name}"
     if key in keys():

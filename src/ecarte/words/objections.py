@@ -8,7 +8,7 @@ from ecarte.errors import NotationError
 from ecarte.words.catalogue import CardStyle, localize
 from ecarte.words.deeds import options
 from ecarte.words.message import Listed, Message, message
-from ecarte.words.names import code_told
+from ecarte.words.names import code_message
 
 
 def objection_sentence(objection: Objection, language: str = "en", *, style: CardStyle = CardStyle.SIGNS) -> str:
@@ -18,14 +18,14 @@ def objection_sentence(objection: Objection, language: str = "en", *, style: Car
     >>> objection_sentence(told)
     'You do not hold the king of trumps (London, LOND-047b).'
     """
-    return " ".join(localize(part, language, style) for part in objection_told(objection))
+    return " ".join(localize(part, language, style) for part in objection_messages(objection))
 
 
-def objection_told(objection: Objection) -> tuple[Message, ...]:
+def objection_messages(objection: Objection) -> tuple[Message, ...]:
     """The reason with the code and its laws; then, if there is something, what the player may do instead."""
     key = "cite.objection-read" if objection.readings else "cite.objection-laws" if objection.laws else "cite.objection"
     facts = {"laws": ", ".join(objection.laws), "readings": ", ".join(objection.readings)}
-    cited = message(key, sentence=reason(objection), code=code_told(objection.rules), **facts)
+    cited = message(key, sentence=reason(objection), code=code_message(objection.rules), **facts)
     allowed = options(objection.allowed)
     return (cited, message("cite.may", options=allowed)) if allowed.items else (cited,)
 

@@ -38,7 +38,7 @@ _PLURALS: Final[Mapping[str, Callable[[float], str]]] = {
 """The plural category of a number (Unicode CLDR)."""
 
 
-class Written(msgspec.Struct, frozen=True):
+class FluentSource(msgspec.Struct, frozen=True):
     """A file of a language; `place` is how a person finds it."""
 
     place: str
@@ -63,11 +63,11 @@ def _brought() -> Mapping[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def files(language: str) -> tuple[Written, ...]:
+def files(language: str) -> tuple[FluentSource, ...]:
     """The files of a language in the order of their names.  Raises KeyError for an unknown one."""
     if language in LANGUAGES:
         return tuple(
-            Written(file.name, file.read_text(encoding="utf-8")) for file in _fluent(data_file("words", language))
+            FluentSource(file.name, file.read_text(encoding="utf-8")) for file in _fluent(data_file("words", language))
         )
     return tuple(_of_others(_brought()[language]))
 
@@ -77,7 +77,7 @@ def _fluent(folder: Traversable) -> list[Traversable]:
     return sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
 
 
-def _of_others(point: EntryPoint) -> Iterator[Written]:
+def _of_others(point: EntryPoint) -> Iterator[FluentSource]:
     """The files of another distribution.  Raises NotationError where they cannot be found or read."""
     from importlib.resources import files
 
@@ -93,7 +93,7 @@ def _of_others(point: EntryPoint) -> Iterator[Written]:
     for file in found:
         place = f"{_by_whom(point)}, {point.module}/{point.name}/{file.name}"
         try:
-            yield Written(place, file.read_bytes().decode())
+            yield FluentSource(place, file.read_bytes().decode())
         except UnicodeDecodeError as error:
             line = error.object[: error.start].count(b"\n") + 1
             raise _fault(place, "", "text in UTF-8", line=line) from None
@@ -149,7 +149,7 @@ def check(language: str, english: Mapping[str, str], take_apart: Callable[[ast.P
                 raise _fault(file.place, name, str(error), line=line) from None
 
 
-def _messages(file: Written) -> Iterator[tuple[int, ast.Message]]:
+def _messages(file: FluentSource) -> Iterator[tuple[int, ast.Message]]:
     """The messages of a file with their lines.  Raises NotationError for an entry that is not a message."""
     from fluent.syntax import FluentParser, ast
 
@@ -173,7 +173,7 @@ def _take_apart(message: ast.Message, take_apart: Callable[[ast.Pattern], object
     take_apart(message.value)
 
 
-def _source(message: ast.Message, file: Written) -> str:
+def _source(message: ast.Message, file: FluentSource) -> str:
     """The source text of a message, without the comment above it."""
     assert message.value is not None
     assert message.value.span is not None

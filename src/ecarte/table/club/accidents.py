@@ -208,10 +208,10 @@ def _after_completed(match: Match, act: Give) -> Match:
     seat = deal.elder if match.ledger.cards_owed[deal.elder] else deal.dealer
     card = Cards(act.card.bit)
 
-    def completed(deal: Deal) -> Deal:
+    def complete(deal: Deal) -> Deal:
         return replace(deal, hands=with_seat(deal.hands, seat, deal.hands[seat] | card), stock=deal.stock - 1)
 
-    match = change_throughout(match, completed)
+    match = change_throughout(match, complete)
     left = match.ledger.cards_owed[seat] - 1 if match.deal.stock else 0
     return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, seat, left))
 

@@ -12,7 +12,7 @@ from ecarte.acts.faults import Claimed, Event
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal
-from ecarte.rules.cases import Cases, Ruled, cases_of
+from ecarte.rules.cases import ApplicableCase, Cases, cases_of
 from ecarte.rules.events import Who, events
 from ecarte.table.club.bookkeeping import Fault, Ruling
 from ecarte.table.club.facts import FactsOfFault
@@ -71,7 +71,7 @@ def event_number(match: Match, fault: Fault) -> str:
     return next(_ruled(match, FactsOfFault(match, fault, in_last=False))).number
 
 
-def _ruled(match: Match, facts: FactsOfFault) -> Iterator[Ruled]:
+def _ruled(match: Match, facts: FactsOfFault) -> Iterator[ApplicableCase]:
     """What follows the fault under the code of the table; several items where it has several consequences."""
     return _cases(match.agreement).ask_all(facts.fault.event, facts)
 

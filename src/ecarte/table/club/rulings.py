@@ -168,19 +168,19 @@ def _restore_order(match: Match) -> Match:
 def bar_king(match: Match) -> Match:
     """The dealer may not mark a turned-up king; one already marked comes off (TURF-07b, LOND-019)."""
 
-    def barred(deal: Deal) -> Deal:
+    def bar(deal: Deal) -> Deal:
         return replace(deal, irregular=replace(irregularity_of(deal), king_barred=True))
 
-    return _without_turned_king(match, barred)
+    return _without_turned_king(match, bar)
 
 
 def _without_turned_king(match: Match, change: Callable[[Deal], Deal]) -> Match:
     """The match with `change` made and no point for a turned-up king, now and in every state that may be restored."""
 
-    def changed(deal: Deal) -> Deal:
+    def unmark(deal: Deal) -> Deal:
         return change(replace(deal, owed=tuple(one for one in deal.owed if one.due is not Due.TURNED_KING)))
 
-    return change_throughout(take_off_score(match, match.deal.dealer, Due.TURNED_KING), changed)
+    return change_throughout(take_off_score(match, match.deal.dealer, Due.TURNED_KING), unmark)
 
 
 def _choose_trump(match: Match, card: Card | None) -> Match:
@@ -189,12 +189,12 @@ def _choose_trump(match: Match, card: Card | None) -> Match:
     if card is None or card == turned:
         return match
 
-    def chosen(deal: Deal) -> Deal:
+    def choose(deal: Deal) -> Deal:
         deal = replace(deal, turn_up=card)
         points = deal.agreement.rules.king.turned_points
         return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
 
-    match = _without_turned_king(match, chosen)
+    match = _without_turned_king(match, choose)
     others = (turned, *(other for other in match.ledger.extra_turn_ups if other != card))
     return with_ledger(match, extra_turn_ups=others)
 
@@ -223,11 +223,11 @@ def _resize(match: Match, ruling: Ruling) -> tuple[Match, Seat, int]:
     elif ruling.event is Event.GAVE_TOO_FEW:
         size = full_hand(match.deal, hand) + ruling.fault.excess
 
-    def sized(deal: Deal) -> Deal:
+    def resize(deal: Deal) -> Deal:
         left = irregularity_of(deal)
         return replace(deal, irregular=replace(left, sizes=with_seat(left.sizes, hand, size)))
 
-    match = change_throughout(match, sized)
+    match = change_throughout(match, resize)
     return match, hand, cards_in_excess(match.deal, hand)
 
 

@@ -185,13 +185,15 @@ ON_THE_COUNTERS = frozenset({Event.OVER_SCORE, Event.UNANNOUNCED_KING})
 def without_overscores(match: Match, seat: Seat) -> Match:
     """The match with all points the seat had marked in excess taken off its counters, and the faults removed."""
 
-    def kept(ledger: DealLedger) -> DealLedger:
+    def drop_overscores(ledger: DealLedger) -> DealLedger:
         marked = tuple(m for m in ledger.marks if not (m.nothing_due and m.seat is seat))
         faults = tuple(f for f in ledger.faults if f.offender is not seat or f.event not in ON_THE_COUNTERS)
         return replace(ledger, marks=marked, faults=faults)
 
     return replace(
-        match, ledger=kept(match.ledger), last_ledger=None if match.last_ledger is None else kept(match.last_ledger)
+        match,
+        ledger=drop_overscores(match.ledger),
+        last_ledger=None if match.last_ledger is None else drop_overscores(match.last_ledger),
     )
 
 
@@ -217,12 +219,12 @@ def change_throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
     """The match with `change` applied to the deal now and in every state of this deal that may be restored."""
     now = match.deal
 
-    def changed(before: Game) -> Game:
+    def change_deal(before: Game) -> Game:
         same = before.deal.phase in (LEAD, REPLY) or before.deal.hands == now.hands
         return replace(before, deal=change(before.deal)) if same else before
 
     def if_any(before: Game | None) -> Game | None:
-        return None if before is None else changed(before)
+        return None if before is None else change_deal(before)
 
     ledger = match.ledger
     return with_ledger(
@@ -230,8 +232,8 @@ def change_throughout(match: Match, change: Callable[[Deal], Deal]) -> Match:
         first_lead=if_any(ledger.first_lead),
         before_lead=if_any(ledger.before_lead),
         before_reply=if_any(ledger.before_reply),
-        faults=tuple(f if f.before is None else replace(f, before=changed(f.before)) for f in ledger.faults),
-        marks=tuple(replace(mark, before=changed(mark.before)) for mark in ledger.marks),
+        faults=tuple(f if f.before is None else replace(f, before=change_deal(f.before)) for f in ledger.faults),
+        marks=tuple(replace(mark, before=change_deal(mark.before)) for mark in ledger.marks),
     )
 
 

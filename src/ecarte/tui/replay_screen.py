@@ -7,10 +7,10 @@ from typing import Final
 
 from ecarte.tui import picture
 from ecarte.tui.board import Board
-from ecarte.tui.captions import tell
+from ecarte.tui.captions import caption
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui.account import account_lines
-from ecarte.ui.replay import WAYS, LookThrough, Way, WorthSeen, helps, typed_keys
+from ecarte.ui.replay import WAYS, Replay, Way, WorthSeen, helps, typed_keys
 from ecarte.ui.scene import Scene
 from ecarte.words import Message, digits
 
@@ -34,12 +34,12 @@ SHOWN_BESIDE: Final = 20
 """How many choices are shown with their worth in the journal; a page shows all of them."""
 
 
-class LookingScreen(Board):
+class ReplayScreen(Board):
     """A record at the table."""
 
     below = 7
 
-    def __init__(self, look: LookThrough) -> None:
+    def __init__(self, look: Replay) -> None:
         super().__init__(look.language, hand_size=look.record.agreement.hand_size)
         self._look = look
         self._keys = {words[-1]: name for name, words in typed_keys(look.language).items()}
@@ -63,16 +63,16 @@ class LookingScreen(Board):
 
     def _lay_words(self, scene: Scene) -> None:
         """Draw what was done, the choice, its alternatives, the keys."""
-        said = [tell(told, self.language) for told in scene.news]
+        said = [caption(told, self.language) for told in scene.news]
         choice = self._look.choice()
         asked = [Message("look.working")] if choice is not None and choice.worth is None else []
         prompt = [*scene.question, *asked] if self._told is None else [self._told]
         self.query_one("#news", Prose).update(" ".join(said))
-        self.query_one("#prompt", Prose).update(" ".join(tell(told, self.language) for told in prompt))
-        where = tell(self._look.where, self.language)
+        self.query_one("#prompt", Prose).update(" ".join(caption(told, self.language) for told in prompt))
+        where = caption(self._look.where, self.language)
         self.query_one("#offers", Picture).show((((where, "caption"),),))
         worth = () if choice is None or choice.worth is None else choice.worth
-        course = [tell(told, self.language) for told in self._look.course()]
+        course = [caption(told, self.language) for told in self._look.course()]
         title = self._text("look.worth" if worth else "tui.journal")
         for journal, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
             shown = self.query_one(journal, Journal)
@@ -90,7 +90,7 @@ class LookingScreen(Board):
 
     def _line(self, one: WorthSeen) -> str:
         mark = "▶" if one.is_chosen else " "
-        return f"{mark} {digits(one.share, self.language, decimals=1):>5}  {tell(one.words, self.language)}"
+        return f"{mark} {digits(one.share, self.language, decimals=1):>5}  {caption(one.words, self.language)}"
 
     # --- keys ---------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class LookingScreen(Board):
 
     def _show_account(self) -> None:
         self._lay()
-        lines = [" ".join(tell(one, self.language) for one in line) for line in account_lines(self._look.account())]
+        lines = [" ".join(caption(one, self.language) for one in line) for line in account_lines(self._look.account())]
         self._show_page(lines[0], lines[1:])
 
     def _to_the_costliest(self) -> None:
@@ -170,8 +170,8 @@ class LookingScreen(Board):
     def _reckon(self, what: Callable[[], object], then: Callable[[], None]) -> None:
         """Compute something on a thread, then call `then`; the prompt shows that the computation runs."""
 
-        def done(_: object) -> None:
+        def on_done(_: object) -> None:
             self._told = None
             then()
 
-        self._aside(what, done)
+        self._aside(what, on_done)

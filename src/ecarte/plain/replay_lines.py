@@ -7,17 +7,17 @@ from typing import Final
 
 from ecarte.plain.normalize import plain_letters
 from ecarte.ui.account import account_lines
-from ecarte.ui.replay import WAYS, LookThrough, helps, typed_keys
+from ecarte.ui.replay import WAYS, Replay, helps, typed_keys
 from ecarte.words import Message, localize, message
 
 LEFT: Final = 0
 """The exit code, however far the reader got."""
 
 
-class LookingInLines:
+class ReplayLines:
     """Prints a record with `ask` and `tell`; `ask` returns None if there are no more lines."""
 
-    def __init__(self, look: LookThrough, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
+    def __init__(self, look: Replay, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
         self._look, self._ask, self._tell = look, ask, tell
         self._names = {plain_letters(word): name for name, words in typed_keys(look.language).items() for word in words}
 

@@ -24,7 +24,7 @@ SHOWN_MARKER: Final = "# what {who} saw"
 """The first line of a shown record."""
 
 
-def shown_acts(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
+def acts_seen_by(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
     """The acts of a record as the player at `seat`, or with None a bystander, saw them.
 
     Raises IllegalAction where the record cannot be replayed.
@@ -42,7 +42,7 @@ def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Sea
         play = apply(play, act)
 
 
-def shown_record(record: Record, seat: Seat | None) -> str:
+def record_for_seat(record: Record, seat: Seat | None) -> str:
     """The text of what was seen; its lines are those of any record, its headers do not reveal the end.
 
     Raises IllegalAction where the record cannot be replayed.
