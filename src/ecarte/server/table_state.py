@@ -34,7 +34,7 @@ from ecarte.server.viewers import Chat, ChatLine, Viewers
 from ecarte.table.layers import layers_of
 from ecarte.ui import Scene
 from ecarte.ui.names import Name
-from ecarte.words import Message, opponent_told
+from ecarte.words import Message, opponent_message
 
 TAKE_BACK: Final = "take-back"
 REMATCH: Final = "rematch"
