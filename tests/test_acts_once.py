@@ -15,7 +15,7 @@ from ecarte.acts.rows import ROWS
 from ecarte.cards import Cards, Seat
 from ecarte.plain.vocabulary import typed_acts
 from ecarte.record.phrases import OPENINGS, VERBS
-from ecarte.words import LANGUAGES, say_act, is_spoken, keys, localize, spoken_words
+from ecarte.words import LANGUAGES, is_spoken, keys, localize, say_act, spoken_words
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of
 from tests.any_act import any_act
 from tests.one_more import SOURCE, a_copy, played, run
@@ -143,16 +143,16 @@ import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
 from ecarte.acts import TapTable
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of, number_of, text_of
-from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import NumberedHand
 from ecarte.plain.reading import read
 from ecarte.record import parse, parse_json, replay, write, write_json
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
-from ecarte.words import doing, event_key, say
+from ecarte.words import event_key, say, say_act
 
 A, tap = Seat.A, TapTable(Seat.A, 3)
 assert (write_action(tap), read_action("a taps 3 TIMES")) == ("A taps 3 times", tap)
-assert (doing(tap), doing(tap, "fr")) == ("tap the table 3 times", "frapper la table 3 fois")
+assert (say_act(tap), say_act(tap, "fr")) == ("tap the table 3 times", "frapper la table 3 fois")
 assert (number_of(tap, Cards()), N_NUMBERS, text_of(324)) == (324, 330, "tap the table 3")
 assert action_of(324, A, Cards()) == tap
 record = parse(sys.stdin.read())

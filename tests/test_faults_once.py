@@ -66,7 +66,7 @@ import sys
 from msgspec.structs import replace
 from ecarte import Seat, objection, seat_view
 from ecarte.acts import Claim, Whistle
-from ecarte.arbiter import hear, rule
+from ecarte.arbiter import rule, understand
 from ecarte.acts.faults import Claimed, Remedy
 from ecarte.record import parse, parse_json, replay, states, write, write_json
 from ecarte.review import findings, review_text
@@ -74,7 +74,7 @@ from ecarte.rules import load
 from ecarte.rules.events import events
 from ecarte.table.club.noticeable import noticeable_claims
 from ecarte.table.club.slips import slips
-from ecarte.words import doing, event_key, say
+from ecarte.words import event_key, say, say_act
 
 A, B = Seat.A, Seat.B
 record = parse(sys.stdin.read())
@@ -91,13 +91,13 @@ assert replay(record).deal.hands == ((), ()) or not any(replay(record).deal.hand
 assert (found.event, found.outcome, found.remedy, found.line) == ("E58", "claimed", Remedy.FRESH_DEAL, "A whistles")
 assert "had a fresh deal" in review_text(findings(record), record, width=99)
 assert "a eu une nouvelle donne" in review_text(findings(record), record, "fr", width=99)
-heard = hear("My opponent whistled while I was thinking. No card of the next deal has been cut.", "en")
+heard = understand("My opponent whistled while I was thinking. No card of the next deal has been cut.", "en")
 assert [case.event for case in heard.cases] == ["E58"], heard
-assert hear("My opponent did not whistle.", "en").cases == ()
-assert [case.event for case in hear("Mon adversaire a sifflé pendant le coup.", "fr").cases] == ["E58"]
-asked = rule(events()[hear("E58, london").cases[0].event], load("london"), {"next_cut": "yes"})
+assert understand("My opponent did not whistle.", "en").cases == ()
+assert [case.event for case in understand("Mon adversaire a sifflé pendant le coup.", "fr").cases] == ["E58"]
+asked = rule(events()[understand("E58, london").cases[0].event], load("london"), {"next_cut": "yes"})
 assert (asked.event, [branch.time for branch in asked.branches]) == ("E58", ["late"])
-assert (doing(Whistle(A)), doing(Whistle(A), "fr")) == ("whistle", "siffler")
+assert (say_act(Whistle(A)), say_act(Whistle(A), "fr")) == ("whistle", "siffler")
 assert (events()["E58"].title, events("fr")["E58"].title) == ("A player whistles", "Un joueur siffle")
 key, facts = event_key(Whistle(A))
 assert say(f"event.{key}", "fr", **facts, who="Anna") == "Anna siffle."

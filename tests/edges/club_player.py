@@ -16,7 +16,7 @@ from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
-from ecarte.ui.default_act import default_act
+from ecarte.ui.offers import default_act
 from tests.edges.plain_player import typed
 
 

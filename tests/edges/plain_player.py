@@ -15,7 +15,7 @@ from ecarte.host import Awaits, Happening, LocalMatch, SecretCards, SeededVault,
 from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
-from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import NumberedHand
 from ecarte.words import card_name
 
 _ENGLISH: Final[dict[str, Callable[[Any], str]]] = {

@@ -32,8 +32,7 @@ from ecarte.acts.objections import Objection
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.plain.reading import NumberInList, read
 from ecarte.ui import answers
-from ecarte.ui.default_act import default_act
-from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import NumberedHand, default_act
 from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, localize, say_act
 from tests.edges.club_player import club_session

@@ -16,7 +16,7 @@ from ecarte.plain import Conversation
 from ecarte.rules.events import events
 from ecarte.table.step import objection
 from ecarte.ui.answers import laws_on
-from ecarte.ui.default_act import default_act
+from ecarte.ui.offers import default_act
 from ecarte.words import card_name, claim_name, say
 from tests.edges.club_player import CLUB_TRANSCRIPTS, club_transcript
 from tests.edges.plain_player import a_session

@@ -19,7 +19,7 @@ from ecarte.errors import TableDamaged
 from ecarte.host import Awaits, Happening
 from ecarte.plain import Conversation
 from ecarte.plain.reading import QUESTIONS
-from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import NumberedHand
 from ecarte.words import LANGUAGES, card_name, say
 from tests.edges.plain_player import MATCHES, TRANSCRIPTS, Player, a_session, run_until_player, transcript
 

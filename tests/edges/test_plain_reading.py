@@ -42,7 +42,7 @@ from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.host.hand_order import sorted_hand
 from ecarte.plain.reading import QUESTIONS, Meant, NotUnderstood, WordAsked, read
 from ecarte.table.step import apply
-from ecarte.ui.numbered import NumberedHand
+from ecarte.ui.offers import NumberedHand
 from ecarte.words import LANGUAGES, card_name, say, say_act, say_acts
 
 A = Seat.A

@@ -31,7 +31,7 @@ from ecarte.play import loop
 from ecarte.table.club.slips import slips
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
-from ecarte.ui.default_act import default_act
+from ecarte.ui.offers import default_act
 from ecarte.views.seat import seat_view
 from tests.edges.club_player import ClubPlayer, club_session
 

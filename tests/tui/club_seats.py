@@ -15,7 +15,7 @@ from ecarte.play import luck
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.law import uphold
 from ecarte.table.match import Match
-from ecarte.ui.default_act import default_act
+from ecarte.ui.offers import default_act
 from tests.edges.club_player import ClubPlayer, club_session
 
 

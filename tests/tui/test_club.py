@@ -16,7 +16,7 @@ from ecarte.tui.captions import help_lines
 from ecarte.tui.card_art import Scale
 from ecarte.tui.table import TableScreen
 from ecarte.ui import PlayerPresenter
-from ecarte.ui.default_act import default_act
+from ecarte.ui.offers import default_act
 from ecarte.words import localize, message
 from tests.tui.club_seats import a_choice, in_phase, until, with_a_card_exposed
 from tests.tui.seats import a_session, advance, at_table, text_of

@@ -13,9 +13,8 @@ from ecarte.cards import Card, Rank
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.record.writing import write_action
 from ecarte.ui import DealSummary, PlayerPresenter
-from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import SeatNames, persons_of
-from ecarte.ui.summary import summary_of
+from ecarte.ui.summary import end_of_deal, summary_of
 from ecarte.words import LANGUAGES, localize
 from tests.edges.plain_player import a_session
 

@@ -14,9 +14,8 @@ from ecarte.cards import Rank
 from ecarte.host import Awaits
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
-from ecarte.ui.after_match import Afterwards, MenuAfterMatch
 from ecarte.ui.lesson import LessonDesk, a_lesson
-from ecarte.ui.welcome import LENGTHS, MATTERS, Choices, Welcome, WelcomeAction
+from ecarte.ui.menus import LENGTHS, MATTERS, Afterwards, Choices, MenuAfterMatch, Welcome, WelcomeAction
 from ecarte.words import LANGUAGES, Message, keys, localize, say
 
 LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})

@@ -12,7 +12,7 @@ from ecarte import Card
 from ecarte.cli import completion
 from ecarte.cli.play_choice import LastChoice
 from ecarte.errors import NotationError
-from ecarte.ui.welcome import Choices, Welcome
+from ecarte.ui.menus import Choices, Welcome
 from ecarte.words import catalogue, digits, fluent, is_language, keys, language_message, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run

@@ -12,7 +12,7 @@ from ecarte.errors import NotationError
 from ecarte.files import durable, file_limits
 from ecarte.rules import codes
 from ecarte.ui.flow import AtTable, Shown
-from ecarte.ui.welcome import MATTERS, Choices, Welcome, WelcomeAction
+from ecarte.ui.menus import MATTERS, Choices, Welcome, WelcomeAction
 from ecarte.words import Message, keys
 
 

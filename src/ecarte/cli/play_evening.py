@@ -21,9 +21,9 @@ from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.invocation import resume_command
 from ecarte.rules import with_house
 from ecarte.table.evening import Sitting
-from ecarte.ui.after_match import Afterwards, MenuAfterMatch
 from ecarte.ui.evening import EveningNarrator, EveningPresenter
 from ecarte.ui.flow import AtTable, Flow, OneOf, Shown
+from ecarte.ui.menus import Afterwards, MenuAfterMatch
 from ecarte.words import Message, localize, message, say
 
 

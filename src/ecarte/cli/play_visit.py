@@ -19,10 +19,9 @@ from ecarte.host.opponents import refuse_who_cannot_sit_down, results_name
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
-from ecarte.ui.after_match import Afterwards, MenuAfterMatch
 from ecarte.ui.flow import AtTable, Flow, Shown
+from ecarte.ui.menus import MATTERS, Afterwards, Choices, MenuAfterMatch, WelcomeAction, unfinished_game
 from ecarte.ui.names import persons_of
-from ecarte.ui.welcome import MATTERS, Choices, WelcomeAction, unfinished_game
 from ecarte.words import code_name, localize, say
 
 

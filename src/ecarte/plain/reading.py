@@ -26,8 +26,7 @@ from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import Typed, card_names, claims, suits, typed_acts, vocabulary
 from ecarte.rules.glossary import Term, look_up
 from ecarte.table.match import Stage
-from ecarte.ui.numbered import NumberedHand
-from ecarte.ui.offers import by_number
+from ecarte.ui.offers import NumberedHand, by_number
 from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, choice_message, due_message, localize, remedy_name, say_act, say_acts

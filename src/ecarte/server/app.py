@@ -50,7 +50,7 @@ from ecarte.server.table_state import TableState
 from ecarte.server.tokens import SeatToken
 from ecarte.text.patterns import whole
 from ecarte.text.safe_text import is_visible, one_line
-from ecarte.ui.welcome import choices, group_of
+from ecarte.ui.menus import choices, group_of
 from ecarte.words import Message, is_language, localize, opponent_message, say, tongues
 
 _log = logging.getLogger("ecarte.server")

@@ -15,14 +15,14 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte import acts
-from ecarte.acts import AnyAct, IrregularAct, SeatMove, TableAct
+from ecarte.acts import AnyAct, IrregularAct, Present, SeatMove, Shuffle, TableAct
 from ecarte.acts.faults import Conduct
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.bots.club import acts_in
-from ecarte.cards import NO_CARDS, PACK, SEATS, Cards
+from ecarte.cards import NO_CARDS, PACK, SEATS, Card, Cards, Suit
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
+from ecarte.host.hand_order import sorted_hand
 from ecarte.record.writing import write_action
-from ecarte.ui.default_act import default_act
 from ecarte.views.seat import SeatView
 from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, spoken_words
 
@@ -232,3 +232,60 @@ def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
         )
         for row, alike in kinds.items()
     )
+
+
+class NumberedHand:
+    """The player's cards with their numbers, from 1.
+
+    A card keeps its number while others are played; new cards are a new hand with new numbers.
+    """
+
+    def __init__(self) -> None:
+        self._order: tuple[Card, ...] = ()
+        self._held = Cards()
+
+    def follow(self, hand: Cards, trump: Suit | None) -> None:
+        """Update to the current hand."""
+        if hand - Cards.of(self._order) or (hand - self._held):
+            self._order = sorted_hand(hand, trump)
+        self._held = hand
+
+    @property
+    def cards(self) -> tuple[tuple[int, Card], ...]:
+        """Number and card of everything in hand, in order."""
+        return tuple((number, card) for number, card in enumerate(self._order, start=1) if card in self._held)
+
+    def card(self, number: int) -> Card | None:
+        """The card with that number; None if there is none."""
+        return dict(self.cards).get(number)
+
+
+def default_act(view: SeatView) -> SeatMove | None:
+    """The next act that goes without saying: a mark that is due, the pack, the hand taken up, a true number, a debt.
+
+    The pack is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the packets that
+    are binding.  None if the player has something to decide or nothing to do.  A mark that is not due is never made.
+    """
+    has_shuffled = not view.is_on_turn or view.seat in view.public.shuffled
+    usual = [
+        act
+        for act in (*view.legal, *acts_in(view))
+        if isinstance(act, SeatMove) and act.row.is_default and not (has_shuffled and isinstance(act, Shuffle))
+    ]
+    if not usual:
+        return None
+    order = list(ROWS)
+    first = type(min(usual, key=lambda act: (not is_mark(act), order.index(type(act)))))
+    alike = [act for act in usual if type(act) is first]
+    is_cut = alike[0].row.slots and alike[0].row.slots[0].kind is Kind.NUMBER
+    return alike[len(alike) // 2] if is_cut else alike[0]
+
+
+def is_mark(act: AnyAct) -> bool:
+    """Whether the act marks points."""
+    return any(slot.kind is Kind.DUE for slot in act.row.slots)
+
+
+def follows_in_one_step(act: AnyAct) -> bool:
+    """Whether the act is one movement with the act before: all marks that are due, or shuffling and putting down."""
+    return is_mark(act) or isinstance(act, Present)

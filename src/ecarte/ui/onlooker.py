@@ -13,10 +13,9 @@ from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, sight_of
 from ecarte.host.match import Awaits
 from ecarte.table.match import Match
-from ecarte.ui.finished_deal import end_of_deal
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames
 from ecarte.ui.scene import Scene, cloth, point_winner, scene_of_view
-from ecarte.ui.summary import DealSummary, ending_of, summary_of
+from ecarte.ui.summary import DealSummary, end_of_deal, ending_of, summary_of
 from ecarte.views.seat import PublicView
 from ecarte.words import Message, message
 

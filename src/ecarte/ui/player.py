@@ -10,7 +10,7 @@ from ecarte.host.happening import Happening
 from ecarte.host.history import place_of
 from ecarte.host.local_match import LocalMatch
 from ecarte.ui.answers import Reply, refusal, separate_lines
-from ecarte.ui.default_act import default_act, follows_in_one_step, is_mark
+from ecarte.ui.offers import default_act, follows_in_one_step, is_mark
 from ecarte.ui.seat import SeatPresenter
 from ecarte.words import Message, message
 

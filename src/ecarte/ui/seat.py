@@ -18,15 +18,12 @@ from ecarte.host.observation import own_cards
 from ecarte.play.prompts import interjection_prompt
 from ecarte.record.text import read_action
 from ecarte.ui import answers, offers
-from ecarte.ui.answers import Reply, refusal, separate_lines
-from ecarte.ui.finished_deal import end_of_deal, view_at_end
+from ecarte.ui.answers import Reply, question, refusal, separate_lines
 from ecarte.ui.hints import Hint, hint
 from ecarte.ui.names import Name, persons_of
-from ecarte.ui.numbered import NumberedHand
-from ecarte.ui.offers import Offered, Wish
-from ecarte.ui.questions import question
+from ecarte.ui.offers import NumberedHand, Offered, Wish
 from ecarte.ui.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
-from ecarte.ui.summary import GAME_ENDS, DealSummary, ending_of, summary_of, with_summary
+from ecarte.ui.summary import GAME_ENDS, DealSummary, end_of_deal, ending_of, summary_of, view_at_end, with_summary
 from ecarte.views.seat import SeatView
 from ecarte.words import Message, code_message, message
 
