@@ -238,7 +238,7 @@ while play.winner is None:
     course = course.after(done[-1], play)
 record = parse(write(Record(start, tuple(done))))
 assert replay(record) == play
-(report,) = verify(record.start, record.actions, [commit(secret).revealed(secret)])
+(report,) = verify(record.start, record.actions, [commit(secret).with_secret(secret)])
 print(*sorted({name.partition(".")[0] for name in sys.modules} - sys.stdlib_module_names))
 """
 

@@ -19,6 +19,7 @@ from ecarte.acts import (
     ShowCut,
 )
 from ecarte.cards import Card, Cards
+from ecarte.deprecated import FormerField
 from ecarte.engine.deal import DEAL
 from ecarte.engine.dealing import receiver
 from ecarte.fair.dealing import DealingCourse, FairDealer, is_shuffle
@@ -35,6 +36,8 @@ class Fairness(msgspec.Struct, frozen=True):
     seed_a: str = ""
     seed_b: str = ""
     secret: str | None = None
+
+    revealed = FormerField("with_secret")
 
     def with_secret(self, secret: Secret) -> Fairness:
         """The same with the secret, for the record of a game that is over or abandoned.
