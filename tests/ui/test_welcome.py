@@ -15,7 +15,7 @@ from ecarte.host import Awaits
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
 from ecarte.ui.lesson import LessonDesk, a_lesson
-from ecarte.ui.menus import LENGTHS, MATTERS, Afterwards, Choices, MenuAfterMatch, Welcome, WelcomeAction
+from ecarte.ui.menus import LENGTHS, MATTERS, Afterwards, GameChoices, MenuAfterMatch, Welcome, WelcomeAction
 from ecarte.words import LANGUAGES, Message, keys, localize, say
 
 LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
@@ -26,7 +26,7 @@ def lines(welcome: Welcome) -> list[str]:
 
 
 def test_enter_begins_what_was_chosen_last() -> None:
-    last = Choices(opponent="sampler-3", rules="modern", length=3, language="fr")
+    last = GameChoices(opponent="sampler-3", rules="modern", length=3, language="fr")
     welcome = Welcome(last, left=None)
     assert "Pascal" in lines(welcome)[welcome.at]
     welcome.take(welcome.at)
@@ -35,7 +35,7 @@ def test_enter_begins_what_was_chosen_last() -> None:
 
 
 def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
-    welcome = Welcome(Choices(), left=LEFT)
+    welcome = Welcome(GameChoices(), left=LEFT)
     assert lines(welcome)[:2] == [
         "Go on with the game against Victor, at 2 to 3",
         "Give up that game and play: Victor, London rules, one game",
@@ -45,7 +45,7 @@ def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up
 
 
 def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
-    welcome = Welcome(Choices(), left=None)
+    welcome = Welcome(GameChoices(), left=None)
     for place, (matter, n_values) in enumerate(
         zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
     ):
@@ -57,11 +57,11 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
             assert welcome.at == value, matter
             welcome.back()
             assert welcome.ends is None
-    assert welcome.chosen == Choices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
+    assert welcome.chosen == GameChoices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = Welcome(Choices(opponent="novice"), asked=("length",), left=None)
+    welcome = Welcome(GameChoices(opponent="novice"), asked=("length",), left=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
@@ -70,7 +70,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
     wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
     assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
     for place in (1, 2):
-        welcome = Welcome(Choices(language=language), left=None)
+        welcome = Welcome(GameChoices(language=language), left=None)
         welcome.take(place)
         assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
 
@@ -78,7 +78,7 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
 def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
     heard: list[str] = []
     answers = iter(typed)
-    welcome = Welcome(Choices(), left=None)
+    welcome = Welcome(GameChoices(), left=None)
 
     def ask(prompt: str) -> str | None:
         heard.append(prompt)
@@ -91,7 +91,7 @@ def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
 def test_in_lines_of_text_it_is_made_by_numbers() -> None:
     welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
     assert welcome.ends is WelcomeAction.NEW
-    assert welcome.chosen == Choices(opponent="novice", language="fr")
+    assert welcome.chosen == GameChoices(opponent="novice", language="fr")
     assert "nonsense is not in the list: a number from 1 to 6, please." in heard
     assert "Jouer\u00a0: Marius, Londres, une partie" in " ".join(heard)
 
@@ -120,7 +120,7 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
 
 
 def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
-    welcome = Welcome(Choices(), left=None, first=True)
+    welcome = Welcome(GameChoices(), left=None, first=True)
     assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
     welcome.take(welcome.at)
     assert welcome.ends is WelcomeAction.LESSON

@@ -12,7 +12,7 @@ from ecarte import Card
 from ecarte.cli import completion
 from ecarte.cli.play_choice import LastChoice
 from ecarte.errors import NotationError
-from ecarte.ui.menus import Choices, Welcome
+from ecarte.ui.menus import GameChoices, Welcome
 from ecarte.words import catalogue, digits, fluent, is_language, keys, language_message, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run
@@ -131,7 +131,7 @@ def test_the_languages_of_the_house_stay_with_the_house() -> None:
 @pytest.mark.usefixtures("there")
 def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
     assert [localize(language_message(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
-    welcome = Welcome(Choices(), left=None)
+    welcome = Welcome(GameChoices(), left=None)
     welcome.take(4)
     assert [localize(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
     welcome.take(2)
@@ -236,12 +236,12 @@ def test_a_damaged_language_is_one_sentence_and_nothing_is_played(
 def test_a_language_chosen_last_that_can_no_longer_be_spoken_is_not_offered_first(
     written: Callable[[bytes], int], tmp_path: Path
 ) -> None:
-    last = LastChoice(tmp_path, Choices())
-    last.keep(Choices(language="zz", opponent="novice"))
+    last = LastChoice(tmp_path, GameChoices())
+    last.keep(GameChoices(language="zz", opponent="novice"))
     assert last.read().language == "zz"
     _forget()
     written(b"suit-hearts = { $n\n")
-    assert last.read() == Choices()
+    assert last.read() == GameChoices()
 
 
 def test_text_that_is_not_utf8_is_told_with_its_line(written: Callable[[bytes], int]) -> None:

@@ -12,27 +12,27 @@ from ecarte.errors import NotationError
 from ecarte.files import durable, file_limits
 from ecarte.rules import codes
 from ecarte.ui.flow import AtTable, Shown
-from ecarte.ui.menus import MATTERS, Choices, Welcome, WelcomeAction
+from ecarte.ui.menus import MATTERS, GameChoices, Welcome, WelcomeAction
 from ecarte.words import Message, keys
 
 
 class LastChoice:
     """The previous choice, stored in the folder of the games; `usual` if there is none, or it is no longer possible."""
 
-    def __init__(self, home: Path, usual: Choices) -> None:
+    def __init__(self, home: Path, usual: GameChoices) -> None:
         self._file = home / "choice.json"
         self._usual = usual
 
-    def read(self) -> Choices:
+    def read(self) -> GameChoices:
         """The previous choice."""
         try:
-            kept = msgspec.json.decode(file_limits.read_regular(self._file, most=file_limits.WRITTEN), type=Choices)
+            kept = msgspec.json.decode(file_limits.read_regular(self._file, most=file_limits.WRITTEN), type=GameChoices)
             keys(kept.language)
         except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError, KeyError):
             return self._usual
         return kept if self._can_be_chosen(kept) else self._usual
 
-    def _can_be_chosen(self, kept: Choices) -> bool:
+    def _can_be_chosen(self, kept: GameChoices) -> bool:
         return kept.opponent in opponents() and kept.rules in codes() and kept.length >= 0
 
     @property
@@ -40,7 +40,7 @@ class LastChoice:
         """Whether nothing was ever chosen or played here."""
         return not any((self._file.with_name(name)).exists() for name in (self._file.name, "results.jsonl", "games"))
 
-    def keep(self, chosen: Choices) -> None:
+    def keep(self, chosen: GameChoices) -> None:
         """Store a choice, to be offered first the next time, if it is possible."""
         if not self._can_be_chosen(chosen):
             return
@@ -50,7 +50,7 @@ class LastChoice:
 
 def choose_with_welcome(
     last: LastChoice,
-    shown: Choices,
+    shown: GameChoices,
     *,
     asked: Sequence[str] = MATTERS,
     left: Message | None = None,

@@ -20,7 +20,7 @@ from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
 from ecarte.ui.flow import AtTable, Flow, Shown
-from ecarte.ui.menus import MATTERS, Afterwards, Choices, MenuAfterMatch, WelcomeAction, unfinished_game
+from ecarte.ui.menus import MATTERS, Afterwards, GameChoices, MenuAfterMatch, WelcomeAction, unfinished_game
 from ecarte.ui.names import persons_of
 from ecarte.words import code_name, localize, say
 
@@ -54,7 +54,7 @@ class Guest:
         self._shelf, self._given = shelf, given
         self._asks, self._stays = asks, stays
         self._points, self._seed, self._chance = points, seed, chance
-        self._last = LastChoice(shelf.home, Choices())
+        self._last = LastChoice(shelf.home, GameChoices())
 
     def visit(
         self,
@@ -104,7 +104,7 @@ class Guest:
         }  # fmt: skip
         if "opponent" in said:
             refuse_who_cannot_sit_down(settings)
-        self._last = LastChoice(self._shelf.home, Choices(language=settings.language))
+        self._last = LastChoice(self._shelf.home, GameChoices(language=settings.language))
         shown = self._last.read()
         if kept is not None:
             shown = replace(shown, language=kept.settings.language)
@@ -136,7 +136,7 @@ class Guest:
             if code == 0 and after.ends is MenuAfterMatch.AGAIN:
                 return kept.another(settings)
             elif code == 0 and after.ends is MenuAfterMatch.OTHER:
-                present = Choices(settings.opponent, settings.rules.name, settings.length, language)
+                present = GameChoices(settings.opponent, settings.rules.name, settings.length, language)
                 welcome, code = yield from choose_with_welcome(self._last, present)
                 if welcome.ends is WelcomeAction.NEW:
                     same = welcome.chosen.rules == present.rules
@@ -185,7 +185,7 @@ def looking_through(after: Afterwards, records: Sequence[Record]) -> Flow:
     return code
 
 
-def _as_chosen(settings: Settings, chosen: Choices, *, keeps_rules: bool) -> Settings:
+def _as_chosen(settings: Settings, chosen: GameChoices, *, keeps_rules: bool) -> Settings:
     rules = settings.rules if keeps_rules else load(chosen.rules)
     return replace(settings, rules=rules, opponent=chosen.opponent, length=chosen.length, language=chosen.language)
 

@@ -15,7 +15,7 @@ from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
 from ecarte.tui.style import CLOTH, ROLES
 from ecarte.ui.scene import PersonSeen, Scene, cloth, scene_of_view
 from ecarte.views.seat import SeatView
-from ecarte.views.text import Drawable, Snapshot, lines, snapshot
+from ecarte.views.text import Drawable, ShownPosition, lines, shown_position
 
 LANGUAGE: Final = "en"
 """The language of the few words in it, as of everything that `print` shows."""
@@ -32,14 +32,14 @@ _BARE: Final[Block] = ((),)
 
 def picture(thing: Drawable) -> str:
     """The table as SVG, with the viewer's seat at the near side, or seat A if nobody is the viewer."""
-    table = snapshot(thing)
+    table = shown_position(thing)
     blocks = [(((lines(thing), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
     rows = [row for block in (_BARE, *blocks, _BARE) for row in _in_the_middle(block, width)]
     return _svg(rows, width=width)
 
 
-def _blocks(table: Snapshot) -> Iterator[Block]:
+def _blocks(table: ShownPosition) -> Iterator[Block]:
     """From above: what is played, the other's hand, the middle of the table, the near hand."""
     scene = _scene(table)
     yield (((f"{caption(scene.title, LANGUAGE)} · {caption(scene.deal, LANGUAGE)}", "caption"),),)
@@ -57,7 +57,7 @@ def _in_the_middle(block: Block, width: int) -> Iterator[Line]:
         yield ((" " * left, "cloth"), *line, (" " * (width - left - width_of((line,))), "cloth"))
 
 
-def _scene(table: Snapshot) -> Scene:
+def _scene(table: ShownPosition) -> Scene:
     public = table.public
     view = SeatView(Seat.A if table.seat is None else table.seat, public, None, (), ())
     first, second = (sorted_hand(table.hands[seat], public.trump) or None for seat in SEATS)

@@ -23,7 +23,7 @@ LENGTHS: Final = (1, 3, 5, 0)
 """The match lengths offered, in games; 0 for no end."""
 
 
-class Choices(msgspec.Struct, frozen=True):
+class GameChoices(msgspec.Struct, frozen=True):
     """What is played: the opponent and the code by name, how many games, in which language."""
 
     opponent: str = "book"
@@ -32,7 +32,7 @@ class Choices(msgspec.Struct, frozen=True):
     language: str = "en"
 
 
-MATTERS: Final = Choices.__struct_fields__
+MATTERS: Final = GameChoices.__struct_fields__
 """What may be chosen, in the order of the list."""
 
 
@@ -66,7 +66,7 @@ class Welcome(Choice):
     """
 
     def __init__(
-        self, chosen: Choices, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
+        self, chosen: GameChoices, *, asked: Sequence[str] = MATTERS, left: Message | None, first: bool = False
     ) -> None:
         self.chosen = chosen
         self._asked = tuple(asked)

@@ -1,6 +1,6 @@
 """A position or a view as lines of text, as `print` shows it; and the common first step of all drawings.
 
-Everything drawn is first turned into a `Snapshot`: what everybody may know, and the hands as far as the object itself
+Everything drawn is first turned into a `ShownPosition`: what everybody may know, and the hands as far as the object itself
 knows them.  So a view cannot show anything that its holder may not see.
 """
 
@@ -23,7 +23,7 @@ from ecarte.views.seat import PublicView, SeatView, public_view
 Drawable: TypeAlias = Deal | Game | Match | PublicView | SeatView | PersonView
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class ShownPosition(msgspec.Struct, frozen=True):
     """A table as one person sees it.
 
     `hands` are the cards whose faces they see, `unseen` the number of other cards; `seat` is that of the person, None
@@ -39,7 +39,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     is_deal: bool = False
 
 
-def snapshot(thing: Drawable) -> Snapshot | None:
+def shown_position(thing: Drawable) -> ShownPosition | None:
     """The table to be drawn; None for a person of an evening while nothing is played."""
     match thing:
         case SeatView():
@@ -50,18 +50,18 @@ def snapshot(thing: Drawable) -> Snapshot | None:
             return None if thing.public is None else _seen_by_person(thing, thing.public)
     deal = layers_of(thing)[2]
     hands, unseen = ((NO_CARDS, NO_CARDS), (0, 0)) if deal is None else (deal.hands, deal.unseen)
-    return Snapshot(public_view(thing), hands, unseen, is_deal=isinstance(thing, Deal))
+    return ShownPosition(public_view(thing), hands, unseen, is_deal=isinstance(thing, Deal))
 
 
-def _seen(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> Snapshot:
+def _seen(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> ShownPosition:
     """The table with the hands that are known or lie open, and the backs of all other cards."""
     first, second = (known.get(seat) or public.open_hands[seat] or NO_CARDS for seat in SEATS)
     backs = [max(0, public.hand_counts[seat] - len(hand)) for seat, hand in zip(SEATS, (first, second), strict=True)]
     seat, discards = (None, ()) if own is None else (own.seat, own.discards)
-    return Snapshot(public, (first, second), (backs[0], backs[1]), seat, discards)
+    return ShownPosition(public, (first, second), (backs[0], backs[1]), seat, discards)
 
 
-def _seen_by_person(view: PersonView, public: PublicView) -> Snapshot:
+def _seen_by_person(view: PersonView, public: PublicView) -> ShownPosition:
     own = view.own
     known = {} if view.backs is None else {view.backs: view.backed_hand}
     seen = _seen(public, known if own is None else {own.seat: own.hand}, own)
@@ -74,11 +74,11 @@ def _seen_by_person(view: PersonView, public: PublicView) -> Snapshot:
 
 def lines(thing: Drawable) -> str:
     """The table as lines of text: what is played and its stage, trumps and stock, both players, the tricks."""
-    table = snapshot(thing)
+    table = shown_position(thing)
     return "no game in hand" if table is None else "\n".join(_lines(table))
 
 
-def _lines(table: Snapshot) -> Iterator[str]:
+def _lines(table: ShownPosition) -> Iterator[str]:
     public, names = table.public, table.names
     if not table.is_deal:
         yield " · ".join(_where(table))
@@ -107,7 +107,7 @@ def _lines(table: Snapshot) -> Iterator[str]:
         yield f"{names[public.winner]} has won the game"
 
 
-def _where(table: Snapshot) -> Iterator[str]:
+def _where(table: ShownPosition) -> Iterator[str]:
     """The number of the game and the deal, and whose view it is."""
     public = table.public
     if public.length != 1:
@@ -130,12 +130,12 @@ def _trumps(public: PublicView) -> Iterator[str]:
         yield f"{public.stock} in the stock"
 
 
-def _who(table: Snapshot, seat: Seat) -> tuple[str, str]:
+def _who(table: ShownPosition, seat: Seat) -> tuple[str, str]:
     dealer = table.public.dealer
     return table.names[seat], "" if dealer is None else "dealer" if seat is dealer else "elder"
 
 
-def _hand(table: Snapshot, seat: Seat) -> str:
+def _hand(table: ShownPosition, seat: Seat) -> str:
     cut = table.public.cuts[seat] if table.public.phase is None else None
     if cut is not None:
         return f"cuts {_card(cut)}"
