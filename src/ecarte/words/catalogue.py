@@ -116,7 +116,7 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
 def rounded_digits(number: float, language: str = "en") -> str:
     """A number with one decimal, or more where one would show 0 or a full hundred.
 
-    >>> telling(67.99), telling(99.963), telling(0.022), telling(0), telling(100)
+    >>> rounded_digits(67.99), rounded_digits(99.963), rounded_digits(0.022), rounded_digits(0), rounded_digits(100)
     ('68.0', '99.96', '0.02', '0.0', '100.0')
     """
     enough = (decimals for decimals in range(1, 12) if round(number, decimals) not in (0, 100))
