@@ -1,7 +1,7 @@
 """A position or a view as lines of text, as `print` shows it; and the common first step of all drawings.
 
-Everything drawn is first turned into a `ShownPosition`: what everybody may know, and the hands as far as the object itself
-knows them.  So a view cannot show anything that its holder may not see.
+Everything drawn is first turned into a `ShownPosition`: what everybody may know, and the hands as far as the object
+itself knows them.  So a view cannot show anything that its holder may not see.
 """
 
 from __future__ import annotations
