@@ -197,12 +197,10 @@ class Afterwards(OneOf):
 
     @property
     def title(self) -> Message:
-        """What the list is for."""
         return Message("after.ask-game") if self._asks_which else super().title
 
     @property
     def lines(self) -> tuple[Fact, ...]:
-        """The lines that may be taken, in order."""
         if self._asks_which:
             return tuple(message("after.game", n=number) for number in range(1, self._n_games + 1))
         return super().lines
@@ -213,7 +211,6 @@ class Afterwards(OneOf):
         return self._n_games - 1 if self._asks_which else 0
 
     def take(self, place: int) -> None:
-        """Take the line at this place of the list, counted from 0."""
         if self._asks_which:
             self.game, self._asks_which = place + 1, False
             self.ends = MenuAfterMatch.LOOK
