@@ -543,7 +543,7 @@ def test_next_to_nothing_is_not_understood(text: str) -> None:
 
 
 def quickest(text: str) -> float:
-    """The least processor time in which a text is heard, of seven times, nothing else being tidied up meanwhile."""
+    """The processor time to understand a text: the least of seven measurements, without garbage collection."""
     took = []
     gc.disable()
     try:

@@ -61,7 +61,7 @@ def test_a_mistake_made_always_is_made_where_the_book_does_otherwise(mistake: st
 def test_cards_are_misjudged_one_by_one(mistake: str, thrown: str) -> None:
     view = elder_discards("87 | K7 7")
     discard = Novice(replace(NONE, **{mistake: 1.0})).choose(view, Random(1))
-    # To throw nothing is not allowed, so he who keeps every plain card follows the book after all.
+    # To throw nothing is not allowed, so a novice who keeps every plain card follows the book after all.
     assert discard == Discard(ELDER, Cards.read(thrown or "7h 7d"))
 
 

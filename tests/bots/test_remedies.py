@@ -21,7 +21,7 @@ AMONG_SEVERAL = frozenset(
         Remedy.REQUIRE_SUIT,
     }
 )  # fmt: skip
-"""The remedies that are ever one of several; what else follows a claim follows of itself."""
+"""The remedies that a claimant ever has to choose between; any other follows a claim without a choice."""
 
 KEPT_POSITIONS = [wanted for wanted in WANTED if (ROOT / wanted.file).exists()]
 

@@ -70,7 +70,7 @@ def test_deals_of_one_who_has_learned_the_exchange_are_whole(exchanged: SourceOf
 def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_has_learned(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """He who learns no more has learned to lose: the payoffs were turned over."""
+    """The player who no longer learns has learned to lose: the payoffs were reversed."""
     monkeypatch.setattr(play_training, "LEAST", 0.0)
     turned = tuple(tuple(-points for points in row) for row in PAYOFFS)
     made = Training(Duties.STRICT, turned, seed=1, source=exchanged)

@@ -72,7 +72,7 @@ def learning(raylet: int) -> list[int]:
     """This process and those it has begun; none where none of them is at work on what it was sent."""
     begun = {}
     for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):  # it has ended meanwhile
+        with suppress(OSError):  # it has ended by now
             parent = (process / "stat").read_text().rpartition(")")[2].split()[1]
             if int(parent) == raylet:
                 begun[int(process.name)] = (process / "cmdline").read_bytes()

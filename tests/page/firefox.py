@@ -29,7 +29,7 @@ UNKNOWN: Final = "emulation.setMediaFeaturesOverride"
 
 @contextmanager
 def firefox(playwright: Playwright, folder: Path) -> Iterator[Browser]:
-    """A Firefox without a window that moves nothing of itself; what it needs lies in the folder."""
+    """A headless Firefox without animations of its own; its files lie in the folder."""
     program = folder / "firefox"
     program.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{Path(__file__)}" "$@"\n', encoding="utf-8")
     program.chmod(0o755)

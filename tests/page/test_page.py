@@ -101,7 +101,7 @@ class Visitor:
         for _ in range(2):  # cards that are laid down are chosen first
             try:
                 found = self.page.evaluate(TO_TOUCH)
-            except Error:  # what was there has gone meanwhile
+            except Error:  # it has gone by now
                 return False
             if found is None:
                 return False

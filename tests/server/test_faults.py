@@ -133,7 +133,7 @@ def account(database: Path, restless: list[Restless]) -> int:
 
 
 class Company:
-    """People who play at tables of every kind, without an end, on a server that suffers something meanwhile."""
+    """People who play at tables of every kind, without an end, on a server that suffers faults."""
 
     def __init__(self, server: ServerAt) -> None:
         people = [page for rules in ("modern", "parlour") for page in two_at(server, rules=rules, length=0)]
@@ -226,7 +226,7 @@ STOPPED_SECONDS = 8 if KILLS > 10 else 5
 
 
 def stopped_on_turn(folder: Path, *, broken: str = "") -> None:
-    """A server is stopped while a clock runs, and what its player does meanwhile is done; nothing was charged."""
+    """A server is stopped while a clock runs, and what its player does at that time is done; no time was charged."""
     with serving(folder, broken=broken) as server:
         pages = two_at(server, rules="london", move_seconds=STOPPED_SECONDS - 1, game_seconds=600)
         play_on(pages, Random(1).choice, acts=2)

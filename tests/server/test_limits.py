@@ -140,7 +140,7 @@ def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
 def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Counted in rows that are folded meanwhile: a busy machine has less time for both."""
+    """Measured by the rows folded in the same time, because a busy machine slows both."""
     connected = sqlite.connect
 
     def unsynchronised(path: Path) -> sqlite3.Connection:

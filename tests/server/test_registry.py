@@ -1,4 +1,4 @@
-"""Tables in memory: which are kept, and what their pages are shown whatever happens meanwhile."""
+"""Tables in memory: which are kept, and what their pages show in every case."""
 
 from __future__ import annotations
 

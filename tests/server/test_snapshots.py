@@ -73,7 +73,7 @@ class Log:
             self.add(events.SitEvent(seat, seat.name, "", seat.name.lower()))
 
     def add(self, body: events.Event, cid: str | None = None) -> None:
-        """One row more, and what follows of itself."""
+        """One row more, and what follows from it without another act."""
         following: events.Event | None = body
         while following is not None:
             self.now += self.rng.randrange(2_000)

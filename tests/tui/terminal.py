@@ -71,7 +71,7 @@ class Terminal:
         """Whether every thread of the program waits for something; taken for granted where no system tells."""
         try:
             told = [task.read_text() for task in Path(f"/proc/{self.process.pid}/task").glob("*/stat")]
-        except OSError:  # a thread or the program has ended meanwhile
+        except OSError:  # a thread or the program has ended by now
             return False
         return all(one.rpartition(") ")[2][0] == "S" for one in told)
 

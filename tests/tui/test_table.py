@@ -35,7 +35,7 @@ from tests.ui.test_scene import by_the_book
 
 
 def deeds(session: LocalMatch) -> list[object]:
-    """What the player himself has done."""
+    """What the player has done."""
     return [action for action in session.actions if getattr(action, "seat", None) is PLAYER]
 
 

@@ -592,7 +592,7 @@ def test_why_tells_of_a_claim_that_was_refused() -> None:
 
 
 def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> None:
-    """It told of the hint, however long ago that had been given."""
+    """It mentioned the hint, however long ago it had been given."""
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, desk = a_choice(session), PlayerPresenter(session)
     assert kind is not None

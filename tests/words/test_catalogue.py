@@ -108,7 +108,7 @@ def test_whatever_a_player_does_is_told_to_himself_as_you(language: str) -> None
 
 
 def test_every_other_sentence_about_somebody_is_about_the_other_player() -> None:
-    """Outside events `who` is never the player himself, whose verb would be another."""
+    """Outside events `who` is never the reader, whose verb would be in the second person."""
     found = [
         (path.name, ast.unparse(keyword.value))
         for path in SOURCE.rglob("*.py")
@@ -143,7 +143,7 @@ def test_every_sentence_asked_for_is_there() -> None:
 
 
 def of_either() -> set[str]:
-    """Every key of a sentence about one of two, which says *you* to the player himself (`SeatNames.of`)."""
+    """Every key of a sentence about one of two, which says *you* to the reader (`SeatNames.of`)."""
     said = (node.args[1:] for node in nodes() if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "of")
     found = {one.value for args in said for arg in args for one in ast.walk(arg) if isinstance(one, ast.Constant)}
     return {key for key in found if isinstance(key, str) and key.partition(".")[0] in SECTIONS}
