@@ -1,7 +1,8 @@
 /** One socket to the server: opened again whenever it is lost, and asked by heartbeats whether it still answers.
  *
- * A browser does not notice a line that has died, and cannot see the pings of a socket.  So whoever hears nothing for a
- * while sends a `ping` of its own, which the server answers at once; without an answer the socket is lost.
+ * A browser does not notice a line that has died, and cannot see the pings of a socket.  After a while without a
+ * message the page therefore sends a `ping` of its own, which the server answers at once; without an answer the socket
+ * is lost.
  */
 import { url } from './base'
 import type { Incoming, Outgoing } from './wire'
@@ -169,7 +170,7 @@ export class Connection {
         this.#lose()
       }
     } else if (hasSlept) {
-      this.#ask(URGENT) // what has come meanwhile is heard first
+      this.#ask(URGENT) // what has come by now is handled first
     } else if (this.#ping) {
       if (now > this.#ping.by) this.#lose()
       else if (now - this.#ping.at > DOUBT) this.#become('doubtful')

@@ -1,7 +1,7 @@
-/** One's games at the door: those that this device has seen end, and those that the owner's machine keeps. */
+/** Past games on the start page: those that this device has seen end, and those that the owner's machine keeps. */
 import type { FinishedGame } from './storage.svelte'
 
-/** A game of the owner, as the server of his own machine tells it; `game` is its commitment. */
+/** A game of the owner, from the server on their own machine; `game` is its commitment. */
 export interface OwnResult {
   date: string
   rules: string
@@ -35,7 +35,7 @@ function wonBy([mine, theirs]: [number, number]): boolean | null {
   return mine === theirs ? null : mine > theirs
 }
 
-/** All games that are over, the latest first.  A game that both know is told once, with its address. */
+/** All games that are over, the latest first.  A game that both know is listed once, with its address. */
 export function allPlayed(here: readonly FinishedGame[], own: readonly OwnResult[]): Played[] {
   const seen = new Set(here.map((one) => one.commitment).filter(Boolean))
   const found: Played[] = here.map((one) => ({
@@ -53,7 +53,7 @@ export function allPlayed(here: readonly FinishedGame[], own: readonly OwnResult
   return found.sort((one, other) => other.at - one.at)
 }
 
-/** The running score against each opponent, whoever was met last first. */
+/** The running score against each opponent, the most recent opponent first. */
 export function scoresAgainst(played: readonly Played[]): Against[] {
   const found = new Map<string, Against>()
   for (const { across, house, won } of played) {

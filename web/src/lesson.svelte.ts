@@ -11,8 +11,8 @@ export class LessonWire extends TableWire {
   /** The stable code of what went wrong. */
   fault = $state('')
   #acts: string[] = []
-  /** How much had been told before each act. */
-  #told: number[] = []
+  /** The number of journal lines before each act. */
+  #journalLengths: number[] = []
   /** The last act, if it was refused: a question about it is sent with it. */
   #refused: string[] = []
   #isAsking = $state(false)
@@ -64,13 +64,13 @@ export class LessonWire extends TableWire {
 
   #back(place: number): void {
     if (place < 0) return
-    this.journal = this.journal.slice(0, place ? this.#told[place - 1] : 0)
+    this.journal = this.journal.slice(0, place ? this.#journalLengths[place - 1] : 0)
     void this.#follow(this.#acts.slice(0, place))
   }
 
   async #follow(acts: string[], ask = ''): Promise<void> {
     const isAct = !ask && acts.length === this.#acts.length + 1
-    if (isAct) this.#told = [...this.#told.slice(0, this.#acts.length), this.journal.length]
+    if (isAct) this.#journalLengths = [...this.#journalLengths.slice(0, this.#acts.length), this.journal.length]
     this.#isAsking = true
     this.dismiss()
     try {

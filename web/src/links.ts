@@ -3,7 +3,7 @@
 import { url } from './base'
 
 export interface Address {
-  /** The table, empty at the door. */
+  /** The table; empty on the start page. */
   table: string
   /** A game of it that is over; 0 for the table itself. */
   game: number

@@ -1,4 +1,4 @@
-/** The pace of the table: each trick and each deal stays in sight until it could be read; what comes meanwhile waits. */
+/** The pace of the table: each trick and each deal stays in sight long enough to be read; what comes in that time waits. */
 import { type PreferenceValues, preferences } from './storage.svelte'
 import type { DealSummary, JournalLine, PersonSeen, Scene, StateFrame } from './wire'
 

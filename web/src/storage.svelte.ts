@@ -223,7 +223,7 @@ export function keepPreferences(): void {
   store('taste', preferences)
 }
 
-// --- what is chosen at the door ------------------------------------------------------------------------
+// --- what is chosen on the start page ------------------------------------------------------------------------
 
 /** What was played last; the weakest opponent for who has played nothing yet. */
 export interface LastChoice {
@@ -265,7 +265,7 @@ export function keepToken(table: string, token: string): void {
   store(`seat.${table}`, token)
 }
 
-/** A link that holds this device's seat at a table: whoever opens it plays on there. */
+/** A link that holds this device's seat at a table: anyone who opens it plays on there. */
 export function seatLink(table: string): string {
   return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`
 }
@@ -288,7 +288,7 @@ function makeOnce(name: string, bytes: number): string {
   return made
 }
 
-/** This device's share in the chance of a game, told when all are bound. */
+/** This device's share in the chance of a game, revealed when all have committed. */
 export function shareOf(table: string, game: number): string {
   return makeOnce(`share.${table}.${game}`, 32)
 }

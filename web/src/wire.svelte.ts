@@ -59,7 +59,7 @@ export class TableWire {
   shownAt = 0
   /** Called before a state takes the place of another. */
   onState: () => void = () => {}
-  /** Called with what was told. */
+  /** Called with the reply. */
   onLines: (lines: JournalLine[]) => void = () => {}
   onRefusal: () => void = () => {}
 
@@ -75,7 +75,7 @@ export class TableWire {
   /** Lines that came before the state they belong to. */
   #early: JournalLine[] = []
 
-  /** A table that is not `live` has no socket, and whoever makes it shows its states. */
+  /** A table that is not `live` has no socket; its maker sets its states. */
   constructor(readonly table: string, isLive = true) {
     if (!isLive) return
     for (const frame of unansweredAt<Sent>(table)) this.#await(frame)
