@@ -45,7 +45,7 @@ LONDON = Agreement(load("london"))
 
 @pytest.fixture
 def deal() -> Deal:
-    """The elder has led from a hand he stood upon."""
+    """The elder has led after standing."""
     begun = position(
         LONDON, dealer=Seat.B, turn_up=Card.read("9d"), score=(2, 3),
         hands=(Cards.read("Qd Jd Ks Ts As"), Cards.read("Kd Ad Ah Kc 8s")),
@@ -153,7 +153,7 @@ def test_a_view_of_club_conduct_draws_no_card_its_holder_has_not_seen(seed: int)
 
 
 def seen(view: SeatView) -> set[str]:
-    """The cards a player has before his eyes."""
+    """The cards a player can see."""
     public = view.public
     shown = [public.turn_up, public.led, *public.cuts, *(view.hand or ())]
     shown += [card for trick in (*public.tricks, *public.last_tricks) for card in (trick.led, trick.reply)]

@@ -60,7 +60,7 @@ def view_of(seat: Seat, hand: str | Cards, *, agreement: Agreement = LONDON, **f
 
 
 def elder_decides(hand: str, *, score: tuple[int, int] = (0, 0), **facts: Any) -> SeatView:
-    """The elder before the first proposal; `score` is his own first."""
+    """The elder before the first proposal; `score` has the elder's points first."""
     return view_of(ELDER, hand, score=score, phase=Phase.ELDER_DECIDES, **facts)
 
 
@@ -70,7 +70,7 @@ def dealer_answers(hand: str, *, score: tuple[int, int] = (0, 0), **facts: Any) 
 
 
 def elder_discards(hand: str, **facts: Any) -> SeatView:
-    """The elder when his first proposal has been accepted."""
+    """The elder when the first proposal has been accepted."""
     return view_of(ELDER, hand, phase=Phase.ELDER_DISCARDS, proposals=1, exchanges=(Exchange(),), **facts)
 
 

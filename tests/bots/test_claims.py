@@ -37,7 +37,7 @@ def leader_tricks(agreement: Agreement, leader: int, other: int) -> int:
 
 
 def tricks_after(agreement: Agreement, leader: int, other: int, led: Card) -> int:
-    """The same when he leads `led`."""
+    """The same when the elder leads `led`."""
     left = leader & ~led.bit
     size = leader.bit_count()
     best = size

@@ -49,7 +49,7 @@ AFTER_ONE_EACH = view_of(LEADS.seat, "J9 | KQ 8", phase=Phase.LEAD, proposals=1,
 
 
 def dealer_discards(hand: str, *exchanges: Exchange) -> SeatView:
-    """The dealer, when the elder has laid down his cards in the last of these exchanges."""
+    """The dealer, when the elder has discarded in the last of these exchanges."""
     place = position(
         LONDON, dealer=Seat.B, phase=Phase.DEALER_DISCARDS, proposals=len(exchanges), exchanges=exchanges,
         hands=(Cards(), cards_of_holding(hand)), unseen=(5 - exchanges[-1].elder_unseen, 0), turn_up=Card.read("8s"),
@@ -178,7 +178,7 @@ def dealt() -> Training:
 
 
 def views(training: Training) -> Iterator[tuple[int, int, SeatView, tuple[Card, ...]]]:
-    """Of each deal its row, its kind, what the elder sees when he leads, and the dealer's hand."""
+    """For each deal its row, its kind, what the elder sees when leading, and the dealer's hand."""
     for row, deal in enumerate(training._deals.tolist()):
         elder, dealer = Cards(deal[HANDS]), Cards(deal[HANDS + 1])
         kind, code = deal[KIND], deal[TAKEN]
@@ -213,7 +213,7 @@ def test_the_tables_were_learned_by_the_keys_that_are_asked_for_at_a_table(dealt
 
 
 def _replies(dealt: Training, row: int, leads: SeatView, dealer: tuple[Card, ...]) -> Iterator[int]:
-    """The keys of the dealer, whichever card the elder leads, where he has a choice; none where one leaves him none."""
+    """The keys of the dealer for every card the elder may lead; none where one of these leaves the dealer no choice."""
     deal = dealt._deals[row].tolist()
     elder = Cards(deal[HANDS])
     public = leads.public

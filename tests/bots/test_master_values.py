@@ -1,4 +1,4 @@
-"""What a choice is worth to the master: both go on by his tables, and the other has come there as he would have."""
+"""What a choice is worth to the master: both play on by its tables, and the other has played by them until now."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def values(view: SeatView, seed: int = 1, also: Action | None = None) -> dict[Ac
 
 
 def has_own(view: SeatView) -> bool:
-    """Whether he values it himself."""
+    """Whether the master values it by its own tables."""
     assert isinstance(SAMPLER, Valuer)
     return list(MASTER.values(view, Random(1))) != list(SAMPLER.values(view, Random(1)))
 
@@ -66,7 +66,7 @@ class Moment(NamedTuple):
 
     @property
     def done(self) -> list[Mixed]:
-        """What he does now and then."""
+        """What the master does now and then."""
         return [one for one in self.mixed if one.chance and one.action in self.found]
 
     @property
@@ -75,7 +75,7 @@ class Moment(NamedTuple):
 
 
 class Noting:
-    """The master, who notes what he might have done; kings are left out, which he announces before anything else."""
+    """The master, noting the choices it had; kings, which it announces first, are left out."""
 
     name = "noting"
 
@@ -94,7 +94,7 @@ class Noting:
 
 @pytest.fixture(scope="module")
 def moments() -> list[Moment]:
-    """Those of twelve deals that he plays against himself."""
+    """Those of twelve deals that the master plays against itself."""
     noting = Noting()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(master, "MOST_DEALS", 2000)
@@ -113,7 +113,7 @@ def test_what_he_always_does_is_worth_most_within_the_errors_in_nine_moments_of_
 
 
 def test_between_what_he_mixes_there_is_no_great_difference(moments: list[Moment]) -> None:
-    """Half of a game in a hundred on the mean; where he takes the worst of what is open it is several."""
+    """Half a game in a hundred on average; with the worst legal choice it is several."""
     mixes = [one for one in moments if sum(done.chance > 0.05 for done in one.done) > 1]
     worths = [[at.found[one.action].value for one in at.done if one.chance > 0.05] for at in mixes]
     apart = np.mean([max(worth) - min(worth) for worth in worths])
@@ -216,7 +216,7 @@ def test_where_the_tables_alone_cannot_say_it_values_are_the_samplers(view: Seat
 
 @pytest.mark.parametrize("view", [elder_leads("K9 | KQ 8"), elder_leads("T | A9 87", refused=True)])
 def test_what_he_does_is_not_asked_of_his_values(view: SeatView, monkeypatch: pytest.MonkeyPatch) -> None:
-    """He draws by his chances, and whether he announces a king he has from the sampler."""
+    """It draws by its probabilities, and has from the sampler whether to announce a king."""
     done = [MASTER.choose(view, Random(seed)) for seed in range(5)]
     monkeypatch.setattr(Master, "values", None)
     assert [MASTER.choose(view, Random(seed)) for seed in range(5)] == done

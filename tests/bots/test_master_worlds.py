@@ -1,4 +1,4 @@
-"""What the other may hold if he plays as the master: every hand as likely as compiled code has it."""
+"""What the other may hold if they play as the master: every hand with the probability that compiled code gives it."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_where_the_king_was_let_pass_he_holds_none_and_whoever_announced_it_hold
 
 
 def test_a_number_that_nobody_would_throw_leaves_every_hand_as_likely() -> None:
-    """Six cards stand here for what no hand would bring him to."""
+    """Six cards stand here for a number that no hand would lead to."""
     view = view_of(
         Seat.A, "KQJA | K", phase=Phase.LEAD, proposals=1, liable=Liable.NOBODY,
         exchanges=(Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=5, dealer_told=True),),

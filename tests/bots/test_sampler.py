@@ -70,7 +70,7 @@ def announced(view: SeatView) -> Valued:
 
 
 def test_a_hand_that_makes_the_point_for_certain_is_worth_the_whole_where_the_point_wins() -> None:
-    """Queen, knave and ace of trumps, the king turned up: three tricks whatever he holds and whatever is led."""
+    """Queen, knave and ace of trumps, the king turned up: three tricks whatever the adversary holds or leads."""
     view = elder_leads("QJA | 98", score=(4, 3), turn_up=Card.read("Ks"))
     assert {(one.value, one.error) for one in SAMPLER.values(view, Random(0))} == {(1.0, 0.0)}
     almost = elder_leads("QJA | 98", score=(3, 3), turn_up=Card.read("Ks"))
@@ -78,7 +78,7 @@ def test_a_hand_that_makes_the_point_for_certain_is_worth_the_whole_where_the_po
 
 
 def test_a_game_that_cannot_be_saved_is_worth_nothing() -> None:
-    """Two tricks are gone, sevens are left, and he needs a point: queen and knave of trumps are still to come."""
+    """Two tricks are gone, sevens are left, and a point is needed: queen and knave of trumps are still to come."""
     gone = (_trick(ELDER, "8h", "Kh"), _trick(DEALER, "Ks", "8s"), _trick(DEALER, "As", "9s"))
     view = elder_leads(Cards.read("7h 7d"), score=(0, 4), tricks=gone, turn_up=Card.read("Ts"))
     assert view.public.won == (0, 3)
@@ -254,7 +254,7 @@ def test_a_short_stock_is_shared_out_and_nobody_draws_more_than_is_there(manner:
 
 
 def test_a_dealer_who_has_told_nobody_knows_himself_how_many_cards_he_took() -> None:
-    """He took the stock for larger than it was, and once drew past its end."""
+    """The sampler had taken the stock for larger than it was, and once drew past its end."""
     hidden = 0
     for moment in moments(book("modern", Act.ASK), range(25), bot=Thrower):
         view = moment.view

@@ -33,7 +33,7 @@ def chance(believed: Belief, holds: np.ndarray[tuple[int], np.dtype[np.bool_]]) 
 
 
 def replied(*pairs: str) -> tuple[Trick, ...]:
-    """Tricks led by the elder, each as `Qh 8s`: what he led, and what the dealer answered."""
+    """Tricks led by the elder, each as `Qh 8s`: the card led, and the dealer's reply."""
     return tuple(Trick(ELDER, *map(Card.read, pair.split())) for pair in pairs)
 
 
@@ -61,7 +61,7 @@ def test_every_hand_believed_in_is_possible(code: str) -> None:
 
 
 def _answers_allowed(moment: Moment, hand: Cards) -> int:
-    """How many answers of his were given, each of them allowed with this hand and what he played later."""
+    """How many replies were given, each of them allowed with this hand and the cards played later."""
     public, he = moment.view.public, OTHER[moment.view.seat]
     assert public.turn_up is not None
     answers = 0

@@ -23,7 +23,7 @@ Act = tuple[Any, ...]
 
 # What the seven printed texts say, each in one row; the usual rule is London's.
 LONDON: Code = {
-    "dealer_least": 0,  # BRIT-023, PARL-048, MOD-017: as many as he likes
+    "dealer_least": 0,  # BRIT-023, PARL-048, MOD-017: any number
     "order": "both discard, then both are served",  # BRIT-023, BRIT-024, A21
     "short": "what is left",  # LOND-038a, LOND-038b with A11
     "number": "not in the proposal",  # A19
@@ -268,7 +268,7 @@ def may_announce(rules: Code, at: Position, role: str) -> bool:
     own_first = not at["played"][role]
     window = rules[role + "_king"]
     if window == "from laying it until it is covered":
-        # In reply the king is covered by nothing: the elder says it as he lays it.
+        # In reply the king is covered by nothing: the elder announces it while playing it.
         return laid_led or (holds and turn(at) == role and at["led"] is not None and may_play(rules, at, role, king))
     if window == "as he lays it":
         return holds and turn(at) == role and any_card_played(at) and may_play(rules, at, role, king)
@@ -378,7 +378,7 @@ def with_card(at: Position, role: str, card: str) -> Position:
 
 
 def discarded(rules: Code, at: Position, who: str, cards: tuple[str, ...]) -> Position:
-    """The player has laid his cards aside; who comes next is a matter of the code's order."""
+    """The player has laid cards aside; who comes next depends on the code's order."""
     hand = tuple(card for card in at["hands"][who] if card not in cards)
     at = {
         **at,
@@ -392,7 +392,7 @@ def discarded(rules: Code, at: Position, who: str, cards: tuple[str, ...]) -> Po
 
 
 def dealer_may_discard(rules: Code, at: Position) -> Position:
-    """With nothing left for him the dealer plays the hand he has."""
+    """With nothing left in the stock the dealer plays the hand as it is."""
     if most(rules, at, "dealer"):
         return {**at, "stage": "dealer discards"}
     return served(rules, {**at, "dealer_is_done": True})

@@ -47,7 +47,7 @@ _FRENCH: Final = {
 class ClubPlayer:
     """Plays a session by the printed advice; `lines` is the script, `heard` everything printed and typed.
 
-    `claims` and `slips` are how often he claims into the blue, and does what could be done wrong.
+    `claims` and `slips` are how often they claim without reason, and do something wrong.
     """
 
     def __init__(

@@ -108,7 +108,7 @@ def run_until_player(session: LocalMatch, tell: Callable[[Happening], None]) -> 
 class Player:
     """Plays a session by the printed advice; `lines` is the script, `heard` everything printed and typed.
 
-    `asks`: now and then he asks something, and tries a card he may not play.
+    `asks`: now and then they ask something, and try a card they may not play.
     """
 
     def __init__(
@@ -160,7 +160,7 @@ class Player:
 
 
 def _questions(language: str) -> Iterator[str]:
-    """What he asks at his first decisions: one line at each prompt."""
+    """What the player asks at the first decisions: one line at each prompt."""
     words = {
         "en": ("help", "rules", "hand", "table", "what", "hint", "score", "last", "Good morning."),
         "fr": ("aide", "règles", "main", "table", "quoi", "conseil", "score", "dernière", "Bonjour."),

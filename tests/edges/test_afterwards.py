@@ -24,7 +24,7 @@ DURATION = ("--plain", "--points", "1", "--opponent", "random")
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own, at what seems to be a terminal, for somebody who does as he is advised."""
+    """A folder of its own, at what seems to be a terminal, for somebody who follows the advice."""
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setattr(play, "is_terminal", lambda: True)

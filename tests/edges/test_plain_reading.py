@@ -157,7 +157,7 @@ def test_play_alone_while_a_card_is_due_asks_which(line: str, language: str) -> 
 
 
 def by_hand(code: str, *, seed: int) -> Iterator[SeatView]:
-    """What seat A sees in a match of two deals or so, in which everybody does everything himself at random."""
+    """What seat A sees in a match of two deals or so, in which both players do everything by hand, at random."""
     rng = Random(seed)
     play = new_match(Agreement(load(code), by_table=frozenset()), length=2)
     for _ in range(260):

@@ -153,7 +153,7 @@ def seated(agreed: Sitting | str, *names: str) -> Room:
 
 
 def with_over_score(room: Room, seat: Seat, points: int) -> Room:
-    """The same, with points on a player's counters that are not due to him."""
+    """The same, with points on a player's counters that are not due."""
     play = room.play
     assert play.game is not None
     deal = play.game.deal

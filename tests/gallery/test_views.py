@@ -1,4 +1,4 @@
-"""What each person sees: nothing that depends on cards he cannot see, at any step of any evening."""
+"""What each person sees: nothing that depends on cards they cannot see, at any step of any evening."""
 
 from __future__ import annotations
 

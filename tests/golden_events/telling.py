@@ -24,7 +24,7 @@ CODES: Final = {"turf": "britannica", "lond": "london", "cycl": "cyclopaedia"}
 """The codes of the ledger, and the rule files that carry them."""
 
 TO_THE_END: Final = "to the end"
-"""In a story: each plays the first card he may, until the deal is over, and the point is marked."""
+"""In a story: each plays the first legal card, until the deal is over, and the point is marked."""
 
 
 class Story(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from tests.edges.plain_player import Player
 
 
 class Left(Exception):
-    """The player has left, or his process was killed."""
+    """The player has left, or their process was killed."""
 
 
 class Watched(EveningStore):

@@ -14,7 +14,7 @@ THE_POINT = ("A Qh, B 7s", "A Jh, B 8s", "A Ah, B Js", "A 8c, B Kc", "B Qc, A 7c
 
 
 def won(*, extra: bool = False) -> ClubTable:
-    """A has won at three points all but for a king he does not hold, or with a point that was not due."""
+    """A has won at three points all because of a king not held, or with a point that was not due."""
     table = club_dealt("london", elder=THREE_TRUMPS, dealer=WEAK, turn_up="9h", score=(3, 3)).play("A stands")
     if extra:
         table.do(MarkTooMany(A, Due.TRICKS, 1))

@@ -71,7 +71,7 @@ def kept_games(home: Path) -> list[Record]:
 
 
 def own_games(evening: Evening) -> list[str]:
-    """The scores of the games the player has played, his points first."""
+    """The scores of the games the player has played, the player's points first."""
     seats = [(game, game.seats.index("Zoe")) for game in evening.results if "Zoe" in game.seats]
     return [f"{game.score[seat]}-{game.score[1 - seat]}" for game, seat in seats]
 

@@ -62,7 +62,7 @@ from tests.edges.plain_player import run_until_player
 
 
 class Anyhow:
-    """An opponent who does anything he may; what he sees is kept."""
+    """An opponent that chooses any legal act; what it sees is recorded."""
 
     def __init__(self) -> None:
         self.seen: list[SeatView] = []
@@ -162,7 +162,7 @@ def test_cards_given_and_another_players_discard_are_not_seen() -> None:
 
 
 def twin_of(play: Match, rng: Random) -> Match:
-    """The same match as far as the player can see, with other cards where he cannot see."""
+    """The same match as far as the player can see, with other cards where they cannot see."""
     assert play.game is not None
     deal = play.game.deal
     theirs, mine = deal.hands[OPPONENT], deal.hands[PLAYER]

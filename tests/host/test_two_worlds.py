@@ -112,7 +112,7 @@ def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight
 def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
     slip: IrregularAct, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same game twice from the same cards: once he takes one too many, or too few."""
+    """The same game twice from the same cards: once the player takes one too many, or too few."""
     compared = 0
     for seed in range(1, 16):
         worlds = [_to_the_exchange(seed), _to_the_exchange(seed)]

@@ -20,7 +20,7 @@ class Trick(NamedTuple):
 
 
 class Situation(NamedTuple):
-    """What one player knows: his cards, the tricks, the card he is to answer (0 to lead), and whose he is."""
+    """What one player knows: their cards, the tricks, the card to be answered (0 to lead), and their role."""
 
     duties: Duties
     unseen: int
@@ -67,7 +67,7 @@ def open_hands(now: Situation) -> dict[int, float]:
 
 
 def _may_hold(now: Situation, his: int) -> bool:
-    """Whether he broke no duty with this hand."""
+    """Whether the player broke no duty with this hand."""
     held = his
     for trick in reversed(now.tricks):
         he_led = trick.by_elder != now.is_elder

@@ -89,7 +89,7 @@ def test_with_hands_of_three_the_bound_is_the_exploitability_that_openspiel_find
 
 
 class StandsOnTrumps:
-    """Stands the oftener the more trumps he has, and never refuses."""
+    """Stands the more often the more trumps it holds, and never refuses."""
 
     def stands(self, hand: int, turn_up: int) -> float:
         return weight_by_trumps(turn_up, hand) / 2

@@ -90,7 +90,7 @@ def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_
 
 @pytest.mark.parametrize("role", [0, 1])
 def test_who_has_announced_the_king_is_known_to_hold_it_and_who_has_not_to_hold_it_not(role: int) -> None:
-    """The elder announces before he leads: the dealer then has two games.  The elder leads before he knows it."""
+    """The elder announces before leading: the dealer then has two games.  The elder leads before knowing it."""
     who, by = player(), Answering(U32(0x0180C020), U32(0x10), role, EXCHANGED, 9, 9, BY_TABLE)
     seat = Situated(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder=role == 0, payoffs=np.zeros(6))
     hands, room = opposing_hands(seat)[::40], answer_room()
@@ -237,7 +237,7 @@ def test_he_plays_as_often_as_the_master(view: SeatView) -> None:
 
 
 def test_what_departures_are_said_to_be_worth_is_what_they_bring_in_the_deals_themselves() -> None:
-    """On one who accepts wherever he knows nothing, whatever he holds, much is gained by proposing once more."""
+    """Much is gained by one more proposal against a player who accepts every proposal not learned."""
     never = np.full(512, -1.0)
     game = player().exchange._replace(stands=never, refuses=never)
     dealing, gained = Dealing(0, who=player()._replace(exchange=game)), []

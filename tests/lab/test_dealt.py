@@ -91,7 +91,7 @@ def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_
 def test_who_has_learned_little_does_as_the_other_does_and_loses_nothing_by_it(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """He did what his regrets said was best, wherever he had been once: it cost .016 points a deal."""
+    """The trained player followed its regrets wherever it had been once: that cost .016 points a deal."""
     monkeypatch.setattr(play_training, "LEAST", 0.0)
     made = dealt_by(exchanged, BATCH)
     keep([(made, made.save(tmp_path / "play.table"))], tmp_path / "kept")

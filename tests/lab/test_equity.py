@@ -297,7 +297,7 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
 
 
 def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPlay) -> None:
-    """Of deals with an exchange it tells of the other's first card, of others of his second too."""
+    """In deals with an exchange it knows the other's first card, in others the second too."""
     rows, tells_twice = playing.courses((5, 5), deals=200, seed=3).deals, set()
     for view, at, _, which in moments(rows, (5, 5), Random(1)):
         kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])

@@ -17,7 +17,7 @@ from tests.laws.table import A, B, law
 def test_lond_030_that_the_elder_lays_down_more_cards_than_he_asked_for_is_seen_by_nobody_else(
     seat: Seat | None,
 ) -> None:
-    """The table sees as many cards as he asked for, whatever number he lays down."""
+    """The table sees the number of cards the player asked for, not the number laid down."""
     asked = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2").club
     two, three = Discard(A, Cards.read("8c 7c")), Discard(A, Cards.read("Jh 8c 7c"))
     for act in (two, Slip(A, three)):
@@ -28,7 +28,7 @@ def test_lond_030_that_the_elder_lays_down_more_cards_than_he_asked_for_is_seen_
 
 @law("LOND-037b")
 def test_lond_037b_the_card_turned_up_after_giving_is_on_offer_when_the_elder_is_served_again() -> None:
-    """It lies open before that, and can be had only with his next new cards."""
+    """It lies open before that, and can be taken only with the elder's next new cards."""
     table = served_in_club("london").do(TurnUpAfterGiving(B)).do(AlsoTurnUp(Card.read("Kd")))
     for words in ("A proposes", "B accepts", "A asks for 1", "A discards Th", "B discards Ts"):
         assert _on_offer(table) == (None, None)
@@ -53,7 +53,7 @@ def one_card_too_few() -> ClubTable:
 
 @law("LOND-034a", "LOND-038c")
 def test_lond_034a_the_dealer_does_not_complete_his_hand_from_cards_that_his_condition_has_bound() -> None:
-    """As many are bound as he has made his condition of, and those the elder asks for, one before he has named them."""
+    """Reserved are the cards of the dealer's condition and those the elder asks for, one until that is named."""
     for enough_for, may_complete in ((4, True), (5, False)):
         table = one_card_too_few().play(f"B accepts if enough for {enough_for}")
         assert table.allows(TakeMissing(B)) is may_complete

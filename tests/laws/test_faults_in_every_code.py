@@ -69,7 +69,7 @@ def dealt_out(code: str) -> ClubTable:
 
 
 def to_be_served(code: str, seat: Seat) -> ClubTable:
-    """The elder has asked for two cards; this player is to be given his."""
+    """The elder has asked for two cards; this player is to be served."""
     table = dealt_out(code)
     with_number = table.deal.agreement.rules.proposal.number_named == "with-proposal"
     table.do(Propose(A, 2) if with_number else Propose(A)).do(Accept(B))

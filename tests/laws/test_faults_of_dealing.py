@@ -213,7 +213,7 @@ def test_lond_009c_an_order_is_rectified_in_the_middle_of_the_deal() -> None:
 
 
 def turned_twice(code: str, *cards: str) -> ClubTable:
-    """The dealer turns up two cards; nobody has looked at his hand."""
+    """The dealer turns up two cards; neither player has looked at their hand."""
     table = club_deal_out(undealt(code), elder="Qh Jh Td 8c 7c", dealer=DEALER)
     table.do(TurnUpAnother(B)).play(f"turn-up {cards[0]}")
     return table.do(AlsoTurnUp(Card.read(cards[1])))
@@ -329,7 +329,7 @@ def test_the_dealer_exposing_his_own_cards_the_deal_stands(code: str) -> None:
     ],
 )
 def test_a_card_of_the_elder_exposed_he_may_have_a_fresh_deal_until_he_looks(code: str) -> None:
-    """The elder may have a fresh deal until he looks, also after the turn-up."""
+    """The elder may have a fresh deal until they look at their hand, also after the turn-up."""
     table = undealt(code).play("B deals 3-2", "A gets Kh")
     table.do(GiveExposed(Card.read("Qh")))
     assert table.holds(A, "Kh Qh")

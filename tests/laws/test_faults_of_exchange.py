@@ -64,7 +64,7 @@ def dealer_took_three(code: str, *, seen: bool = True) -> ClubTable:
 
 
 def claimed_when_received(code: str, offender: Seat) -> None:
-    """The adversary of him who took too many may have a fresh deal from receipt until the cut for the next deal."""
+    """The adversary of a player who took too many may have a fresh deal until the cut for the next deal."""
     claimant = B if offender is A else A
     if offender is A:
         table = discarded(code).do(TakeTooMany(A)).play("A gets Ah Th")
@@ -115,7 +115,7 @@ def draws_the_excess(code: str, offender: Seat, *, seen: bool) -> ClubTable:
 
 
 def looks_if_seen(code: str, offender: Seat) -> None:
-    """He looks at what he draws only if the offender has seen one of the cards given to him."""
+    """The player who draws looks at the card only if the offender has seen one of the cards received."""
     claimant, drawn = (B, "Kh") if offender is A else (A, "Kc")
     assert draws_the_excess(code, offender, seen=True).has_seen(claimant, drawn)
     assert draws_the_excess(code, offender, seen=False).has_seen(claimant, "")
@@ -187,7 +187,7 @@ def asked_for_one_fewer(code: str, *, elder: str, gets: str) -> ClubTable:
     ],
 )
 def test_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_rest_as_tricks(code: str) -> None:
-    """Nothing is given for it, and what the dealer holds at the end counts as tricks for him."""
+    """Nothing is given for it, and the cards the dealer holds at the end count as tricks for the dealer."""
     table = asked_for_one_fewer(code, elder="Kh Qh 8d 8c 7c", gets="7d")
     assert table.holds(A, "Kh Qh 8d 7d")
     for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
@@ -217,7 +217,7 @@ def dealer_took_one_fewer(code: str) -> ClubTable:
     ],
 )
 def test_the_dealer_completes_his_hand_until_he_plays_a_card(code: str) -> None:
-    """He takes the missing card before he plays a card, and not after."""
+    """The dealer takes the missing card before playing a card, and not after."""
     for words in ((), ("A Kh",)):
         table = dealer_took_one_fewer(code).play(*words).do(TakeMissing(B))
         assert table.turn is None
@@ -241,7 +241,7 @@ def test_the_dealer_completes_his_hand_until_he_plays_a_card(code: str) -> None:
     ],
 )
 def test_the_dealer_who_plays_short_gives_the_elder_his_cards_not_played_to_as_tricks(code: str) -> None:
-    """What the elder holds at the end, and cannot be played to, counts as tricks for him."""
+    """The cards the elder holds at the end, which cannot be played to, count as tricks for the elder."""
     table = dealer_took_one_fewer(code)
     for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
         table.refuse(A, kind)
@@ -270,7 +270,7 @@ def given(code: str, by: int) -> ClubTable:
 
 
 def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
-    """From receipt until he plays a card the elder may have a fresh deal; what he says closes nothing."""
+    """From receipt until playing a card the elder may have a fresh deal; words do not end that right."""
     table = discarded(code).do(GiveWrong(B, by))
     assert not table.may_claim(A, Claimed.GIVEN_WRONG), "he has not received them yet"
     table = given(code, by)
@@ -290,7 +290,7 @@ def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
 
 
 def lays_aside_what_was_given(code: str) -> None:
-    """He chooses what goes; he need not lay aside what he was given."""
+    """The player chooses which cards go, and need not lay aside those received."""
     table = given(code, 1).claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
     assert table.turn is A
     assert table.forbids(LayAside(A, cards("Ah Th"))) == "right-closed"
@@ -309,7 +309,7 @@ def lays_aside_what_was_given(code: str) -> None:
     ],
 )
 def test_a_hand_given_too_few_is_completed_from_the_stock(code: str) -> None:
-    """The hand is completed before the dealer serves himself."""
+    """The hand is completed before the dealer takes new cards."""
     table = given(code, -1)
     assert table.phase is Phase.DEALER_DRAWS
     table.claim(A, Claimed.GIVEN_WRONG).choose(Remedy.COMPLETE).play("A gets Th")
@@ -539,7 +539,7 @@ def test_e24_a_misplaced_discard_is_put_where_it_belongs() -> None:
 @law("TURF-21", "LOND-042a")
 @pytest.mark.parametrize(("code", "points"), [("britannica", 1), ("london", 2)])
 def test_the_laws_differ_on_a_hand_given_up_to_a_dealer_who_plays_short(code: str, points: int) -> None:
-    """London marks the vole; in the Turf Club only the tricks still to be played go over, and he cannot play five."""
+    """London marks the vole; in the Turf Club only the tricks still to be played go over, and they are not five."""
     table = dealer_took_one_fewer(code).do(Abandon(A))
     assert table.game.finished is not None
     assert table.game.finished.won[B] == (4 if code == "britannica" else 5)

@@ -75,7 +75,7 @@ def test_a_face_up_card_in_the_stock_goes_out_of_play_and_the_next_is_given(code
 
 
 def elders_card_exposed(code: str) -> ClubTable:
-    """The first card given to the elder is shown; the deal waits for his choice."""
+    """The first card given to the elder is shown; the deal waits for the elder's choice."""
     table = discarded(code).do(GiveExposed(card("Kd")))
     assert table.turn is A
     assert table.forbids(TakeExposed(B)) == "right-closed"
@@ -87,7 +87,7 @@ def elders_card_exposed(code: str) -> ClubTable:
 
 
 def takes_the_exposed_card(code: str) -> None:
-    """He takes it as one of his new cards."""
+    """The elder takes it as one of the new cards."""
     table = elders_card_exposed(code).do(TakeExposed(A))
     assert table.holds(A, "Kh Qh Jh Kd")
     table.play("A gets Ah", "B gets As Ts")
@@ -96,7 +96,7 @@ def takes_the_exposed_card(code: str) -> None:
 
 
 def has_the_next_card(code: str) -> None:
-    """He lets it go, out of play, and has the next of the stock; each exposed card is a choice of its own."""
+    """The elder lets it go, out of play, and has the next of the stock; each exposed card is a choice of its own."""
     table = elders_card_exposed(code).do(TakeNext(A))
     assert table.holds(A, "Kh Qh Jh")
     assert card("Kd") in table.deal.gone

@@ -41,7 +41,7 @@ def at_play(
 
 
 def false_king(code: str, *words: str, elder: str = THREE_TRUMPS, dealer: str = WEAK) -> ClubTable:
-    """A has announced a king he does not hold, and marked it."""
+    """A has announced a king without holding it, and marked it."""
     return at_play(code, *words, elder=elder, dealer=dealer).slip("A has the king").play("A marks held king")
 
 

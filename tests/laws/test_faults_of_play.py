@@ -28,7 +28,7 @@ def at_play(
 
 
 def due(table: ClubTable, seat: Seat) -> int:
-    """What the deal just over gives the player for his tricks, and is not yet marked."""
+    """The points for tricks in the deal just over that the player has not marked yet."""
     return sum(one.points for one in table.game.marks_carried_over if one.seat is seat and one.due is Due.TRICKS)
 
 
@@ -44,7 +44,7 @@ def to_the_cut(table: ClubTable) -> ClubTable:
 
 
 def nothing_to_take_back(table: ClubTable, seat: Seat) -> bool:
-    """Whether the player, if he may take a card back at all, changes nothing by it."""
+    """Whether taking a card back, if that is allowed at all, changes nothing."""
     return not table.allows(TakeBack(seat)) or table.also().do(TakeBack(seat)).club == table.club
 
 
@@ -54,12 +54,12 @@ def revoked(code: str, *words: str, dealer: str = STRONG[3]) -> ClubTable:
 
 
 def revoked_to_the_end(code: str, *words: str) -> ClubTable:
-    """The same, not noticed: B has taken three tricks, one of them by his revoke."""
+    """The same, not noticed: B has taken three tricks, one of them by a revoke."""
     return revoked(code, *words).play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c")
 
 
 def underplayed(code: str, *words: str) -> ClubTable:
-    """A has led a spade, and B, who has none, has thrown a club and kept his trumps."""
+    """A has led a spade, and B, with no spade, has thrown a club and kept the trumps."""
     return at_play(code, *words).play("A 7s").slip("B 8c")
 
 
@@ -261,7 +261,7 @@ def test_lond_043d_a_point_that_is_worth_two_gives_one() -> None:
 
 
 def _one_less(kind: Claimed, table: ClubTable, left: int) -> None:
-    """Without a replay the offender's score for tricks is one less, whether he has marked it or not (A16)."""
+    """Without a replay the offender's score for tricks is one less, whether it has been marked or not (A16)."""
     won = due(table, B)
     assert won == left + 1
     marked = table.also().play("B marks tricks")
@@ -403,7 +403,7 @@ def test_lond_040b_a_lead_out_of_turn_that_is_played_to_is_a_trick_like_any_othe
 
 
 def named_spades(code: str) -> ClubTable:
-    """A has said spades, which he holds, and led the king of clubs."""
+    """A holds spades and has named them, and led the king of clubs."""
     return at_play(code).do(LeadNaming(A, Suit.SPADES, Card.read("Kc")))
 
 

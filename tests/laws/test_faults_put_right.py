@@ -198,7 +198,7 @@ def test_turf_10b_takes_one_from_whatever_the_offender_wins() -> None:
 
 
 def reduced(table: ClubTable, tricks: int) -> int:
-    """What the elder is owed for these tricks when one fault of his has been claimed."""
+    """What the elder is owed for these tricks when one of the elder's faults has been claimed."""
     from msgspec.structs import replace
 
     from ecarte.engine.deal import Irregular

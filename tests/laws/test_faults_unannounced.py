@@ -65,7 +65,7 @@ def fresh() -> ClubTable:
 
 
 def hand_of_the_dealer(numbers: tuple[int, int] | None) -> ClubTable:
-    """The dealer deals himself another number of cards than he should, or the right one."""
+    """The dealer takes a wrong number of cards in dealing, or the right one."""
     table = shuffled(fresh())
     act = ChoosePackets(B, (3, 2)) if numbers is None else DealWrong(B, (3, 2), *numbers)
     hand = {4: "Kc Qc Js 8s", 5: "Kc Qc Js 8s 7s", 6: "Kc Qc Js 8s 7s Ts"}[5 if numbers is None else numbers[1]]
@@ -81,7 +81,7 @@ def elder_lays_down(text: str, *, wrongly: bool) -> ClubTable:
 
 
 def tells(number: int) -> ClubTable:
-    """Asked for his number, the dealer, who took two, tells this one."""
+    """The dealer took two cards and, when asked, says this number."""
     table = served_in_club("london").play("A asks the number")
     return table.do(TellNumber(B, 2) if number == 2 else Slip(B, TellNumber(B, number)))
 
@@ -185,7 +185,7 @@ def test_a_claim_that_is_not_upheld_shows_nothing_but_that_it_was_made() -> None
 
 
 def test_no_objection_tells_whether_the_king_the_other_announced_is_there() -> None:
-    """A player without the king hears the same of his own announcement, whether the other's was true or false."""
+    """Announcing a king not held gets the same answer, whether the other's announcement was true or false."""
     for dealer, announces in (("Jh 7s Jc 7c Tc", Slip(B, AnnounceKing(B))), ("Kh 7s Jc 7c Tc", AnnounceKing(B))):
         table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer=dealer, turn_up="9h")
         table.do(Stand(A)).do(PlayCard(A, Card.read("8s")))

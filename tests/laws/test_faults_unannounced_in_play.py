@@ -39,7 +39,7 @@ def announces(code: str, *, falsely: bool) -> ClubTable:
 
 
 def marks(code: str, *, too_many: bool) -> ClubTable:
-    """A has two marks, one of which he should not have, or has by right."""
+    """A has two marks, both rightly or one of them wrongly."""
     if too_many:
         return at_play(code, score=(1, 0)).do(MarkTooMany(A, Due.TRICKS, 1))
     return at_play(code, score=(2, 0))

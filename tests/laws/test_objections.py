@@ -131,7 +131,7 @@ def to_cut() -> Table:
 
 
 def packets(*, bound: tuple[int, ...] | None = None) -> Table:
-    """The dealer chooses his packets."""
+    """The dealer chooses the packets."""
     deal = new_deal(agreed("london", by_hand=[Act.PACKETS]), dealer=B, order_bound=bound)
     return Table(deal).play("shuffle")
 
@@ -181,7 +181,7 @@ def over() -> Table:
 
 
 def second_deal(*acts: Act, **house: Any) -> Table:
-    """B's second deal of a game is about to begin; he dealt 2-3 before where he chose."""
+    """B's second deal of a game is about to begin; where the packets were chosen, B dealt 2-3 before."""
     changes = {key.replace("__", "."): value for key, value in house.items()}
     table = game("london", by_hand=acts, house={"game.points_to_win": 99, **changes})
     table.play("shuffle")
@@ -199,7 +199,7 @@ def cutting(code: str = "london", *acts: Act) -> Table:
 
 
 def choosing() -> Table:
-    """A has won the cut for deal and chooses his pack."""
+    """A has won the cut for deal and chooses a pack."""
     return cutting("london", Act.PACKS).play("A shows Kh", "B shows 7h")
 
 

@@ -144,7 +144,7 @@ def test_lond_027b_the_elder_cannot_count_in_the_dealers_hand_the_number_he_has_
 
 @law("LOND-005c", "LOND-022")
 def test_g03_a_deal_not_yet_dealt_when_a_late_mark_ends_the_game_keeps_its_dealer() -> None:
-    """B has dealt and turned up the king; his mark before A's own turn-up ends the game, so A has still to deal."""
+    """B has dealt and turned up the king; marking it before A's own turn-up ends the game, so A has still to deal."""
     table = match("london", by_hand=(Act.MARK_TURNED_KING,), house={"game.points_to_win": 3}, length=2, dealer=B)
     deal_out(table, elder=WEAK, dealer="Qh Jh Ah 8c 7c", turn_up="Kh").play("A stands")
     table.play("A 7s, B Jh", "B Qh, A 8s", "B Ah, A Js", "B 8c, A Kc", "A Qc, B 7c")

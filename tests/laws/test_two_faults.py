@@ -82,7 +82,7 @@ def at_play(code: str, *, elder: str = WEAK, dealer: str = STRONG[3], points: in
 
 
 def due(table: ClubTable, seat: Seat) -> int:
-    """What the player is still to mark for his tricks."""
+    """What the player is still to mark for tricks."""
     owed = (*table.deal.owed, *table.game.marks_carried_over)
     return sum(one.points for one in owed if one.seat is seat and one.due is Due.TRICKS)
 
@@ -204,7 +204,7 @@ def test_g12_when_the_pack_is_cut_again_nothing_of_the_dealing_has_gone_wrong_ye
 
 
 def six_dealt(code: str) -> ClubTable:
-    """The dealer has dealt himself six cards, and nobody has noticed."""
+    """The dealer has taken six cards in dealing, and nobody has noticed."""
     table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Kc Qc Js 8s 8d", dealer="Kh Qh Jh 8c 7c 7d")
     return take_up(table.play("turn-up 9h"))

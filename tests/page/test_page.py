@@ -43,7 +43,7 @@ TO_TOUCH = """
 
 
 class Visitor:
-    """One person with a browser of his own.  `strange` is whatever the page complained of or asked elsewhere."""
+    """One person with their own browser.  `strange` has the errors of the page and its requests to other addresses."""
 
     def __init__(self, browser: Browser, server: ServerAt, *, language: str = "en-GB", phone: bool = False) -> None:
         self.context: BrowserContext = browser.new_context(
@@ -77,7 +77,7 @@ class Visitor:
         self.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
 
     def invites(self, other: Visitor) -> None:
-        """Asks for a table of two; the other opens the link that he is given."""
+        """Asks for a table of two; the other opens the link."""
         self.page.get_by_role("button", name="Invite a friend").click()
         link = self.page.get_by_label("The link", exact=True).input_value(timeout=10_000)
         assert self.page.url in link
@@ -85,7 +85,7 @@ class Visitor:
         other.page.locator(".alone form input").wait_for()
 
     def sits_across(self, other: Visitor, *, name: str = "Émile") -> None:
-        """Takes the seat to which the other has invited him; both are dealt their cards."""
+        """Takes the seat of the invitation; both are dealt their cards."""
         self.page.locator(".alone form input").fill(name)
         self.page.locator(".alone form button").click()
         for one in (self, other):
@@ -97,7 +97,7 @@ class Visitor:
         return self.page.locator(".result").count() > 0
 
     def act(self) -> bool:
-        """Does one thing by mouse or touch, if anything is asked of him; a game that is over asks nothing."""
+        """Does one thing by mouse or touch, if anything is asked; a game that is over asks nothing."""
         for _ in range(2):  # cards that are laid down are chosen first
             try:
                 found = self.page.evaluate(TO_TOUCH)

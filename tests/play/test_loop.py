@@ -214,7 +214,7 @@ def test_an_evening_of_a_seed_is_the_one_it_has_always_been() -> None:
 
 
 class Counted(Book):
-    """The book, who notes each game that is begun with him."""
+    """The book, noting each game that begins."""
 
     def __init__(self) -> None:
         super().__init__()

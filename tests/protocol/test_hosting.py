@@ -483,7 +483,7 @@ def test_who_goes_wrong_forfeits_the_deal_or_the_game_and_plays_the_next(games: 
 def test_a_forfeited_deal_counts_the_most_it_could_bring_the_adversary(
     vole: int, score: tuple[int, int], loser: int, margin: int
 ) -> None:
-    """The king and the dearest vole, as far as his counters have room; `score` is the elder's first."""
+    """The king and the dearest vole, as far as the counters have room; `score` is the elder's first."""
 
     class Mute(Book):
         def choose(self, *_: object) -> Any:

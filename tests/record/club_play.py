@@ -38,7 +38,7 @@ TELLING = (Claim, LayDown, OwnUp, TakeBack, TakeMissing)
 def play_in_club(club: Match, rng: Random, most: int, *, claims: bool = True) -> list[AnyAct]:
     """Up to `most` acts from `club` on; of each kind of slip and accident about as many as of any other.
 
-    Without `claims` nobody claims anything, lays his cards down, or takes anything back: the truth would come out.
+    Without `claims` nobody claims anything, lays their cards down, or takes anything back: the truth would come out.
     """
     done: list[AnyAct] = []
     while len(done) < most and not club.is_over:

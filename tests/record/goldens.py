@@ -72,7 +72,7 @@ def house_rules() -> list[Record]:
 
 
 def one_hand_seen() -> list[Record]:
-    """A deal as the elder saw it, up to his second lead."""
+    """A deal as the elder saw it, up to the elder's second lead."""
     start = position(
         Agreement(load("london")), dealer=Seat.A, turn_up=Card.read("9h"), unseen=(5, 0),
         hands=(Cards(), Cards.read("Qh Jh As 8d 7c")),

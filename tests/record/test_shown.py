@@ -1,4 +1,4 @@
-"""What a player or a bystander could write down tells nothing that he did not see: two worlds, one shown record."""
+"""What a player or a bystander could write down has nothing they did not see: two worlds, one shown record."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ def _score_when_he_gives_up_before_a_short_hand(rules: RuleSet) -> object:
 
 
 def _score_of_an_offender_who_wins_the_vole(rules: RuleSet) -> object:
-    """The elder has announced a king he does not hold, and wins every trick."""
+    """The elder has announced a king without holding it, and wins every trick."""
     table = (
         _dealt(rules, elder="Qh Jh Ks", dealer="Qs Qd Jd").play("A stands").slip("A has the king").play("A Qh, B Qd")
     )

@@ -253,12 +253,12 @@ class PageAt:
 
     @property
     def has_decided(self) -> bool:
-        """Whether he has done anything in the game itself."""
+        """Whether the player has done anything in the game itself."""
         return self.n_decided > 0
 
     @property
     def scene(self) -> Frame:
-        """All that lies before him."""
+        """Everything the player sees."""
         found: Frame = self.state["scene"]
         return found
 
@@ -269,13 +269,13 @@ class PageAt:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the table waits for him."""
+        """Whether the table waits for the player."""
         return self.state.get("stage") == "play" and self.scene["awaits"] in ("player", "word")
 
     def acts_somehow(self, choose: Callable[[list[Any]], Any], *, tries: int = 20) -> None:
         """The same until something is done: in club conduct a player may be owed something first.
 
-        Or until nothing is asked of him any more: the other may have been quicker.
+        Or until nothing is asked of the player any more: the other may have been quicker.
         """
         answer: Frame = {}
         for _ in range(tries):

@@ -18,7 +18,7 @@ async def begun(*, seed: int = 5, shares: bool = True) -> TableInMemory:
 
 
 async def on_turn(table: TableInMemory) -> tuple[TableState, Seat, str]:
-    """The table, who is asked something, and an act that he is offered."""
+    """The table, the player who is asked something, and an act offered to them."""
     live = await table.live()
     while (seat := live.waits_for) is None or not live.scene(seat).offers:
         await table.act(Random(1))

@@ -36,9 +36,9 @@ AWAY = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
 
 
 class Restless:
-    """A page whose person does whatever he may, in a thread, and comes back whenever it is sent away.
+    """A page whose person chooses any legal act, in a thread, and comes back whenever it is sent away.
 
-    Everything that he does is sent twice at once, and once more after what he does next.
+    Every act is sent twice at once, and once more after the next one.
     """
 
     def __init__(self, page: PageAt, rng: Random) -> None:

@@ -114,9 +114,9 @@ ASKED_WRONG = {"cid": "another-id-of-mine", "invitation": "none", "name": "Third
 
 
 async def all_that_doors_tell(table: TableInMemory, live: TableState) -> dict[str, bytes]:
-    """What anybody gets over HTTP who knows the address of the table, and no token, by where he asks.
+    """What the address of a table gives over HTTP without a token, by path.
 
-    Of a game that is over he may know all; what looking through it tells is made of its record alone.
+    Everything of a finished game may be known; looking through it uses its record alone.
     """
     doors = Doors(table.hall)
     doors.after = FinishedGames(table.hall, InPlace(1))
@@ -250,7 +250,7 @@ async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int
 
 
 async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | None, rng: Random) -> bool:
-    """Whether the cards could be dealt otherwise for this viewer: then every byte for him is as it was."""
+    """Whether the cards could be dealt otherwise for this viewer: then every byte sent to this viewer is as it was."""
     play = live.match.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)

@@ -1,4 +1,4 @@
-"""Each sees what he may know and no more, and sees the same after a fresh fold of the log."""
+"""Each viewer sees what they may know and no more, and sees the same after a fresh fold of the log."""
 
 from __future__ import annotations
 

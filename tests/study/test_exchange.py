@@ -1,4 +1,4 @@
-"""The odds after an exchange: exact where the opponent's hand is uniform, sampled where he exchanges as `book`."""
+"""The odds after an exchange: exact where the opponent's hand is uniform, sampled where they exchange as `book`."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def test_two_players_are_as_far_apart_as_their_score_says() -> None:
 
 @given(st.integers(2, 5), st.integers(0, 2**32), st.integers(1, 30))
 def test_the_likeliest_strengths_explain_each_players_points(n: int, seed: int, rounds: int) -> None:
-    """At the maximum every player has as many points as the model expects of him; the mean is 0."""
+    """At the maximum every player has as many points as the model expects; the mean is 0."""
     scores = played([Random(seed).uniform(-300, 300) for _ in range(n)], rounds, Random(seed))
     rated = ratings(n, pairings(n), scores)
     assert isclose(sum(one.elo for one in rated), 0, abs_tol=1e-6)

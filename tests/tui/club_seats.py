@@ -20,7 +20,7 @@ from tests.edges.club_player import ClubPlayer, club_session
 
 
 def moments(session: LocalMatch, *, seed: int = 1) -> Iterator[LocalMatch]:
-    """The session, whenever the player is awaited or may say a word; it goes on as he would usually play."""
+    """The session, whenever the player is awaited or may say a word; it goes on as players usually do."""
     player = ClubPlayer(session, seed=seed)
     rng = Random(seed)
     while session.awaits is not Awaits.END:
@@ -57,7 +57,7 @@ def in_phase(phase: Phase) -> Callable[[LocalMatch], bool]:
 
 
 def a_choice(session: LocalMatch) -> Claimed | None:
-    """What the player could claim now so that he would have a choice of remedies."""
+    """What the player could claim now with a choice of remedies."""
     club = session.play
     if not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
         return None

@@ -1,4 +1,4 @@
-"""Sittings for the tests: the same cards for the same seed, and an opponent who plays anything he may."""
+"""Sittings for the tests: the same cards for the same seed, and an opponent that plays any legal act."""
 
 from __future__ import annotations
 

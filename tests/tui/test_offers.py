@@ -19,7 +19,7 @@ ALWAYS_THERE = frozenset("hulyq?")
 
 
 def views(seed: int, code: str) -> list[SeatView]:
-    """Views of the player through a whole match in which he does everything by hand."""
+    """Views of the player through a whole match in which they do everything by hand."""
     session = a_session(seed, code=code, by_hand=EVERY_ACT)
     rng = Random(seed)
     seen = []

@@ -40,7 +40,7 @@ def deeds(session: LocalMatch) -> list[object]:
 
 
 def at(phase: Phase, *, seed: int = 1, **agreed: object) -> LocalMatch:
-    """The first session in which the player is on turn in that phase, with a whole hand where he holds one."""
+    """The first session in which the player is on turn in that phase, with a whole hand if the player holds one."""
     for number in range(seed, seed + 40):
         session = a_session(number, **agreed)  # type: ignore[arg-type]  # passed through
         if advance(session, to=phase) and (phase < Phase.ELDER_DECIDES or len(session.view.hand or ()) == 5):

@@ -234,7 +234,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     assert not list(tmp_path.glob(".*.lock"))
 
 
-# --- somebody who takes his time ----------------------------------------------------------------------
+# --- somebody who takes their time ---------------------------------------------------------------------
 
 
 def engine(*command: str) -> str:

@@ -1,4 +1,4 @@
-"""What lies before a person is whole, is plain data, and holds nothing that he may not know."""
+"""What a person sees is whole, is plain data, and holds nothing that they may not know."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.tui.club_seats import a_choice, until
 
 
 def moments(session: LocalMatch, *, seed: int, most: int = 400) -> Iterator[PlayerPresenter]:
-    """The desk, whenever the player is awaited or may say a word, and at the end; he does anything he may."""
+    """The desk, whenever the player is awaited or may say a word, and at the end; they choose any legal act."""
     desk, rng = PlayerPresenter(session), Random(seed)
     desk.begin()
     for _ in range(most):

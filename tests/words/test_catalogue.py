@@ -93,7 +93,7 @@ def test_the_languages_have_the_same_keys_and_the_same_places() -> None:
 
 
 NEVER_OF_THE_PLAYER_HIMSELF = {"event.discards-unknown"}
-"""He sees his own discard, so it is never unknown to him."""
+"""Players see their own discard, so it is never unknown to them."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,7 +26,7 @@ N_WAYS_OF_ANNOUNCING = 164
 
 
 def expected(course: Course) -> tuple[int, list[int], list[int]]:
-    """Who is asked, his mask and his observation, by the engine and its view."""
+    """The player on turn, their mask and their observation, by the engine and its view."""
     assert course.actor is not None
     question = Question.ANNOUNCEMENT if course.is_asked else Question.DECISION
     seen = observation(seat_view(course.play, course.actor), question)

@@ -112,7 +112,7 @@ def test_a_game_in_which_nobody_need_score_ends_undecided_at_last() -> None:
 
 
 NO_POINT = tuple(Card.read(text).code for text in ("Kh", "Js", "Jh", "Ks", "Qs"))
-"""The elder takes a trick with the king of hearts, the dealer with the king of trumps, of which he says nothing."""
+"""The elder takes a trick with the king of hearts, the dealer with the king of trumps, unannounced."""
 
 
 def test_parameters_that_are_not_given_are_those_of_a_deal_in_london() -> None:

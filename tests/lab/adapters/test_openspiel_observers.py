@@ -194,7 +194,7 @@ def test_the_pieces_of_an_information_state() -> None:
 
 
 def test_nobody_is_told_by_the_number_of_steps_who_has_the_king() -> None:
-    """The dealer is asked whether he announces before the elder leads, king or no king; without it he is silent."""
+    """The dealer is asked before the elder leads, king or no king; without it the only answer is silence."""
     with_king = driven("london", *("7s", "8s", "9s", "Kh", "7c", "8c", "9c", "7d", "8d", "9d", "Qh"), "stand")
     without = driven("london", *("7s", "8s", "9s", "Th", "7c", "8c", "9c", "7d", "8d", "9d", "Qh"), "stand")
     assert [state.current_player() for state in (with_king, without)] == [1, 1]

@@ -34,7 +34,7 @@ def test_a_state_drawn_anew_looks_the_same_to_the_player(code: str, unit: str) -
 
 
 def judge(state: Any, anew: Any, player: int) -> None:
-    """Equal information states of the player, who has the same choices where it is his."""
+    """Equal information states of the player, who has the same choices on their turn."""
     assert anew.information_state_string(player) == state.information_state_string(player)
     assert anew.information_state_tensor(player) == state.information_state_tensor(player)
     assert len(anew.history()) == len(state.history())

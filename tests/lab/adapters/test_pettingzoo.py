@@ -1,4 +1,4 @@
-"""The environment passes its host's tests, plays as the engine does, and tells nobody what he may not know."""
+"""The environment passes its host's tests, plays as the engine does, and reveals nothing that a player may not know."""
 
 from __future__ import annotations
 
@@ -377,7 +377,7 @@ def seen_in(play: Deal | Match) -> list[str]:
 
 
 def test_a_bystander_sees_the_exchange_the_king_and_the_play() -> None:
-    """Of the exchange he sees the numbers, of the hands only what was played."""
+    """A player sees the numbers of the exchange, and of the hands only what was played."""
     exchange = Exchange(elder=Cards.read("Kd Qd"), dealer=Cards.read("Jd"), dealer_told=True)
     deal = position(
         LONDON, dealer=Seat.A, hands=HANDS, turn_up=Card.read("9s"), exchanges=(exchange,), score=(1, 2), proposals=1

@@ -32,7 +32,7 @@ TINY = Agreement(load("tiny"))
 
 
 class Leaning:
-    """Takes the first of what he may the oftener, and the last never where there are three."""
+    """Takes the first legal choice more often, and of three never the last."""
 
     name = "leaning"
 
