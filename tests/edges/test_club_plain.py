@@ -134,7 +134,7 @@ def test_a_forbidden_card_is_played_without_a_word_and_sounds_like_any_other() -
 
 def test_who_wishes_to_be_warned_is_told_the_law_and_nothing_is_done() -> None:
     session = until(a_fault, carefulness=1.0)
-    session.settings = replace(session.settings, warned=True)
+    session.match.settings = replace(session.settings, warned=True)
     play = forbidden(session)
     assert play is not None
     done = len(session.entries)
