@@ -42,10 +42,10 @@ class MemoryStore:
         if any(row.cid is not None and row.cid in cids for row in rows):
             return Appending.DUPLICATE
         if rows[0].seq != len(there) + 1:
-            return Appending.LOST
+            return Appending.CONFLICT
         there += rows
         self.kept.setdefault(table, {}).update(secrets or {})
-        return Appending.WON
+        return Appending.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
         """The rows of a table."""

@@ -386,7 +386,7 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(tmp_path: Path) -
         with pytest.raises(OSError, match="too large"):
             await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.MakeEvent("modern"))]), 5)
         row = events.LogRow(1, 1, events.MakeEvent("modern"))
-        assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.WON
+        assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.APPENDED
         assert await store.read("t") == [row]
         await store.close()
 

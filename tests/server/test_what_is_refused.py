@@ -183,10 +183,10 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(tmp_path: Path) -> Non
     async def written() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 5)]
-        assert await store.append("t", rows[:2]) is Appending.WON
-        assert await store.append("t", [rows[3]]) is Appending.LOST
-        assert await store.append("t", [rows[1]]) is Appending.LOST
-        assert await store.append("t", [rows[2]]) is Appending.WON
+        assert await store.append("t", rows[:2]) is Appending.APPENDED
+        assert await store.append("t", [rows[3]]) is Appending.CONFLICT
+        assert await store.append("t", [rows[1]]) is Appending.CONFLICT
+        assert await store.append("t", [rows[2]]) is Appending.APPENDED
         assert await store.read("t") == rows[:3]
         await store.close()
 

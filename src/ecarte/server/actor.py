@@ -76,7 +76,7 @@ class TableActor:
         """`others` finds another table by its name; `forget` is called when the table may have become idle."""
         self.name = name
         self.peers: set[Peer] = set()
-        self._house, self._others, self._forget = house, others, forget
+        self._services, self._others, self._forget = house, others, forget
         self._live: TableState | None = None
         self._snapshots: list[StoredSnapshot] = []  # due and not stored yet
         self.n_folded = 0  # rows read and folded to open it
@@ -89,7 +89,7 @@ class TableActor:
 
     async def live(self) -> TableState | None:
         """The state of the table; None where there is no such table.  Raises OSError, and EcarteError for a bad log."""
-        self._house.notice_gap()
+        self._services.notice_gap()
         if self._live is not None and self._live.keeps_time:
             await self._leave_out_lost_time(self._live, self._live.clocks.at)
         if self._live is None:
@@ -97,7 +97,7 @@ class TableActor:
                 return None
             live, last = found
             self._live = live
-            self._house.notify_finished(live)  # the process before may have ended without notifying
+            self._services.notify_finished(live)  # the process before may have ended without notifying
             self._show([moment_of(live, self.here)])  # the rows may be another process's: pages here have not seen them
             if live.keeps_time and await self._leave_out_lost_time(live, last.at):
                 return await self.live()
@@ -105,15 +105,15 @@ class TableActor:
 
     async def _leave_out_lost_time(self, live: TableState, since: int) -> bool:
         """Log how long the server was down or suspended since then; returns whether it was."""
-        lost = self._house.downtime_since(since)
+        lost = self._services.downtime_since(since)
         if lost:
             await self._append(live, (events.GapEvent(lost) if self.peers else events.WakeEvent(lost),), cid=None)
         return lost > 0
 
     async def _opened(self) -> tuple[TableState, events.LogRow] | None:
         """The state and its last row, from a snapshot where possible; None where there is no such table."""
-        stored = await self._house.store.snapshots(self.name, version=snapshot_version(), most=2)
-        if len(stored) == 2 and self._house.may_resume:  # why the last but one: see `snapshot`
+        stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=2)
+        if len(stored) == 2 and self._services.may_resume:  # why the last but one: see `snapshot`
             live = await self._resumed(stored[1])
             if live is not None and (found := await self._folded(live, known=stored[0].seq)) is not None:
                 return found
@@ -124,10 +124,10 @@ class TableActor:
 
     async def _resumed(self, stored: StoredSnapshot) -> DelayedSpectators | None:
         """The state restored from a snapshot; None for a snapshot that cannot be used."""
-        row = next(iter(await self._house.store.read(self.name, after=stored.seq - 1, most=1)), None)
+        row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
         if (kept := read_snapshot(stored, row)) is None:
             return None
-        await self._house.get_to_know(kept.made)
+        await self._services.get_to_know(kept.made)
         live = self._unfolded()
         live.resume(kept)
         return live
@@ -139,13 +139,13 @@ class TableActor:
 
         Snapshots up to row number `known` are stored already.
         """
-        rows = await self._house.store.read(self.name, after=live.seq, most=READ_AT_ONCE)
+        rows = await self._services.store.read(self.name, after=live.seq, most=READ_AT_ONCE)
         if not rows:
             return None
         if not live.resumed_at:
-            await self._house.get_to_know(rows[0].body)
-        live.secrets = await self._house.store.secrets(self.name)
-        async with self._house.folding if len(rows) == READ_AT_ONCE else nullcontext():
+            await self._services.get_to_know(rows[0].body)
+        live.secrets = await self._services.store.secrets(self.name)
+        async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
             while True:
                 for row in rows:
                     self._fold(live, row)
@@ -156,7 +156,7 @@ class TableActor:
                     if row.seq % ROWS_AT_ONCE == 0:
                         await asyncio.sleep(0)
                 last, is_all = rows[-1], len(rows) < READ_AT_ONCE
-                rows = () if is_all else await self._house.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
+                rows = () if is_all else await self._services.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
                 if not rows:
                     self._snapshots = [one for one in self._snapshots if one.seq > known]
                     self._keep_snapshots()
@@ -171,7 +171,9 @@ class TableActor:
         """Write the due snapshots in the background; losing them does no harm."""
         snapshots, self._snapshots = self._snapshots, []
         if snapshots:
-            self._house.do_aside(self._house.store.keep_snapshots(self.name, snapshots), then=lambda: None)
+            self._services.run_in_background(
+                self._services.store.keep_snapshots(self.name, snapshots), then=lambda: None
+            )
 
     async def with_game(self, number: int) -> TableState | None:
         """A state that contains the finished game `number`: the whole table, or its log up to that game's end.
@@ -182,7 +184,7 @@ class TableActor:
             live = await self.live()
             if live is None or number >= live.first_game or not live.has_ended(number):
                 return live
-            stored = await self._house.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
+            stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
             begun = await self._resumed(stored[0]) if stored else None
             found = await self._folded(begun or self._unfolded(), is_enough=lambda one: one.has_ended(number))
             if found is None:
@@ -201,11 +203,11 @@ class TableActor:
         kept: Mapping[str, bytes] | None = None,
     ) -> Appending:
         """Fold events and the automatic events after them, write all in one step, then show them to the pages."""
-        outcome = Appending.LOST
+        outcome = Appending.CONFLICT
         try:
             outcome = await self._written(live, bodies, cid=cid, fresh=dict(kept or {}))
         finally:
-            if outcome is not Appending.WON:
+            if outcome is not Appending.APPENDED:
                 self._live = None  # the state is ahead of the log, or that is unknown
                 self._snapshots.clear()
         return outcome
@@ -218,26 +220,26 @@ class TableActor:
         question: ThinkingNeeded | None = None
         try:
             for body in self._with_what_follows(live, bodies, fresh):
-                rows.append(events.LogRow(live.seq + 1, self._house.now(), body, None if rows else cid))
+                rows.append(events.LogRow(live.seq + 1, self._services.now(), body, None if rows else cid))
                 self._fold(live, rows[-1])
                 moments.append(moment_of(live, self.here))
         except Thinks as thinks:
             question = thinks.question
         if rows:
             begun = time.perf_counter()
-            outcome = await self._house.store.append(self.name, rows, secrets=fresh)
-            if outcome is not Appending.WON:
+            outcome = await self._services.store.append(self.name, rows, secrets=fresh)
+            if outcome is not Appending.APPENDED:
                 return outcome
-            self._house.metrics.appended(len(rows), time.perf_counter() - begun)
+            self._services.metrics.appended(len(rows), time.perf_counter() - begun)
             if any(isinstance(row.body, events.RevealEvent) for row in rows):
-                self._house.notify_finished(live)
+                self._services.notify_finished(live)
         self._keep_snapshots()
         await self._make_next(live)  # before any page is sent its name
         self._show(moments)
         if question is not None:
             self._think(question, live.seq)
         self._wind(live)
-        return Appending.WON
+        return Appending.APPENDED
 
     def _with_what_follows(
         self, live: TableState, bodies: Sequence[events.Event], fresh: dict[str, bytes]
@@ -249,7 +251,7 @@ class TableActor:
 
     def _bound(self, live: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
         """Draw the secret of the next game and fill in the server's commitment to it."""
-        bits = self._house.chance(32)
+        bits = self._services.chance(32)
         commitment = Secret(bits).commitment
         fresh[commitment] = bits
         live.secrets = {**live.secrets, commitment: bits}
@@ -267,7 +269,7 @@ class TableActor:
     async def _time_is_up(self, live: TableState) -> bool:
         """Whether the awaited player has run out of time; the loss is then logged."""
         waits = live.clocks.waits
-        if waits is None or live.is_over or not live.clocks.is_out(self._house.now()):
+        if waits is None or live.is_over or not live.clocks.is_out(self._services.now()):
             return False
         await self._append(live, (events.ResignEvent(waits, "time"),), cid=None)
         return True
@@ -277,11 +279,11 @@ class TableActor:
         self._stop_looking()
         deadline = None if live.is_over else live.clocks.deadline()
         if deadline is not None and self.peers:
-            seconds = min(max(0.0, (deadline - self._house.now()) / 1000), LONGEST_TIMER)
+            seconds = min(max(0.0, (deadline - self._services.now()) / 1000), LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(seconds, self._look_at_clock)
 
     def _look_at_clock(self) -> None:
-        self._do_aside(self.go_on)
+        self._run_in_background(self.go_on)
 
     def close(self) -> None:
         """Stop the timer and drop the state."""
@@ -319,13 +321,13 @@ class TableActor:
             async with self._lock:
                 yield
 
-    def _do_aside(self, doing: Callable[[], Awaitable[None]]) -> None:
+    def _run_in_background(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Run something in the background; the table stays in the registry until it has ended."""
         kept = ExitStack()
         kept.enter_context(self._under_way())
-        self._house.do_aside(self._in_the_end(doing), then=kept.close)
+        self._services.run_in_background(self._retry_until_stored(doing), then=kept.close)
 
-    async def _in_the_end(self, doing: Callable[[], Awaitable[None]]) -> None:
+    async def _retry_until_stored(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Retry on OSError with growing pauses."""
         pause = AGAIN_SECONDS
         while True:
@@ -351,9 +353,9 @@ class TableActor:
         """Create the table with its first events; an existing table is returned unchanged."""
         async with self._alone():
             while (live := await self.live()) is None:
-                await self._house.get_to_know(bodies[0])
+                await self._services.get_to_know(bodies[0])
                 fresh = self._unfolded()
-                dice = fresh.secrets = {DICE: self._house.chance(32)}
+                dice = fresh.secrets = {DICE: self._services.chance(32)}
                 self._live = fresh
                 await self._append(fresh, bodies, cid=None, kept=dice)
             return live
@@ -364,7 +366,7 @@ class TableActor:
         Raises Rejected, and OSError where the outcome is unknown and the command should be sent again.  The command
         is completed and shown to all others even if the player disconnects during that time.
         """
-        return await self._house.whatever_comes(self._do(f"{seat.name}:{cid}", decide))
+        return await self._services.shielded(self._do(f"{seat.name}:{cid}", decide))
 
     async def _do(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
         async with self._alone():
@@ -384,14 +386,14 @@ class TableActor:
                         return number
                     raise
                 outcome = await self._append(live, bodies, cid=cid)
-                if outcome is Appending.WON:
+                if outcome is Appending.APPENDED:
                     return live.done_by[cid]
                 if outcome is Appending.DUPLICATE and (number := await self._done_before(live, cid)) is not None:
                     return number
 
     async def _done_before(self, live: TableState, cid: str) -> int | None:
         """The number of the row with this id, if it is older than the rows that were folded."""
-        return await self._house.store.row_of(self.name, cid) if live.resumed_at else None
+        return await self._services.store.row_of(self.name, cid) if live.resumed_at else None
 
     # --- what the server does -----------------------------------------------------------------------
 
@@ -406,14 +408,14 @@ class TableActor:
 
     def _think(self, question: ThinkingNeeded, seq: int) -> None:
         self._is_thinking = True
-        self._do_aside(partial(self._thought, question, seq))
+        self._run_in_background(partial(self._thought, question, seq))
 
     async def _thought(self, question: ThinkingNeeded, seq: int) -> None:
         try:
-            answer = await self._house.thinkers.ask(question)
+            answer = await self._services.thinkers.ask(question)
         finally:  # an opponent that failed is asked again when a page enters
             self._is_thinking = False
-        await self._in_the_end(partial(self._answered, question, answer, seq))
+        await self._retry_until_stored(partial(self._answered, question, answer, seq))
 
     async def _answered(self, question: ThinkingNeeded, answer: AnyAct, seq: int) -> None:
         async with self._alone():
@@ -461,7 +463,7 @@ class TableActor:
         self.peers.discard(peer)
         self._tell_presence()
         if peer.seat is not None:
-            self._do_aside(partial(self._note_gone, peer.seat))
+            self._run_in_background(partial(self._note_gone, peer.seat))
         self._forget(self)
 
     async def _note_gone(self, seat: Seat) -> None:
@@ -498,7 +500,7 @@ class TableActor:
 
     def frames(self, peer: Peer, moment: StateShown) -> list[bytes]:
         """The frames of a state, as a page may see it."""
-        return frames_of(moment, peer, here=self.here, now=self._house.now(), tokens=self._house.tokens)
+        return frames_of(moment, peer, here=self.here, now=self._services.now(), tokens=self._services.tokens)
 
     async def answer(self, peer: Peer, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
@@ -525,14 +527,14 @@ class TableActor:
         """Log a hint where the other player is a person; False where another writer appended first."""
         if live.made.opponent or live.is_over or live.hinted_at.get(seat) == live.acted_at:
             return True
-        return await self._append(live, (events.HintEvent(seat),), cid=None) is Appending.WON
+        return await self._append(live, (events.HintEvent(seat),), cid=None) is Appending.APPENDED
 
     async def _hint(self, view: SeatView) -> Hint | None:
         """A hint for the position, computed while play goes on.  Raises Rejected."""
-        if not self._house.hints.allows(f"{self.name}/{view.seat.name}"):
+        if not self._services.hints.allows(f"{self.name}/{view.seat.name}"):
             raise Rejected("too-many")
         try:
-            return await self._house.thinkers.hint(view, f"{self.name}/{view.seat.name}")
+            return await self._services.thinkers.hint(view, f"{self.name}/{view.seat.name}")
         except TooBusy:
             raise Rejected("too-many") from None
         except BrokenProcessPool:

@@ -139,7 +139,7 @@ class FinishedGames:
         game = await self._open_to(request)
         if isinstance(game, Response):
             return game
-        found = await self._worked_out(request, game, replay_json, near, me, language)
+        found = await self._cached_in_worker(request, game, replay_json, near, me, language)
         return found if isinstance(found, Response) else Response(found, media_type="application/json")
 
     async def page(self, request: Request) -> Response:
@@ -163,7 +163,7 @@ class FinishedGames:
         game = await self._open_to(request)
         if isinstance(game, Response):
             return game
-        found = await self._worked_out(request, game, record_png, language_of(request))
+        found = await self._cached_in_worker(request, game, record_png, language_of(request))
         return found if isinstance(found, Response) else Response(found, media_type="image/png")
 
     async def record(self, request: Request) -> Response:
@@ -178,9 +178,9 @@ class FinishedGames:
         game = await self._open_to(request)
         if isinstance(game, Response):
             return game
-        return await self._worked_out(request, game, record_html, language_of(request))
+        return await self._cached_in_worker(request, game, record_html, language_of(request))
 
-    async def _worked_out(
+    async def _cached_in_worker(
         self, request: Request, game: GameAtTable, what: Callable[..., T], *given: str
     ) -> T | Response:
         """The result of `what` for a finished game, computed once in a worker process and cached."""

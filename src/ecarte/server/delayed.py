@@ -36,7 +36,7 @@ class DelayedSpectators(TableState):
         self._waiting: list[tuple[Place, events.LogRow]] = []
 
     @property
-    def onlooked(self) -> TableState:
+    def for_spectators(self) -> TableState:
         return self if self._behind is None else self._behind
 
     def fold(self, row: events.LogRow) -> None:

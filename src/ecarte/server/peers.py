@@ -29,8 +29,8 @@ class StateShown(msgspec.Struct, frozen=True):
     """A state as it is shown: its number, the scene of each viewer, and the number of journal lines of each (`told`).
 
     `summaries` are of the deal that ended last; `kings` are the values of `StateFrame.king`.  `table` is the table
-    state it was taken from, which changes later and may be dropped before every page has been sent this.  `onlooked`
-    is the state for spectators, where that is another one.
+    state it was taken from, which changes later and may be dropped before every page has been sent this.
+    `for_spectators` is the state for spectators, where that is another one.
     """
 
     table: TableState
@@ -50,7 +50,7 @@ class StateShown(msgspec.Struct, frozen=True):
     requests: dict[str, messages.SeatLetter]
     rematch: str | None
     n_said: int
-    onlooked: StateShown | None = None
+    for_spectators: StateShown | None = None
 
 
 @dataclass(eq=False)

@@ -66,13 +66,15 @@ def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
         requests={what: messages.letter(seat) for what, seat in live.asked.items()},
         rematch=live.next_table,
         n_said=live.chat.n_lines,
-        onlooked=None if live.onlooked is live or None not in there else moment_of(live.onlooked, {None}),
+        for_spectators=None
+        if live.for_spectators is live or None not in there
+        else moment_of(live.for_spectators, {None}),
     )
 
 
 def catch_up(peer: Peer, live: TableState) -> None:
     """Set which lines a page still needs: those after its last state, or the last few for a new page."""
-    live = live.onlooked if peer.seat is None else live
+    live = live.for_spectators if peer.seat is None else live
     peer.said = live.chat.n_left_out + sum(one.number <= peer.seen for one in live.chat.lines)
     moments, before = live.viewers.line_states.get(peer.seat, []), live.viewers.n_lines_before.get(peer.seat, 0)
     if peer.seen:
@@ -88,8 +90,8 @@ def frames_of(
 
     `here` are the seats with a connected page.
     """
-    if peer.seat is None and moment.onlooked is not None:
-        moment = moment.onlooked
+    if peer.seat is None and moment.for_spectators is not None:
+        moment = moment.for_spectators
     state = _state(moment, peer, here, now, tokens)
     whole = messages.encode(state, peer.language)
     if len(whole) <= messages.LARGEST:

@@ -57,21 +57,21 @@ class Services:
         self.folding = asyncio.Semaphore(1)  # one long log at a time
         self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
         self._known = {""}  # opponents whose arrays are loaded
-        self._aside: set[asyncio.Task[Any]] = set()
+        self._background: set[asyncio.Task[Any]] = set()
 
     @property
     def may_resume(self) -> bool:
         """Whether tables may be opened from snapshots: not where `finished` needs all their games."""
         return self._finished is None
 
-    def do_aside(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
+    def run_in_background(self, doing: Coroutine[Any, Any, None], *, then: Callable[[], None]) -> None:
         """Run something in the background, and call `then` however it ended."""
         task = asyncio.get_running_loop().create_task(doing)
-        self._aside.add(task)
-        task.add_done_callback(lambda task: self._done_aside(task, then))
+        self._background.add(task)
+        task.add_done_callback(lambda task: self._note_outcome(task, then))
 
-    def _done_aside(self, task: asyncio.Task[None], then: Callable[[], None]) -> None:
-        self._aside.discard(task)
+    def _note_outcome(self, task: asyncio.Task[None], then: Callable[[], None]) -> None:
+        self._background.discard(task)
         then()
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.warning("something was not done: %s", fault)
@@ -131,14 +131,14 @@ class Services:
         """The total length of the outages since `at`, in milliseconds."""
         return downtime_between(at, self.now(), self.outages)
 
-    async def whatever_comes(self, doing: Coroutine[Any, Any, T]) -> T:
+    async def shielded(self, doing: Coroutine[Any, Any, T]) -> T:
         """The result of `doing`, which is not cancelled with its caller."""
         task = asyncio.get_running_loop().create_task(doing)
-        self._aside.add(task)
-        task.add_done_callback(self._came_of_it)
+        self._background.add(task)
+        task.add_done_callback(self._retrieve)
         return await asyncio.shield(task)
 
-    def _came_of_it(self, task: asyncio.Task[Any]) -> None:
-        self._aside.discard(task)
+    def _retrieve(self, task: asyncio.Task[Any]) -> None:
+        self._background.discard(task)
         if not task.cancelled():
             task.exception()  # mark it retrieved: a caller that is still waiting gets it

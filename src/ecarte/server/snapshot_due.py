@@ -15,7 +15,7 @@ def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
     if not isinstance(row.body, events.CommitEvent) or row.body.game == 1 or live.is_over:
         return None
     told = {viewer: live.viewers.n_lines(viewer) for viewer in live.viewers}
-    least = {**told, None: live.onlooked.viewers.n_lines(None)}
+    least = {**told, None: live.for_spectators.viewers.n_lines(None)}
     if any(n < live.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
         return None
     if (made := _snapshot(live, told)) is None:

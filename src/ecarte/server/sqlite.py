@@ -322,13 +322,13 @@ def _append(
         if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (table, cid)).fetchone():
             return Appending.DUPLICATE
     if (last or 0) != first - 1:
-        return Appending.LOST
+        return Appending.CONFLICT
     database.executemany(
         'INSERT INTO event ("table", seq, at, cid, version, body) VALUES (?, ?, ?, ?, ?, ?)',
         [(table, row.seq, row.at, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
     )
     database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(table, *kept) for kept in secrets.items()])
-    return Appending.WON
+    return Appending.APPENDED
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:

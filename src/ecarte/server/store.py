@@ -1,6 +1,6 @@
 """The interface of stores for table logs; `sqlite` implements it for one machine.
 
-Optimistic concurrency: an append names the row it follows and fails with LOST if another writer was first.
+Optimistic concurrency: an append names the row it follows and fails with CONFLICT if another writer was first.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from ecarte.server.snapshot import StoredSnapshot
 class Appending(Enum):
     """The outcome of an append."""
 
-    WON = "won"
+    APPENDED = "appended"
     """The rows are committed."""
 
-    LOST = "lost"
+    CONFLICT = "conflict"
     """Another writer appended first: read and decide again."""
 
     DUPLICATE = "duplicate"
@@ -35,7 +35,7 @@ class Store(Protocol):
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        """Append consecutive rows; after WON they survive a kill and a power loss.
+        """Append consecutive rows; after APPENDED they survive a kill and a power loss.
 
         `secrets` are stored with them, by name, in the same step.  Raises OSError where the outcome is unknown.
         """

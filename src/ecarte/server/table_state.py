@@ -329,7 +329,7 @@ class TableState:
         return replace(self.viewers.scene(viewer, self.match), number=self.seq)
 
     @property
-    def onlooked(self) -> TableState:
+    def for_spectators(self) -> TableState:
         """The table as spectators may see it."""
         return self
 

@@ -12,7 +12,7 @@ from ecarte.host.happening import Happening
 from ecarte.host.match import MatchAtSeat, MatchState
 from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
-from ecarte.ui.onlooker import Onlooker
+from ecarte.ui.spectator import SpectatorPresenter
 from ecarte.ui.summary import DealSummary
 from ecarte.words import Message
 
@@ -27,7 +27,7 @@ class Viewers:
 
     def __init__(self) -> None:
         self.presenters: dict[Seat, SeatPresenter] = {}
-        self.spectators: Onlooker | None = None
+        self.spectators: SpectatorPresenter | None = None
         self.summaries: dict[Seat | None, DealSummary] = {}
         self.line_states: dict[Seat | None, list[int]] = {}
         self.n_lines_before: dict[Seat | None, int] = {}
@@ -44,7 +44,7 @@ class Viewers:
     def seat(self, seats: Sequence[MatchAtSeat], names: tuple[Name, Name]) -> None:
         """Create the presenters once everybody has sat down."""
         self.presenters = {one.seat: SeatPresenter(one, sums_up=False) for one in seats}
-        self.spectators = Onlooker(names)
+        self.spectators = SpectatorPresenter(names)
 
     def hear(self, match: MatchState, heard_by: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
         """Journal what has happened, as each has seen and heard it."""
@@ -64,7 +64,7 @@ class Viewers:
             elif known is None or replace(known, number=made.number) != made:
                 self.summaries[viewer] = replace(made, number=number)
 
-    def _of(self, viewer: Seat | None) -> SeatPresenter | Onlooker:
+    def _of(self, viewer: Seat | None) -> SeatPresenter | SpectatorPresenter:
         if viewer is not None:
             return self.presenters[viewer]
         assert self.spectators is not None

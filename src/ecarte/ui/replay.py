@@ -36,8 +36,8 @@ from ecarte.table.step import Play
 from ecarte.ui.account import GameAccount, account, by_the_books, deed_worth, luck_by_player
 from ecarte.ui.hints import ADVISER
 from ecarte.ui.names import YOU_FIRST, Name, persons_in
-from ecarte.ui.onlooker import open_hands
 from ecarte.ui.scene import Scene, cloth, scene_of_view
+from ecarte.ui.spectator import open_hands
 from ecarte.ui.summary import DealSummary, summary_of
 from ecarte.views.seat import seat_view
 from ecarte.words import Fact, Message, act_message, choice_message, code_message, message, say

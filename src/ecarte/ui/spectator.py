@@ -32,7 +32,7 @@ def open_hands(public: PublicView, persons: SeatNames) -> Iterator[Message]:
         yield message("tui.announced", name=persons.name_of(public.announced, me=YOU_FIRST))
 
 
-class Onlooker:
+class SpectatorPresenter:
     """A spectator's journal of events and view of the table: seat A is near, B across."""
 
     def __init__(self, names: tuple[Name, Name]) -> None:
