@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ecarte.bots.sampler.beliefs import AGAINST_HABIT, DOUBT, rather_played
 from ecarte.bots.sampler.exchange import LEADER_ERRS
-from ecarte.bots.sampler.seen import KEEPERS
+from ecarte.bots.sampler.features import KEEPERS
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.agreement import Agreement

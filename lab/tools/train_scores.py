@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ecarte.bots.sampler.standing import GameShares, Shares
+from ecarte.bots.sampler.game_shares import GameShares, Shares
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import TARGET

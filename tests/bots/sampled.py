@@ -27,8 +27,8 @@ from ecarte.bots import Book
 from ecarte.bots.base import Bot
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import ExchangeCourse, answer_values, decision_values, discard_values, number_values
-from ecarte.bots.sampler.seen import Seen, see
-from ecarte.bots.sampler.standing import Shares
+from ecarte.bots.sampler.features import Seen, encode_view
+from ecarte.bots.sampler.game_shares import Shares
 from ecarte.cards import OTHER
 from ecarte.play import Luck, play_out
 from ecarte.table.nature import random_nature
@@ -63,7 +63,7 @@ def _deal(now: Deal, seed: int, bot: Bot) -> list[Moment]:
 
         def choose(self, view: SeatView, rng: Random) -> Action:
             if view.hand and view.public.turn_up is not None:
-                seen = see(view)
+                seen = encode_view(view)
                 found.append(Moment(view, seen, seen.order.mask(now.hands[OTHER[view.seat]].mask)))
             return bot.choose(view, rng)
 

@@ -43,9 +43,9 @@ from ecarte import (
 from ecarte.acts import AnyAct
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.base import Advice
-from ecarte.bots.imagining import imagine
+from ecarte.bots.book_features import is_printed_game, is_printed_price
+from ecarte.bots.club_determinization import imagine
 from ecarte.bots.levels import LEVELS
-from ecarte.bots.moment import is_printed_game, is_printed_price
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position

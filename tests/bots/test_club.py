@@ -18,7 +18,7 @@ from ecarte.acts.faults import Remedy
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
-from ecarte.bots.imagining import IMAGINABLE, imagine
+from ecarte.bots.club_determinization import IMAGINABLE, imagine
 from ecarte.cards import Seat
 from ecarte.play.human_error import notices
 from ecarte.play.loop import playing

@@ -34,7 +34,7 @@ from ecarte.bots import Valuer, master, master_play, opponent
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.master import Master
 from ecarte.bots.master_play import equity, standing
-from ecarte.bots.sampler.standing import KING_MINE, KING_NOBODYS, standing_of
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, standing_of
 from ecarte.cards import PACK
 from ecarte.play.loop import play_out
 from ecarte.play.luck import by_chance

@@ -35,8 +35,8 @@ from ecarte.bots import opponent, opponents
 from ecarte.bots.base import Valued
 from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.sampler import Sampler, tables
-from ecarte.bots.sampler.seen import see
-from ecarte.bots.sampler.standing import KING_MINE, KING_NOBODYS, standing_of
+from ecarte.bots.sampler.features import encode_view
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, standing_of
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import TableDamaged
@@ -270,7 +270,7 @@ def test_a_king_announced_by_him_who_does_not_hold_it_is_not_believed_by_him_who
     """In club conduct words may be false; it once believed in a hand with a card of its own in it."""
     view = elder_leads("K87 | 98")
     false = replace(view, public=replace(view.public, announced=DEALER))
-    assert see(false).his_must == 0
+    assert encode_view(false).his_must == 0
     assert all(0 <= one.value <= 1 for one in SAMPLER.values(false, Random(0)))
 
 
@@ -280,7 +280,7 @@ def test_numbers_told_falsely_do_not_make_it_draw_past_the_end_of_the_stock() ->
     thrown = (Cards.read("9h 8d 9d 7c 8c"), Cards.read("9c Tc Jc Qc Ad"), Cards.read("Td Jd Th Jh Ah"))
     false = replace(view, discards=thrown)
     assert false.public.stock == 21
-    assert see(false).stock == 32 - 5 - 1 - 15 - 5
+    assert encode_view(false).stock == 32 - 5 - 1 - 15 - 5
     assert SAMPLER.values(false, Random(0))
 
 

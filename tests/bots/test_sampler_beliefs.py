@@ -11,8 +11,8 @@ import pytest
 
 from ecarte import Agreement, Card, Cards, Liable, Phase, Trick, load
 from ecarte.bots.sampler.beliefs import Belief, believe
-from ecarte.bots.sampler.seen import Seen, see
-from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, standing_of
+from ecarte.bots.sampler.features import Seen, encode_view
+from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, standing_of
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import cards_allowed
 from ecarte.tables.duties import KING_OF_TRUMPS
@@ -90,7 +90,7 @@ TRUMPS = Cards.read("Ks Qs Js As Ts 9s 8s 7s")
 )
 def test_what_he_answered_says_what_he_does_not_hold(trick: str, lacks: Cards) -> None:
     """LOND-043a and LOND-043b: follow and win, and trump when void."""
-    seen = see(elder_leads(Cards.read("As Js Jc Tc"), tricks=replied(trick), turn_up=Card.read("7s")))
+    seen = encode_view(elder_leads(Cards.read("As Js Jc Tc"), tricks=replied(trick), turn_up=Card.read("7s")))
     hands = belief(seen, draws=EVERY_HAND).hands
     assert not np.any(hands & np.uint32(seen.order.mask(lacks.mask)))
     assert np.bitwise_or.reduce(hands) == seen.pool & ~seen.order.mask(lacks.mask), "and of nothing else"
@@ -104,7 +104,7 @@ def test_where_the_void_is_free_a_plain_card_says_nothing_of_trumps() -> None:
         turn_up=Card.read("7s"),
         agreement=Agreement(load("parlour")),
     )
-    assert np.any(belief(see(view)).hands & 0xFF)
+    assert np.any(belief(encode_view(view)).hands & 0xFF)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -216,12 +216,12 @@ def test_who_let_the_moment_pass_hardly_has_the_king() -> None:
     """LOND-023a: it is announced before one's own first card."""
     silent = elder_leads(Cards.read("As Js Jc Tc"), tricks=replied("9h 8h"), turn_up=Card.read("7s"))
     before = dealer_replies(Cards.read("As Js Jc Tc 9h"), "8h", turn_up=Card.read("7s"))
-    held = [chance(one, one.hands & KING_OF_TRUMPS != 0) for one in map(belief, map(see, (silent, before)))]
+    held = [chance(one, one.hands & KING_OF_TRUMPS != 0) for one in map(belief, map(encode_view, (silent, before)))]
     assert 0 < held[0] < 0.05
     announced = elder_leads(
         Cards.read("As Js Jc Tc"), tricks=replied("9h 8h"), turn_up=Card.read("7s"), announced=DEALER
     )
-    assert np.all(belief(see(announced)).hands & KING_OF_TRUMPS)
+    assert np.all(belief(encode_view(announced)).hands & KING_OF_TRUMPS)
 
 
 # --- exchanges --------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from ecarte import Agreement, Cards, Discard, Exchange, Liable, Phase, Seat, Sea
 from ecarte.bots.sampler import Sampler
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import ExchangeCourse
-from ecarte.bots.sampler.seen import see
-from ecarte.bots.sampler.standing import Shares
+from ecarte.bots.sampler.features import encode_view
+from ecarte.bots.sampler.game_shares import Shares
 from ecarte.cards import Card
 from ecarte.tables.arrays import Masks
 from tests.bots.seats import DEALER, ELDER, dealer_answers, elder_discards, view_of
@@ -29,7 +29,7 @@ class Watched(ExchangeCourse):
     """A course that notes which hands are played in the end, mine first, and who is liable then."""
 
     def __init__(self, view: SeatView) -> None:
-        seen = see(view)
+        seen = encode_view(view)
         super().__init__(seen, believe(seen, Random(0), draws=200), Random(0), draws=200)
         self.ends: list[tuple[Masks, Masks, Liable]] = []
 

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.learned_moment import is_known
-from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares
+from ecarte.bots.master_features import is_known
+from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, GameShares
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.tables.duties import duties_of

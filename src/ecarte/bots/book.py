@@ -13,10 +13,10 @@ from typing import Final
 from ecarte.acts import Action
 from ecarte.bots import decisions, king
 from ecarte.bots.base import Advice
+from ecarte.bots.book_features import Moment, is_printed_game, is_printed_price
 from ecarte.bots.choices import Choices
 from ecarte.bots.decisions import PrintedAdvice
 from ecarte.bots.leads import default_lead, printed_lead, restraints
-from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
 from ecarte.bots.replies import advise_reply
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.deal import Phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.bots.moment import Moment, is_printed_game, is_printed_price
+from ecarte.bots.book_features import Moment, is_printed_game, is_printed_price
 
 Without = frozenset[str]
 

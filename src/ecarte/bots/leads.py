@@ -11,8 +11,8 @@ from typing import Final
 
 import msgspec
 
+from ecarte.bots.book_features import Moment
 from ecarte.bots.holding import is_court
-from ecarte.bots.moment import Moment
 from ecarte.cards import OTHER, Card, Cards, Rank, Suit
 
 Without = frozenset[str]

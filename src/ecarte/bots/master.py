@@ -16,12 +16,12 @@ import numpy as np
 from ecarte.acts import Action
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.learned_moment import is_known, kind_of, last_of, sight_of, turn_of
 from ecarte.bots.master_exchange import MOST_DEALS, OfExchange, options_at
+from ecarte.bots.master_features import is_known, kind_of, last_of, sight_of, turn_of
 from ecarte.bots.master_play import ByTables, OfCards, equity
-from ecarte.bots.master_worlds import deals_drawn, his_acts, possible_hands
+from ecarte.bots.master_ranges import deals_drawn, his_acts, possible_hands
 from ecarte.bots.sampler.bot import Sampler, is_reckoned
-from ecarte.bots.sampler.seen import Seen, see
+from ecarte.bots.sampler.features import Seen, encode_view
 from ecarte.engine.deal import Phase
 from ecarte.tables.exchange_keys import Step
 from ecarte.tables.exchange_strategy import exchange_table
@@ -66,7 +66,7 @@ class Master:
         """
         mixed = self.mixture(view)
         if mixed:
-            own = self._own_values(see(view), mixed, rng, also)
+            own = self._own_values(encode_view(view), mixed, rng, also)
             if own:
                 return sorted(own, key=lambda one: -round(one.value, 9))
         return self._sampler.values(view, rng, also=also)
@@ -75,7 +75,7 @@ class Master:
         """All choices except announcing the king, with their probabilities; empty where nothing was learned."""
         if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view) or not is_known(view.public.agreement):
             return ()
-        seen = see(view)
+        seen = encode_view(view)
         chances = self._of_cards(seen) if view.public.phase in (Phase.LEAD, Phase.REPLY) else self._of_exchange(seen)
         told = Choices(view.legal).announcement
         return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not told] if chances else ()

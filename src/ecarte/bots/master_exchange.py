@@ -1,6 +1,6 @@
 """The value of each decision and discard when both go on by the master's tables, and the opponent has done so before.
 
-Possible deals are sampled (`ecarte.bots.master_worlds`) and carried on to the end of the exchange; then the cards are
+Possible deals are sampled (`ecarte.bots.master_ranges`) and carried on to the end of the exchange; then the cards are
 played (`ecarte.bots.master_play`).
 """
 
@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.learned_moment import STEPS, needs_when_dealt, turn_of
+from ecarte.bots.master_features import STEPS, needs_when_dealt, turn_of
 from ecarte.bots.master_play import GoingOn, one_drawn, value_choices
-from ecarte.bots.master_worlds import DealsDrawn, chances_of_decision
+from ecarte.bots.master_ranges import DealsDrawn, chances_of_decision
 from ecarte.bots.sampler.exchange import discards_offered, likely_discards, lowest_off
-from ecarte.bots.sampler.seen import Seen
-from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS
+from ecarte.bots.sampler.features import Seen
+from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS
 from ecarte.engine.deal import Liable, Phase
 from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import KING_OF_TRUMPS

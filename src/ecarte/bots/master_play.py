@@ -1,7 +1,7 @@
 """The value of each card when both go on by the master's tables, and the opponent has done so before.
 
 Values are shares of the game at the score, from the master's values of scores (`ecarte equity`).  The opponent's
-possible hands are those of `ecarte.bots.master_worlds`.  All choices are tried in the same worlds with the same random
+possible hands are those of `ecarte.bots.master_ranges`.  All choices are tried in the same worlds with the same random
 numbers, so their difference is more precise than either value.  Kings are announced; a card played with a king not
 announced loses the point for it, and the opponent concludes that there is none.
 """
@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 from ecarte.acts import Action, PlayCard
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.learned_moment import kind_of, needs_of
-from ecarte.bots.master_worlds import DOUBT, PossibleHands, systematic
+from ecarte.bots.master_features import kind_of, needs_of
+from ecarte.bots.master_ranges import DOUBT, PossibleHands, systematic
+from ecarte.bots.sampler.features import Seen
+from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, GameShares, standing_of
 from ecarte.bots.sampler.play import right_survives
-from ecarte.bots.sampler.seen import Seen
-from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, GameShares, standing_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.tables.arrays import Masks

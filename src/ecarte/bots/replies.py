@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecarte.bots.base import Advice
-from ecarte.bots.moment import Moment
+from ecarte.bots.book_features import Moment
 from ecarte.cards import Card
 from ecarte.engine.agreement import trick_winner_is_reply
 

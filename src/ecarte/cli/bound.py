@@ -86,7 +86,7 @@ def bound(
     exactly. The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Late, because NumPy and Numba load more slowly than everything that other commands need.
-    from ecarte.bots.meant import opponent_meant
+    from ecarte.bots.opponent_names import opponent_meant
     from ecarte.cards import PACK
     from ecarte.engine.agreement import Agreement
     from ecarte.rules import rule_id

@@ -13,7 +13,7 @@ import typer
 from msgspec.structs import replace
 
 from ecarte.bots import opponents
-from ecarte.bots.meant import opponent_meant
+from ecarte.bots.opponent_names import opponent_meant
 from ecarte.cli import completion
 from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.engine import read_options

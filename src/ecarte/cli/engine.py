@@ -32,7 +32,7 @@ def engine(
 
     The protocol is in docs/protocol.md; programs that speak it play in `ecarte match` and `ecarte tournament`.
     """
-    from ecarte.bots.meant import opponent_meant
+    from ecarte.bots.opponent_names import opponent_meant
     from ecarte.protocol.serving import Server, serve
 
     serve(Server(opponent_meant(name), options=read_options(option or ())), _lines(), _write)

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.bots import opponents
-from ecarte.bots.meant import opponent_meant
+from ecarte.bots.opponent_names import opponent_meant
 from ecarte.errors import EcarteError, UnknownName
 from ecarte.files import durable, file_limits
 from ecarte.host.folder import AgreedBesides, GameStore

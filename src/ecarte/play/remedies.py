@@ -16,7 +16,7 @@ from ecarte.acts.faults import Remedy
 from ecarte.bots.base import Seated
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, choices_in
-from ecarte.bots.imagining import imagine
+from ecarte.bots.club_determinization import imagine
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
 from ecarte.play.loop import playing

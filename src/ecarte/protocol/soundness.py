@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.bots.hidden import deal_seen
+from ecarte.bots.determinization import deal_seen
 from ecarte.cards import NO_CARDS, OTHER, Seat
 from ecarte.engine.deal import LEAD, REPLY, TURN_UP, Deal, phase_name, to_act
 from ecarte.engine.soundness import Fault, faults, takers

@@ -12,10 +12,10 @@ from itertools import combinations
 import msgspec
 import numpy as np
 
-from ecarte.bots.certain import point_is_certain
+from ecarte.bots.book_features import is_printed_game
 from ecarte.bots.holding import holding
 from ecarte.bots.jeux import is_jeu_de_regle
-from ecarte.bots.moment import is_printed_game
+from ecarte.bots.sure_points import point_is_certain
 from ecarte.cards import Card, Cards
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.bots import name_today, opponents
-from ecarte.bots.meant import opponent_meant
+from ecarte.bots.opponent_names import opponent_meant
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.play.pairs import Contest

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.learned_moment import is_known
+from ecarte.bots.master_features import is_known
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
 from ecarte.tables.duties import duties_of

@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.sampler.seen import KEEPERS, Seen, n_ways
+from ecarte.bots.sampler.features import KEEPERS, Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable, Phase

@@ -15,10 +15,10 @@ from typing import Final
 from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.book import Book
+from ecarte.bots.book_features import Moment
 from ecarte.bots.choices import Choices
 from ecarte.bots.king import is_last_moment
 from ecarte.bots.levels import LEVELS, Level
-from ecarte.bots.moment import Moment
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import (
     ExchangeCourse,
@@ -27,8 +27,8 @@ from ecarte.bots.sampler.exchange import (
     discard_values,
     number_values,
 )
+from ecarte.bots.sampler.features import encode_view
 from ecarte.bots.sampler.play import announcing_in_passing, card_values
-from ecarte.bots.sampler.seen import see
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
@@ -73,7 +73,7 @@ class Sampler:
             return action
         if not is_reckoned(view) or not is_last_moment(Moment(view)):
             return None
-        seen = see(view)
+        seen = encode_view(view)
         pays = announcing_in_passing(seen, believe(seen, rng, draws=self.level.draws))
         return announce if pays else None
 
@@ -84,7 +84,7 @@ class Sampler:
         """
         if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view):
             return ()
-        seen, phase = see(view), view.public.phase
+        seen, phase = encode_view(view), view.public.phase
         belief = believe(seen, rng, draws=self.level.draws)
         if phase in (Phase.LEAD, Phase.REPLY):
             return card_values(seen, belief)

@@ -20,8 +20,8 @@ from ecarte.acts import Action, Discard
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief, refuses
-from ecarte.bots.sampler.seen import KEEPERS, Seen
-from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.bots.sampler.features import KEEPERS, Seen
+from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable

@@ -16,8 +16,8 @@ from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief
-from ecarte.bots.sampler.seen import Seen
-from ecarte.bots.sampler.standing import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.bots.sampler.features import Seen
+from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
 from ecarte.tables.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 

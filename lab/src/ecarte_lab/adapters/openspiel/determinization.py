@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.bots.hidden import hiding, known_discards, lacking, whole, with_cards, with_laid
+from ecarte.bots.determinization import hiding, known_discards, lacking, whole, with_cards, with_laid
 from ecarte.cards import OTHER, PACK, Card, Cards, Seat
 from ecarte.engine.deal import Deal, hand_count, with_seat
 from ecarte.engine.king import king_bit

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.bots.hidden import unseen
+from ecarte.bots.determinization import unseen
 from ecarte.cards import OTHER
 from ecarte.engine.deal import Phase
 from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, Duties, Order, duties_of
@@ -70,7 +70,7 @@ class Seen(msgspec.Struct, frozen=True):
         return won[seat], won[OTHER[seat]]
 
 
-def see(view: SeatView) -> Seen:
+def encode_view(view: SeatView) -> Seen:
     """Encode a view as masks.  The hand must be seen whole, and the trump turned up."""
     public = view.public
     assert view.hand is not None

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from ecarte import Card, Cards, Exchange, Liable, Phase, Seat, SeatView
-from ecarte.bots import master_worlds
-from ecarte.bots.master_worlds import HisAct, deals_drawn, his_acts, possible_hands
-from ecarte.bots.sampler.seen import KEEPERS, Seen, see
+from ecarte.bots import master_ranges
+from ecarte.bots.master_ranges import HisAct, deals_drawn, his_acts, possible_hands
+from ecarte.bots.sampler.features import KEEPERS, Seen, encode_view
 from ecarte.tables.exchange_keys import STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte_lab.bounds.deal_bound import usual
@@ -54,8 +54,8 @@ def by_compiled_code(seen: Seen, acts: list[HisAct]) -> dict[int, float]:
     ids=["he has thrown three", "and stood after it", "he has refused", "he has stood and led"],
 )
 def test_every_hand_is_as_likely_as_compiled_code_finds_it(view: SeatView, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(master_worlds, "DOUBT", 0.0)
-    seen = see(view)
+    monkeypatch.setattr(master_ranges, "DOUBT", 0.0)
+    seen = encode_view(view)
     found = possible_hands(seen, acts_of(seen), TABLE)
     known = by_compiled_code(seen, acts_of(seen))
     wanted = np.array([known[hand] for hand in found.hands.tolist()])
@@ -66,7 +66,7 @@ def test_every_hand_is_as_likely_as_compiled_code_finds_it(view: SeatView, monke
 def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_thrown() -> None:
     """The dealer, who has thrown two cards, is asked again by an elder who has taken three."""
     view = view_of(Seat.B, "J9 | KQ 8", phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=(HE_TOOK,))
-    seen, rng = see(view), np.random.default_rng(1)
+    seen, rng = encode_view(view), np.random.default_rng(1)
     acts = acts_of(seen)
     drawn = deals_drawn(seen, acts, TABLE, rng, 4000)
     played = possible_hands(seen, acts, TABLE)
@@ -95,16 +95,16 @@ def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_
     ],
 )  # fmt: skip
 def test_what_he_did_is_told_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
-    assert [(act.step, act.done) for act in acts_of(see(view))] == done
+    assert [(act.step, act.done) for act in acts_of(encode_view(view))] == done
 
 
 def test_where_the_king_was_let_pass_he_holds_none_and_whoever_announced_it_holds_it() -> None:
     announced = elder_leads("J9 | KQ 8", announced=Seat.B)
-    seen = see(announced)
+    seen = encode_view(announced)
     king = np.uint32(128)
     assert (possible_hands(seen, acts_of(seen), TABLE).hands & king != 0).all()
     silent = dealer_replies("T8 | A9 7", "Kh")
-    seen = see(silent)
+    seen = encode_view(silent)
     assert (possible_hands(seen, acts_of(seen), TABLE).hands & king == 0).all()
 
 
@@ -114,7 +114,7 @@ def test_a_number_that_nobody_would_throw_leaves_every_hand_as_likely() -> None:
         Seat.A, "KQJA | K", phase=Phase.LEAD, proposals=1, liable=Liable.NOBODY,
         exchanges=(Exchange(asked=1, elder=Cards.read("7h"), dealer_unseen=5, dealer_told=True),),
     )  # fmt: skip
-    seen = see(view)
+    seen = encode_view(view)
     acts = [act._replace(done=6) if act.step is Step.DEALER_DISCARDS else act for act in acts_of(seen)]
     found = possible_hands(seen, acts, TABLE)
     assert len(set(found.weights.tolist())) == 1

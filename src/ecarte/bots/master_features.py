@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecarte.bots.moment import is_printed_game, is_printed_price
-from ecarte.bots.sampler.seen import Seen
+from ecarte.bots.book_features import is_printed_game, is_printed_price
+from ecarte.bots.sampler.features import Seen
 from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase

@@ -18,10 +18,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.learned_moment import needs_when_dealt
+from ecarte.bots.master_features import needs_when_dealt
 from ecarte.bots.sampler.beliefs import choice_of
 from ecarte.bots.sampler.exchange import lowest_off
-from ecarte.bots.sampler.seen import Seen, n_ways
+from ecarte.bots.sampler.features import Seen, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Phase

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ecarte.bots.certain import point_is_certain
 from ecarte.bots.choices import Choices
-from ecarte.bots.hidden import unseen
+from ecarte.bots.determinization import unseen
 from ecarte.bots.holding import Holding, holding
+from ecarte.bots.sure_points import point_is_certain
 from ecarte.cards import OTHER, RANKS, Card, Cards, Rank, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable

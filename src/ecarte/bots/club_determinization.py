@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due
 from ecarte.acts.faults import Event
 from ecarte.bots.choices import Choices
-from ecarte.bots.hidden import deal_seen, whole, with_cards
+from ecarte.bots.determinization import deal_seen, whole, with_cards
 from ecarte.cards import NO_CARDS, SEATS, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
