@@ -373,7 +373,7 @@ def test_figures_that_are_not_as_they_were_made_are_named_and_not_used(
     tables._tables.cache_clear()
     tables.table_of.cache_clear()
     try:
-        with pytest.raises(TableDamaged, match=r"make it again with: python -m tools\.sampler_tables") as found:
+        with pytest.raises(TableDamaged, match=r"make it again with: python -m lab\.tools\.sampler_tables") as found:
             tables.table_of(Agreement(load("london")))
         assert str(file) in str(found.value)
     finally:

@@ -173,7 +173,7 @@ def test_a_damaged_table_is_named_and_not_used(damage: str, tmp_path: Path, monk
     try:
         with pytest.raises(
             TableDamaged,
-            match=rf"is {fault}; make it again with: python -m ecarte\.solve\.build",
+            match=rf"is {fault}; make it again with: python -m ecarte\.tables\.open_hand_build",
         ) as found:
             open_hand_file.entries(Duties.STRICT, 5)
         assert str(file) in str(found.value)
