@@ -68,7 +68,7 @@ class Habits(msgspec.Struct, frozen=True):
 def habits_of(n_persons: int, *, seed: int) -> tuple[Habits, ...]:
     """A company of 2 to 12, each with habits that follow from the seed.  Raises ValueError outside."""
     if not 2 <= n_persons <= len(NAMES):
-        raise ValueError(f"a company of the house is 2 to {len(NAMES)}, got {n_persons}")
+        raise ValueError(f"a company of built-in persons is 2 to {len(NAMES)}, got {n_persons}")
     return tuple(_habits(name, Random(f"{seed}/habits/{name}")) for name in NAMES[:n_persons])
 
 

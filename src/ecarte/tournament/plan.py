@@ -110,7 +110,7 @@ _WANTED: Final = {
     "gauntlet": "true or false for gauntlet",
     "record": "a text for record: the name of a file",
     "name": "a text for name",
-    "opponent": "a text for opponent: one of the house",
+    "opponent": "a text for opponent: the name of a built-in one",
     "command": "a text, or a list of texts, for command",
     "options": "options such as { level = 3 }, each a text, a number, true or false",
 }
