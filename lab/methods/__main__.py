@@ -130,9 +130,9 @@ def peers() -> list[OfHost]:
     except ImportError:
         return []
     import ecarte_lab.adapters.openspiel  # noqa: F401  # registers the game
-    from ecarte_lab.adapters.openspiel.export import compiled
+    from ecarte_lab.adapters.openspiel.export import compiled_game
 
-    game = compiled(pyspiel.load_game("ecarte", {"code": "tiny"}))
+    game = compiled_game(pyspiel.load_game("ecarte", {"code": "tiny"}))
     return [
         OfHost("CFR+", game, pyspiel.CFRPlusSolver(game), first=1),
         OfHost("sampled CFR", game, pyspiel.ExternalSamplingMCCFRSolver(game, seed=1), first=256),

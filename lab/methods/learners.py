@@ -377,7 +377,7 @@ class Ours:
     @property
     def numbers(self) -> int:
         """See `Learner`: regrets and sums of all choices that have been made."""
-        return 2 * int((self._training.sorted().sums > 0).sum())
+        return 2 * int((self._training.sorted_rows().sums > 0).sum())
 
     def go_on(self, rounds: int) -> None:
         """See `Learner`."""

@@ -24,8 +24,8 @@ from ecarte_lab.adapters.observation_history import recall
 from ecarte_lab.bounds.play_bound import points_of_tricks
 from ecarte_lab.card_policies import Uniform
 from ecarte_lab.kernels.infoset_keys import choice_cards, key_of
-from ecarte_lab.kernels.open_hands import I64, U32, U64, allowed, compiled, popcount, suit_of
-from ecarte_lab.kernels.position import NUMBERS, GameOfCards, Standing, keep, kept, sight_at, step
+from ecarte_lab.kernels.open_hands import I64, U32, U64, compiled, playable_cards, popcount, suit_of
+from ecarte_lab.kernels.position import NUMBERS, GameOfCards, Standing, keep, sight_at, step, stored_position
 from ecarte_lab.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte_lab.training.play_training import game_of
 
@@ -173,10 +173,10 @@ def _grow(game: GameOfCards, deals: NDArray[np.uint32], found: PlayNodes, starts
         top = 1
         while top:
             top -= 1
-            at = kept(stack, top)
+            at = stored_position(stack, top)
             line, n_played = stack[top, NUMBERS], stack[top, NUMBERS + 1]
             mine, his = stack[top, NUMBERS + 2], stack[top, NUMBERS + 3]
-            lawful = U32(allowed(duties, at.hand, at.led) if at.led else at.hand)
+            lawful = U32(playable_cards(duties, at.hand, at.led) if at.led else at.hand)
             decides = I64(popcount(lawful) > 1)
             if writes and not at.hand:
                 found.who[n], found.worth[n] = END, game.payoffs[0, 0, at.won if at.learns else at.lost]

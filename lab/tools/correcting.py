@@ -48,7 +48,7 @@ def main() -> None:
     print(f"{'than':>20}", *(f"{threshold:7}" for threshold in THRESHOLDS * 2))
     for rounds in sorted(wanted.rounds >> 2 * times for times in range(5)):
         training.train(rounds - training.rounds)
-        learned = strategy_of(cards, training.sorted())
+        learned = strategy_of(cards, training.sorted_rows())
         found = [
             exploitability(cards.tree, mended(cards.tree, learned, room, where, threshold), room)
             for where in (second, np.ones_like(second))

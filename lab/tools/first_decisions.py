@@ -18,7 +18,7 @@ from ecarte.rules import load
 from ecarte.tables.exchange_keys import ExchangeTurn, Step, key_of
 from ecarte_lab.card_players import AskedDecisions
 from ecarte_lab.training.exchange_training import ExchangeTraining, leave_out_seldom, meeting_of
-from ecarte_lab.training.regret_training import Rows, filled
+from ecarte_lab.training.regret_training import Rows, filled_table
 
 SEVEN = 1
 
@@ -38,7 +38,7 @@ def main() -> None:
     sums[:, 1] = 1 - sums[:, 0]
     training = ExchangeTraining.load(wanted.training)
     leave_out_seldom(training)
-    decided = filled(Rows(keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
+    decided = filled_table(Rows(keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
     found = meeting_of(training, decided, deals=wanted.deals, seed=wanted.seed)
     print(f"{len(keys):,} decisions of {wanted.opponent}: {found.mean:+.4f} ± {found.error:.4f} points a deal")
 

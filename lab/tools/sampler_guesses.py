@@ -23,7 +23,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.rules import load
 from ecarte.tables.arrays import look_up, spread_values
-from ecarte.tables.duties import Duties, allowed, duties_of, reply_wins
+from ecarte.tables.duties import Duties, duties_of, playable_cards, reply_wins
 from ecarte.tables.exchange_keys import STOCK, ExchangeTurn, Step
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte_lab.equity import Courses, SelfPlay
@@ -83,7 +83,7 @@ def _count(elder: int, dealer: int, plays: list[int], duties: Duties, counts: di
     for played in plays:
         who = leader if not led else 1 - leader
         hand = hands[who]
-        lawful = allowed(duties, hand, led) if led else hand
+        lawful = playable_cards(duties, hand, led) if led else hand
         if lawful & lawful - 1:
             for card in bits_of(lawful):
                 rather = rather_played(led or card, card, he_led=not led)

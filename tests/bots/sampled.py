@@ -115,7 +115,7 @@ class WatchedCourse(ExchangeCourse):
 
     def exchanged(self, thrown: int, **facts: Any) -> Shares:
         self._thrown = thrown
-        shares = super().exchanged(thrown, **facts)
+        shares = super().share_exchanged(thrown, **facts)
         self._thrown = 0
         return shares
 
@@ -131,7 +131,7 @@ class WatchedCourse(ExchangeCourse):
         drawn = np.bitwise_count(mine & ~self.mine) + np.bitwise_count(his & ~self.his)
         assert np.all(drawn <= seen.stock), "more cards drawn than are there"
         self.n_ends += len(mine)
-        return super().played(mine, his, liable)
+        return super().share_played(mine, his, liable)
 
 
 def watched_ends(moment: Moment, *, draws: int = 300) -> int:

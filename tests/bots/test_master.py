@@ -198,7 +198,7 @@ def views(training: Training) -> Iterator[tuple[int, int, SeatView, tuple[Card, 
 
 def test_the_tables_were_learned_by_the_keys_that_are_asked_for_at_a_table(dealt: Training) -> None:
     """Every elder's first lead of a deal that was gone through is known, and of the dealer's replies to it some."""
-    met = set(dealt.sorted().keys.tolist())
+    met = set(dealt.sorted_rows().keys.tolist())
     kinds = set()
     for row, kind, view, dealer in views(dealt):
         at = sight_of(encode_view(view))

@@ -35,7 +35,7 @@ class Watched(ExchangeCourse):
 
     def played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
         self.ends.append((mine, his, liable))
-        return super().played(mine, his, liable)
+        return super().share_played(mine, his, liable)
 
 
 def three_cards_left(seat: Seat) -> SeatView:
@@ -56,7 +56,7 @@ def test_an_elder_who_asks_for_all_that_is_left_leaves_the_dealer_nothing(seat: 
     course = Watched(three_cards_left(seat))
     thrown = course.seen.mine & ~course.seen.order.mask(Cards.read(KEPT).mask)
     assert (course.seen.stock, thrown.bit_count()) == (3, 3)
-    course.exchanged(thrown, his_number=3)
+    course.share_exchanged(thrown, his_number=3)
     mine, his, _ = course.ends[0]
     assert np.all((mine & np.uint32(thrown) == 0) == (seat is ELDER))
     assert np.all((his == course.his) == (seat is ELDER))
@@ -68,11 +68,11 @@ def test_after_an_exchange_a_refusal_is_reckoned_with_at_its_price_in_the_code(c
     agreement = Agreement(load(code))
     for view in (elder_discards("KQ | 7 7 7", agreement=agreement), dealer_answers("KQ | 7 7 7", agreement=agreement)):
         course = Watched(view)
-        course.exchanged(course.seen.mine & ~course.seen.order.mask(Cards.read(KEPT).mask))
+        course.share_exchanged(course.seen.mine & ~course.seen.order.mask(Cards.read(KEPT).mask))
         assert (Liable.DEALER in {liable for _, _, liable in course.ends}) is priced
         course.ends.clear()
         for proposals in (1, 2):
-            course.refused(proposals)
+            course.share_refused(proposals)
         assert [liable for _, _, liable in course.ends] == [Liable.DEALER, Liable.DEALER if priced else Liable.NOBODY]
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ecarte.cards import bits_of
-from ecarte.tables.duties import Duties, allowed, reply_wins
+from ecarte.tables.duties import Duties, playable_cards, reply_wins
 from ecarte.tables.open_hands import look_up_value
 
 Chance = Callable[["Situation"], dict[int, float]]
@@ -36,7 +36,7 @@ class Situation(NamedTuple):
 
     @property
     def lawful(self) -> list[int]:
-        return list(bits_of(allowed(self.duties, self.hand, self.led) if self.led else self.hand))
+        return list(bits_of(playable_cards(self.duties, self.hand, self.led) if self.led else self.hand))
 
 
 def uniform(now: Situation) -> dict[int, float]:
@@ -59,7 +59,7 @@ def open_hands(now: Situation) -> dict[int, float]:
             else:
                 made = n - max(
                     1 + value(his & ~reply, kept) if reply_wins(card, reply) else n - 1 - value(kept, his & ~reply)
-                    for reply in bits_of(allowed(now.duties, his, card))
+                    for reply in bits_of(playable_cards(now.duties, his, card))
                 )
             totals[card] += now.payoffs[now.won + made]
     best = max(totals.values())
@@ -72,7 +72,7 @@ def _may_hold(now: Situation, his: int) -> bool:
     for trick in reversed(now.tricks):
         he_led = trick.by_elder != now.is_elder
         held |= trick.led if he_led else trick.reply
-        if not he_led and not trick.reply & allowed(now.duties, held, trick.led):
+        if not he_led and not trick.reply & playable_cards(now.duties, held, trick.led):
             return False
     return True
 

@@ -145,7 +145,7 @@ tree, room, all_sets = cards.tree, room_for(cards.tree), np.ones(len(cards.tree.
 pack = DealtPack(pack_of(small), small.hand_size)
 training = Training(duties_of(small), points_by_liability(small), seed=1, pack=pack)
 training.train(4096)
-learned = strategy_of(cards, training.sorted())
+learned = strategy_of(cards, training.sorted_rows())
 assert (learned[np.arange(learned.shape[1]) >= tree.acts[:, None]] == 0).all()
 assert np.allclose(mended(tree, learned, room, all_sets, 9.0), learned), "nothing is so far behind"
 assert np.allclose(mended(tree, learned, room, ~all_sets, 0.0), learned), "nothing is looked at"

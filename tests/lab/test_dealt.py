@@ -47,7 +47,7 @@ def test_deals_of_one_who_has_learned_the_exchange_go_on_to_the_same_bytes_and_w
     gone_on.train(BATCH)
     gone_on.save(tmp_path / "half")
     assert (tmp_path / "half").read_bytes() == (tmp_path / "whole").read_bytes()
-    assert kinds_of(gone_on.sorted().keys) == {1, 2, EXCHANGED}
+    assert kinds_of(gone_on.sorted_rows().keys) == {1, 2, EXCHANGED}
     assert gone_on.head.by == exchanged.checksum
     for others in (exchanged._replace(checksum="another"), exchanged._replace(last=1)):
         with pytest.raises(TableDamaged, match="deals of"):

@@ -179,7 +179,7 @@ def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
 
 
 def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_oftener() -> None:
-    keys, _, sums, _ = trained(400 * BATCH).sorted()
+    keys, _, sums, _ = trained(400 * BATCH).sorted_rows()
     first = (keys >> np.uint64(AT_STEP)) & np.uint64(0xF) == 0  # the elder's decision before any exchange
     trumps = np.array([(int(key) & 0x7F).bit_count() for key in keys.tolist()])
     none, four = (float(sums[first & (trumps == n), 0].sum() / sums[first & (trumps == n)].sum()) for n in (0, 4))
@@ -201,7 +201,7 @@ def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
     monkeypatch.setattr(regret_training, "SELDOM", 0.0)
     made = trained(40 * BATCH)
     table = kept(made, tmp_path)
-    keys, _, sums, _ = made.sorted()
+    keys, _, sums, _ = made.sorted_rows()
     shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
     known = 0
     for at in (one._replace(needs=0) for one in positions(3000)):

@@ -23,7 +23,7 @@ from ecarte.errors import ArrayError, DoesNotFit
 from ecarte.rules import load
 from ecarte.rules.house import with_house
 from ecarte.tables import arrays
-from ecarte.tables.duties import ORDERS, Duties, allowed, duties_of, reply_wins
+from ecarte.tables.duties import ORDERS, Duties, duties_of, playable_cards, reply_wins
 from ecarte.tables.hands import hand_classes, hands_of_class, tricks_of_hands
 from ecarte.tables.open_hand_classes import MOST, classes, hands_of
 from ecarte.tables.open_hands import look_up_entry, look_up_value
@@ -264,7 +264,7 @@ def playout(duties: Duties, leader: int, other: int, state: int) -> tuple[int, i
     hands, first, tricks = (leader, other), 0, 0
     while hands[0]:
         led = chosen(hands[0])
-        reply = chosen(allowed(duties, hands[1], led))
+        reply = chosen(playable_cards(duties, hands[1], led))
         hands = hands[0] ^ led, hands[1] ^ reply
         if reply_wins(led, reply):
             hands, first = hands[::-1], 1 - first

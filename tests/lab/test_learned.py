@@ -13,7 +13,7 @@ from ecarte.engine.deal import Liable
 from ecarte.errors import EcarteError, NotationError, TableDamaged
 from ecarte.tables import play_strategy
 from ecarte.tables.checksummed import checksum_of
-from ecarte.tables.duties import allowed
+from ecarte.tables.duties import playable_cards
 from ecarte.tables.infoset_keys import AT_KIND, AT_MORE, AT_TOLD, COARSE, MIDDLE, TOLD, WHOLE_KEY, Sight, key_of
 from ecarte.tables.play_strategy import LearnedTable, read
 from ecarte_lab.bounds.best_response import Situated, best_response, opposing_hands
@@ -24,7 +24,7 @@ from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.policies import BITS_OF_CARD, CardSets, Chances
 from ecarte_lab.training import play_training, regret_training
 from ecarte_lab.training.play_training import Training, keep, learned_play, play_of
-from ecarte_lab.training.regret_training import Rows, filled, without_seldom
+from ecarte_lab.training.regret_training import Rows, filled_table, without_seldom
 from lab.tools import train_play
 from tests.lab.test_response import Listening
 from tests.lab.test_training import PACK, PAYOFFS, kinds_of, trained
@@ -89,7 +89,9 @@ def sight(sets: CardSets, which: int) -> Sight:
         next(card for card in cards[2 * trick :] if int(lines.his[line]) & card) if over > trick else 0
         for trick in range(2)
     )
-    return Sight(hand, allowed(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]), first, second)
+    return Sight(
+        hand, playable_cards(sets.duties, hand, led) if led else hand, led, pool, int(lines.won[line]), first, second
+    )
 
 
 def test_games_that_were_learned_apart_are_kept_together_and_told_apart_by_who_is_liable(tmp_path: Path) -> None:
@@ -107,7 +109,7 @@ def test_games_that_were_learned_apart_are_kept_together_and_told_apart_by_who_i
 def test_of_keys_met_seldom_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(play_training, "LEAST", 2.0)
     made = trained(300)
-    keys, _, sums, _ = made.sorted()
+    keys, _, sums, _ = made.sorted_rows()
     often = sums.sum(axis=1) > made.rounds
     assert 0 < often.sum() < len(keys)
     assert kept(made, tmp_path).keys.tolist() == keys[often & (keys <= COARSE)].tolist()
@@ -117,7 +119,7 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
     made = trained(0)
     made.game = made.game._replace(prior=1e-6)  # a key is distinguished from its kind at once
     made.train(4 * BATCH)
-    table, rows = kept(made, tmp_path), made.sorted()
+    table, rows = kept(made, tmp_path), made.sorted_rows()
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
     alike = 0
     for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
@@ -138,7 +140,7 @@ def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest()
 
 def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
     made = trained(300)
-    table, rows = kept(made, tmp_path), made.sorted()
+    table, rows = kept(made, tmp_path), made.sorted_rows()
     places = np.searchsorted(rows.keys, table.keys)
     parts = rows.sums[places] / rows.sums[places].sum(axis=1, keepdims=True)
     seldom = (parts > 0.05) & (parts < regret_training.SELDOM) & (parts < parts.max(axis=1, keepdims=True))
@@ -156,10 +158,10 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
     assert [one.training.seed for one in table.head.trainings] == [1, 2]
     visits: dict[int, NDArray[np.float32]] = {}
     for made in both:
-        rows = made.sorted()
+        rows = made.sorted_rows()
         for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
             visits[key] = visits.get(key, np.zeros(5, np.float32)) + sums / (made.rounds / 2)
-    only = set(both[1].sorted().keys.tolist()) - set(both[0].sorted().keys.tolist())
+    only = set(both[1].sorted_rows().keys.tolist()) - set(both[0].sorted_rows().keys.tolist())
     assert only & set(table.keys.tolist())
     for key, shares in zip(table.keys.tolist(), table.shares.tolist(), strict=True):
         often = without_seldom(visits[key][None])[0]
@@ -182,7 +184,7 @@ def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_othe
     assert both.head.trainings == (*then.head.trainings, play_strategy.LearnedFrom(now.head, checksum))
     assert rows_of_kind(both, Liable.ELDER) == rows_of_kind(then, Liable.ELDER)
     assert rows_of_kind(both, Liable.DEALER) == rows_of_kind(then, Liable.DEALER)
-    shares, alone, rows = rows_of_kind(both, Liable.NOBODY), rows_of_kind(then, Liable.NOBODY), now.sorted()
+    shares, alone, rows = rows_of_kind(both, Liable.NOBODY), rows_of_kind(then, Liable.NOBODY), now.sorted_rows()
     assert {key for key in alone if key <= COARSE} <= set(shares)
     mixed = 0
     for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
@@ -342,7 +344,7 @@ def test_a_key_is_kept_where_it_plays_otherwise_than_what_is_told_of_it_less(
     keys = np.array(sorted(key & mask for mask in told), np.uint64)
     sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in told.values()], np.float32)
     made = trained(BATCH)
-    made.learned = filled(Rows(keys, np.zeros_like(sums), sums, np.zeros(len(keys), np.float32)))
+    made.learned = filled_table(Rows(keys, np.zeros_like(sums), sums, np.zeros(len(keys), np.float32)))
     table = kept(made, tmp_path)
     assert len(table.keys) == kept_too
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))

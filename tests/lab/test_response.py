@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ecarte.cards import bits_of
-from ecarte.tables.duties import Duties, allowed, reply_wins
+from ecarte.tables.duties import Duties, playable_cards, reply_wins
 from ecarte_lab.bounds.best_response import Plays, Situated, best_response, opposing_hands
 from ecarte_lab.card_policies import OpenHandsPlay, Uniform
 from ecarte_lab.policies import CardPolicy, CardSets, Chances
@@ -108,7 +108,7 @@ def played(seat: Situated, his: int, plays: Plays, rng: np.random.Generator) -> 
     mine, my_turn, led, line, won = seat.hand, seat.is_elder, 0, 0, 0
     for n_played in range(10):
         hand = mine if my_turn else his
-        lawful = allowed(seat.duties, hand, led) if led else hand
+        lawful = playable_cards(seat.duties, hand, led) if led else hand
         if my_turn and n_played < 8:
             card = 1 << plays[n_played, line]
             assert card & lawful

@@ -23,7 +23,7 @@ from ecarte_lab.kernels.training import BATCH
 from ecarte_lab.policies import CardSets
 from ecarte_lab.training import play_training
 from ecarte_lab.training.play_training import Training, keep
-from ecarte_lab.training.regret_training import Rows, filled
+from ecarte_lab.training.regret_training import Rows, filled_table
 from lab.tools import train_play
 from tests.lab.test_learned import sight
 from tests.lab.test_response import Listening
@@ -102,7 +102,7 @@ def test_a_key_says_which_cards_touch_as_whoever_holds_them_sees_it() -> None:
 def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_apart_they_are_not() -> None:
     uneven = {True: 0, False: 0}
     for made in (together(600), trained(600)):
-        policy, rows = made.player(), made.sorted()
+        policy, rows = made.player(), made.sorted_rows()
         known = set(rows.keys[rows.sums.any(axis=1)].tolist())
         for sets, which in seen_by(made)[::5]:
             at = sight(sets, which)
@@ -123,14 +123,14 @@ def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_
 def test_of_touching_cards_one_is_gone_through() -> None:
     """So a deal has fewer choices to be visited; and what all lawful cards are that touch is a number."""
     made, apart = together(20 * BATCH), trained(20 * BATCH)
-    rows = made.sorted()
+    rows = made.sorted_rows()
     assert np.isfinite(rows.regrets).all()
     assert np.isfinite(rows.sums).all()
     for some in (rows.regrets, rows.sums):  # what it brought is counted for all of them
         alike = some.copy()
         infoset_keys.as_one(int(Duties.STRICT), rows.keys, alike, True)
         assert np.allclose(alike, some, rtol=1e-4, atol=1.0)
-    assert rows.visits.sum() < 0.95 * apart.sorted().visits.sum()
+    assert rows.visits.sum() < 0.95 * apart.sorted_rows().visits.sum()
 
 
 def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_not_of_each_other() -> None:
@@ -183,7 +183,7 @@ def test_touching_cards_that_are_done_often_together_are_kept_though_each_is_don
     at = Sight(0b1100_0000 | 1 << 8, 0b1100_0000 | 1 << 8, 0, 0xFFFF_FFFF & ~(0b1100_0001 | 1 << 8), 2)
     key, _ = key_of(at, is_elder=True, kind=0)
     made = trained(BATCH)
-    made.learned = filled(rows((key, np.array([2e6, 2.2e6, 5.8e6, 0, 0], np.float32))))
+    made.learned = filled_table(rows((key, np.array([2e6, 2.2e6, 5.8e6, 0, 0], np.float32))))
     assert table_of(made, tmp_path, together=False) == {key: [0, 0, 15, 0, 0]}
     assert table_of(made, tmp_path, together=True) == {key: [3, 3, 9, 0, 0]}
 

@@ -73,7 +73,7 @@ def test_deals_stood_or_refused_are_learned_apart_by_who_is_liable_and_go_on_to_
     gone_on.train(BATCH)
     gone_on.save(tmp_path / "half")
     assert (tmp_path / "half").read_bytes() == (tmp_path / "whole").read_bytes()
-    assert kinds_of(gone_on.sorted().keys) == {Liable.ELDER, Liable.DEALER}
+    assert kinds_of(gone_on.sorted_rows().keys) == {Liable.ELDER, Liable.DEALER}
 
 
 def kinds_of(keys: NDArray[np.uint64]) -> set[int]:
@@ -164,7 +164,7 @@ def test_a_choice_that_is_far_behind_is_seldom_gone_through() -> None:
     for made, hopeless in ((every, 0.0), (few, 1e-9)):
         made.game = made.game._replace(hopeless=hopeless)
         made.train(150 * BATCH)
-    visits = [float(made.sorted().visits.sum()) for made in (every, few)]
+    visits = [float(made.sorted_rows().visits.sum()) for made in (every, few)]
     assert visits[1] < 0.92 * visits[0]
 
 
@@ -173,9 +173,9 @@ def test_a_key_is_told_apart_from_those_alike_once_they_have_been_visited_as_oft
     for made, prior in ((never, 0.0), (at_once, 1e-6), (later, 20.0)):
         made.game = made.game._replace(prior=prior)
         made.train(20 * BATCH)
-    fine = [(made.sorted().keys >> np.uint64(AT_TOLD) > 0).sum() for made in (never, later, at_once)]
+    fine = [(made.sorted_rows().keys >> np.uint64(AT_TOLD) > 0).sum() for made in (never, later, at_once)]
     assert fine[0] == 0 < fine[1] < fine[2] / 4
-    keys, _, _, visits = later.sorted()
+    keys, _, _, visits = later.sorted_rows()
     seen = dict(zip(keys.tolist(), visits.tolist(), strict=True))
     told_once, told_twice = (
         [key for key in seen if low < key <= high] for low, high in ((COARSE, MIDDLE), (MIDDLE, WHOLE_KEY))

@@ -38,8 +38,8 @@ def test_each_has_his_own_time_and_who_has_none_left_loses_the_match() -> None:
         table.now += 20_000
         await table.act(Random(1))
         live = await table.live()
-        assert live.clocks.left(first, table.now) == 40_000
-        assert live.clocks.left(OTHER[first], table.now) == 60_000
+        assert live.clocks.time_left(first, table.now) == 40_000
+        assert live.clocks.time_left(OTHER[first], table.now) == 60_000
         late = await waited_for(table)
         table.now += 61_000
         answer = await table.send(late, messages.ResignCommand(table.cid()))
@@ -77,14 +77,14 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
         hall.house.outages = [(stopped, table.now)]
         again = await hall.table("table").stored_state()
         assert again is not None
-        assert again.clocks.left(seat, table.now) == 50_000
+        assert again.clocks.time_left(seat, table.now) == 50_000
         table.now += 5_000
-        assert again.clocks.left(seat, table.now) == 45_000
+        assert again.clocks.time_left(seat, table.now) == 45_000
         fresh = TableState("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
         fresh.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
-        assert fresh.clocks.left(seat, table.now) == 45_000
+        assert fresh.clocks.time_left(seat, table.now) == 45_000
 
     asyncio.run(played())
 

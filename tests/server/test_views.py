@@ -157,7 +157,7 @@ def test_one_who_has_given_no_name_is_a_guest_of_the_house() -> None:
     table = TableState("t", called=opponent)
     table.fold(events.LogRow(1, 1, events.MakeEvent("modern", opponent="book")))
     table.fold(events.LogRow(2, 2, events.SitEvent(Seat.A, "", "", "a")))
-    assert [localize(table.named(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
+    assert [localize(table.name_of(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
 
 
 def _last_state(table: TableInMemory, viewer: Seat | None) -> dict[str, Any]:

@@ -126,7 +126,7 @@ def test_the_time_of_a_game_begins_anew_with_the_next_one() -> None:
             table.now += 1_000
             await table.act(rng)
         live = await table.live()
-        used = [600_000 - (live.clocks.left(seat, table.now) or 0) for seat in (Seat.A, Seat.B)]
+        used = [600_000 - (live.clocks.time_left(seat, table.now) or 0) for seat in (Seat.A, Seat.B)]
         assert used == [0, 0]
 
     asyncio.run(played())

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ecarte.tables.arrays import Masks
-from ecarte.tables.duties import Duties, allowed
+from ecarte.tables.duties import Duties, playable_cards
 from ecarte.tables.exchange_keys import Step
 from ecarte.tables.exchange_rows import ExchangeRows, decisions, discards_of
 from ecarte.tables.exchange_strategy import exchange_table
@@ -54,7 +54,7 @@ def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
         cards = _in_order(may, order)
         for row in range(0, N, 9):
             led, hand = int(at.led[row]), int(at.hand[row])
-            assert int(may[row]) == (allowed(Duties.STRICT, hand, led) if led else hand)
+            assert int(may[row]) == (playable_cards(Duties.STRICT, hand, led) if led else hand)
             sight = Sight(
                 hand, int(may[row]), led, int(pool[row]), int(at.won[row]),
                 int(at.others_first[row]) if at.first[row] else 0,

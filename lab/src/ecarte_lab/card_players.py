@@ -28,7 +28,7 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.study.worth import pack_of
-from ecarte.tables.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, allowed, duties_of, reply_wins
+from ecarte.tables.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, duties_of, playable_cards, reply_wins
 from ecarte.tables.play_strategy import read
 from ecarte.views.seat import SeatView, seat_view
 from ecarte_lab.card_policies import OpenHandsPlay, Uniform
@@ -65,7 +65,7 @@ class AskedPlayer:
         views: dict[int, SeatView] = {}
         for which, (line, hand) in enumerate(zip(sets.line.tolist(), sets.hands.tolist(), strict=True)):
             led = int(sets.lines.led[line])
-            lawful = allowed(sets.duties, hand, led) if led else hand
+            lawful = playable_cards(sets.duties, hand, led) if led else hand
             if lawful.bit_count() > 1:
                 if line not in views:
                     views[line] = self._view(sets, line)

@@ -211,7 +211,7 @@ def whole(deal: Deal, rng: Random, *, first: Seat) -> Deal:
     left = list(Cards(unseen_mask(deal)))
     rng.shuffle(left)
 
-    def drawn(number: int, lacks: int = 0) -> Cards:
+    def draw(number: int, lacks: int = 0) -> Cards:
         nonlocal left
         cards = Cards.of([card for card in left if not card.bit & lacks][: max(0, number)])
         left = [card for card in left if card not in cards]
@@ -219,12 +219,12 @@ def whole(deal: Deal, rng: Random, *, first: Seat) -> Deal:
 
     hands = list(deal.hands)
     for seat in (first, OTHER[first]):
-        hands[seat] |= drawn(deal.unseen[seat], deal.lacks[seat])
+        hands[seat] |= draw(deal.unseen[seat], deal.lacks[seat])
     exchanges = tuple(
         replace(
             one,
-            elder=one.elder | drawn(one.elder_unseen),
-            dealer=one.dealer | drawn(one.dealer_unseen),
+            elder=one.elder | draw(one.elder_unseen),
+            dealer=one.dealer | draw(one.dealer_unseen),
             elder_unseen=0,
             dealer_unseen=0,
         )

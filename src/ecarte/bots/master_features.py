@@ -13,7 +13,7 @@ from ecarte.bots.sampler.features import Seen
 from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
-from ecarte.tables.duties import KING_OF_TRUMPS, Duties, allowed, duties_of
+from ecarte.tables.duties import KING_OF_TRUMPS, Duties, duties_of, playable_cards
 from ecarte.tables.exchange_keys import STOCK, ExchangeTurn, Step, needs_code
 from ecarte.tables.infoset_keys import ANNOUNCED, EXCHANGED, HIS_KING, Sight, taken_code
 from ecarte.tables.play_strategy import DEALER_LAST, ELDER_LAST
@@ -76,7 +76,7 @@ def last_of(seen: Seen) -> int:
 
 def sight_of(seen: Seen) -> Sight:
     """What matters when a card is to be played."""
-    lawful = allowed(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
+    lawful = playable_cards(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
     public, taken, kings = seen.view.public, 0, ANNOUNCED
     thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     pool = (seen.pool | thrown) & ~seen.his_lacks

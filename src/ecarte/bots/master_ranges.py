@@ -115,13 +115,13 @@ class _HisTables:
         taken, stock = np.full(len(hands), act.taken), np.full(len(hands), act.stock)
         return ExchangeRows(act.step, hands, self._turn_up, act.round, taken, stock, self._needs)
 
-    def decided(self, act: HisAct, hands: Masks) -> Parts:
+    def probability_of(self, act: HisAct, hands: Masks) -> Parts:
         """The probability of this decision with each hand."""
         chance = chances_of_decision(self._table, self._rows(act, hands), self._seen)
         found: Parts = (1 - DOUBT) * chance[:, act.done] + DOUBT / 2
         return found
 
-    def thrown(self, act: HisAct, hands: Masks) -> DiscardRows:
+    def discards_of(self, act: HisAct, hands: Masks) -> DiscardRows:
         """The discards from each hand, with probabilities: only those of the number thrown."""
         made = discards_of(self._table, self._rows(act, hands))
         return made._replace(shares=np.where(np.bitwise_count(made.thrown) == act.done, made.shares, 0.0))
@@ -153,9 +153,9 @@ def deals_drawn(seen: Seen, acts: list[HisAct], table: ExchangeTable, rng: np.ra
     weights, order, used = np.ones(len(hands)), np.zeros((0, 0), np.uint32), 0
     for act in acts:
         if act.step in (Step.STANDS, Step.ACCEPTS):
-            weights = weights * he.decided(act, hands)
+            weights = weights * he.probability_of(act, hands)
             continue
-        kept, weights, came_of = _kept(he.thrown(act, hands), act.done, hands, weights)
+        kept, weights, came_of = _kept(he.discards_of(act, hands), act.done, hands, weights)
         chosen = systematic(weights, n, rng)
         kept, came_of = kept[chosen], came_of[chosen]
         order = order[came_of] if used else _rest_in_order(pool, hands[came_of], rng)
@@ -221,14 +221,14 @@ def possible_hands(seen: Seen, acts: list[HisAct], table: ExchangeTable) -> Poss
         before = np.ones(len(hands))
         for place, act in enumerate(acts[: last + 1]):
             if act.step in (Step.STANDS, Step.ACCEPTS):
-                before = before * he.decided(act, hands)
+                before = before * he.probability_of(act, hands)
             else:
-                made = he.thrown(act, hands)
+                made = he.discards_of(act, hands)
                 after = begun if place == last else hands
                 before = _after_throwing(pool, hands, before, made, after)
         weights = before
     for act in acts[last + 1 :]:
-        weights = weights * he.decided(act, begun)
+        weights = weights * he.probability_of(act, begun)
     return PossibleHands(begun, weights)
 
 

@@ -51,7 +51,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     for told in mend_results(shelf, language):
         tell(told)
 
-    def started(address: str) -> None:
+    def open_page(address: str) -> None:
         address += f"#own={made.doors.tokens.owner()}"
         durable.put(at, address)
         tell(" ".join(say(f"serve.{key}", language, address=address) for key in ("page", "page-here-only")))
@@ -62,7 +62,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
             tell(told)
         serving = Serving(home / "tables.db", eager=True, finished=_keeper(shelf), results=shelf.results)
         made = server(serving)
-        run(made, started=started, at=_listening(PORT))
+        run(made, started=open_page, at=_listening(PORT))
     finally:
         durable.remove(at)
         durable.let_go(lock)
@@ -74,7 +74,7 @@ def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
 
     def keep(table: TableState) -> None:
         if table.made.opponent:
-            called = replace(table.match.settings, name=table.called(PLAYER))
+            called = replace(table.match.settings, name=table.chosen_name(PLAYER))
             shelf.add_match(table.match.play, records(table), called)
 
     return keep

@@ -93,11 +93,11 @@ def serve(
         out(say("serve.sound", file=str(at)))
         return
 
-    def started(address: str) -> None:
+    def open_page(address: str) -> None:
         here_only = [say("serve.here-only")] if is_loopback(bound) and not proxied else []
         aside(" ".join([say("serve.started", address=address, file=str(at)), *here_only]))
 
-    run(made, started=started, at=listening)
+    run(made, started=open_page, at=listening)
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -24,7 +24,7 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
     else has to do.
     """
     other = OTHER[seat]
-    if not table.is_complete or table.is_over or other not in table.playing or awaited(table) is not other:
+    if not table.is_complete or table.is_over or other not in table.playing or awaited_seat(table) is not other:
         return None
     since, clocks = table.clocks.gone.get(other), table.clocks
     if not table.is_dealt:
@@ -56,7 +56,7 @@ def grace(made: MakeEvent) -> int:
     return max(made.grace_seconds, made.move_seconds if made.move_seconds >= DAY else 0)
 
 
-def awaited(table: TableState) -> Seat | None:
+def awaited_seat(table: TableState) -> Seat | None:
     """The only player the table waits for: for their turn, an interjection, or their device's pledge or share."""
     chance = table.chance
     if table.is_dealt or chance is None:

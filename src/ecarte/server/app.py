@@ -324,7 +324,7 @@ class Doors:
         """Refuse a WebSocket upgrade with an HTTP response."""
         answer = refusal(code, status)
         answer.raw_headers.extend(guards.RAW_HEADERS)
-        self.house.metrics.answered(status)
+        self.house.metrics.count_answer(status)
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_denial_response(answer)
 
@@ -625,7 +625,7 @@ class Application(Starlette):
                 refusal = "no-such-address", 404
             return await (self.doors.socket(websocket) if refusal is None else self.doors.deny(websocket, *refusal))
         app = super().__call__ if refusal is None else refusal_page(*refusal, connection)
-        await guards.SecureHeaders(app, self.doors.house.metrics.answered)(scope, receive, send)
+        await guards.SecureHeaders(app, self.doors.house.metrics.count_answer)(scope, receive, send)
         return None
 
 

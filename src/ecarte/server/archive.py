@@ -106,7 +106,7 @@ class FinishedGames:
         self._over: OrderedDict[str, TableState] = OrderedDict()  # tables whose games no longer change
         self._games: OrderedDict[tuple[str, int], TableState] = OrderedDict()  # tables as they were when a game ended
         self.routes = (
-            Route("/api/tables/{table}/games/{game:number}", self.finished),
+            Route("/api/tables/{table}/games/{game:number}", self.finished_game),
             Route("/api/tables/{table}/games/{game:number}/look/{near}/{language}.json", self.look),
             Route("/t/{table}/{game:number}", self.page),
             Route("/t/{table}/{game:number}/picture.svg", self.picture),
@@ -114,7 +114,7 @@ class FinishedGames:
             Route("/t/{table}/{game:number}/record.ecarte", self.record),
         )
 
-    async def finished(self, request: Request) -> Response:
+    async def finished_game(self, request: Request) -> Response:
         """A finished game with its record and the commitments of both sides."""
         game = await self._open_to(request)
         if isinstance(game, Response):

@@ -136,7 +136,7 @@ class Clocks:
         """The time since which the table has waited for this decision, not counting outages."""
         return self.at - self.moving
 
-    def left(self, seat: Seat, now: int) -> int | None:
+    def time_left(self, seat: Seat, now: int) -> int | None:
         """The time that player has left for the game; None where there is no limit."""
         running = max(0, now - self._runs_from()) if seat is self.waits else 0
         return max(0, self.game_limit - self.used.get(seat, 0) - running) if self.game_limit else None

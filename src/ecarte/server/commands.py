@@ -132,7 +132,7 @@ def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
         raise Rejected("not-on-turn")
     left, limit = clocks.left_to_move(now), clocks.move_limit or clocks.call_limit
     if left is None:
-        left, limit = clocks.left(other, now), clocks.game_limit
+        left, limit = clocks.time_left(other, now), clocks.game_limit
     if left is None:
         raise Rejected("no-clock")
     if left >= MOST_GIVEN * limit:

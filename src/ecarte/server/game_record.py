@@ -17,7 +17,7 @@ from ecarte.words import localize
 
 def records(table: TableState) -> tuple[Record, ...]:
     """One record per game from `first_game` on; records of finished games contain secrets and shares."""
-    a, b = (localize(table.named(seat), "en") for seat in SEATS)
+    a, b = (localize(table.name_of(seat), "en") for seat in SEATS)
     gone = None if table.given_up is None else forfeit_result(table.given_up.seat, table.given_up.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
     dealt = [chance.fairness() for chance in table.chances[table.first_game - 1 :]]

@@ -54,18 +54,18 @@ def record_html(record: str, language: str) -> GamePrinted:
     winner, result = _outcome(read)
     look = Replay(read, language=language, near=winner)
 
-    def told(sentence: Message) -> str:
+    def in_language(sentence: Message) -> str:
         return localize(sentence, language, CardStyle.SIGNS)
 
     first, second = look.persons.names
     lines = [line for at in look.stops[1:] for line in look.step_acts(at)]
     return GamePrinted(
         language=language,
-        title=told(message("printed.title", first=first, second=second)),
-        about=" ".join(map(told, _about(read))),
-        result=told(look.persons.sentence(result)),
+        title=in_language(message("printed.title", first=first, second=second)),
+        about=" ".join(map(in_language, _about(read))),
+        result=in_language(look.persons.sentence(result)),
         deals=tuple(
-            DealPrinted(title, tuple(said)) for title, said in _by_deals((one.key, told(one)) for one in lines)
+            DealPrinted(title, tuple(said)) for title, said in _by_deals((one.key, in_language(one)) for one in lines)
         ),
         commitment=read.headers.fairness.commitment or "",
         winner=str(look.persons.names[winner]),

@@ -51,20 +51,20 @@ class Metrics:
     def _of_seconds(self, name: str, told: str) -> Histogram:
         return Histogram(name, told, registry=self.registry, buckets=SECONDS)
 
-    def appended(self, rows: int, seconds: float) -> None:
+    def count_rows(self, rows: int, seconds: float) -> None:
         """Count rows that were appended, and the time it took."""
         self._rows.inc(rows)
         self._append.observe(seconds)
 
-    def acted(self, seconds: float) -> None:
+    def observe_act(self, seconds: float) -> None:
         """Record the time from an act to its acknowledgement."""
         self._act.observe(seconds)
 
-    def refused(self, code: str) -> None:
+    def count_refusal(self, code: str) -> None:
         """Count a refused frame."""
         self._refused.labels(code).inc()
 
-    def answered(self, status: int) -> None:
+    def count_answer(self, status: int) -> None:
         """Count an answered request."""
         self._answers.labels(str(status)).inc()
 

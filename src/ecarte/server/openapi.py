@@ -41,7 +41,7 @@ class Door(msgspec.Struct, frozen=True):
 DOORS: Final = (
     Door("post", "/api/tables", Doors.make, TableGiven, asks=NewTable, status=201),
     Door("post", "/api/tables/{table}/seat", Doors.sit, TableGiven, asks=TakesSeat, status=201),
-    Door("get", "/api/tables/{table}/games/{game}", FinishedGames.finished, FinishedGame, for_seat=True),
+    Door("get", "/api/tables/{table}/games/{game}", FinishedGames.finished_game, FinishedGame, for_seat=True),
     Door(
         "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameLooked,
         for_seat=True,

@@ -69,7 +69,7 @@ class TableRegistry:
                 case _:
                     raise Rejected("no-seat")
         except Rejected as refused:
-            self.house.metrics.refused(refused.code)
+            self.house.metrics.count_refusal(refused.code)
             reply = refused.reply
             peer.tell(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
         except EcarteError:
@@ -89,7 +89,7 @@ class TableRegistry:
 
         begun = time.perf_counter()
         number = await table.do(seat, frame.cid, decide)
-        self.house.metrics.acted(time.perf_counter() - begun)
+        self.house.metrics.observe_act(time.perf_counter() - begun)
         peer.tell(messages.DoneFrame(frame.cid, number))
 
 

@@ -179,7 +179,7 @@ def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> me
     if not moment.table.is_person(seat):
         return messages.PersonAt(messages.letter(seat), moment.table.made.opponent, "", built_in=True, here=True)
     holder = moment.holders.get(seat)
-    name, colour = (None, "") if holder is None else (moment.table.named(seat), holder.colour)
+    name, colour = (None, "") if holder is None else (moment.table.name_of(seat), holder.colour)
     played_by = moment.table.made.stand_in if seat is moment.stood_in else ""
     return messages.PersonAt(
         messages.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
@@ -190,7 +190,7 @@ def _clocks(moment: StateShown, now: int) -> messages.ClocksState | None:
     clocks = moment.clocks
     if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
-    left = {seat.name: clocks.left(seat, now) for seat in moment.table.persons}
+    left = {seat.name: clocks.time_left(seat, now) for seat in moment.table.persons}
     return messages.ClocksState(
         None if clocks.waits is None else messages.letter(clocks.waits), left, clocks.left_to_move(now)
     )

@@ -173,7 +173,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
         application(doors),
         places=guards.Places(of_one=CONNECTIONS * serving.sockets, in_all=MOST_CONNECTIONS),
         proxies=guards.Networks(proxies),
-        answered=house.metrics.answered,
+        answered=house.metrics.count_answer,
         host=serving.host,
         port=serving.port,
         ws_max_size=messages.LARGEST,

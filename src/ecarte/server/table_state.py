@@ -53,7 +53,7 @@ PAST: Final = GameFairness("", (), secret="")
 
 
 class TableState:
-    """A table as the rows of its log have made it.  `called` finds a built-in opponent by its name."""
+    """A table as the rows of its log have made it.  `chosen_name` finds a built-in opponent by its name."""
 
     def __init__(self, name: str, *, called: Callable[[str], Seated]) -> None:
         self.name = name
@@ -274,7 +274,9 @@ class TableState:
 
     def _seat_all(self) -> None:
         """Create the presenters once everybody has sat down."""
-        self.viewers.seat([self._seen_from(seat) for seat in self.persons], (self.named(Seat.A), self.named(Seat.B)))
+        self.viewers.seat(
+            [self._seen_from(seat) for seat in self.persons], (self.name_of(Seat.A), self.name_of(Seat.B))
+        )
 
     def _call_in(self, seat: Seat) -> None:
         """Let the agreed built-in opponent play on for the player at `seat`."""
@@ -302,7 +304,10 @@ class TableState:
     def _seen_from(self, seat: Seat) -> MatchAtSeat:
         """The match as the player at `seat` may see it."""
         settings = replace(
-            self.match.settings, name=self.called(seat), across=self.named(OTHER[seat]), opponent=self.made.opponent
+            self.match.settings,
+            name=self.chosen_name(seat),
+            across=self.name_of(OTHER[seat]),
+            opponent=self.made.opponent,
         )
         return self.match.at(seat, settings)
 
@@ -360,17 +365,17 @@ class TableState:
         digest = hmac.digest(self.secrets[DICE], b"the next table", "sha256")
         return urlsafe_b64encode(digest[:9]).decode()
 
-    def called(self, seat: Seat) -> str:
+    def chosen_name(self, seat: Seat) -> str:
         """The name that the person at `seat` has chosen; empty for a built-in opponent and where none was chosen."""
         holder = self.holders.get(seat)
         return "" if holder is None else holder.name
 
-    def named(self, seat: Seat) -> Name:
+    def name_of(self, seat: Seat) -> Name:
         """The name under which the others see the player at `seat`."""
         if not self.is_person(seat):
             return opponent_message(self.made.opponent)
         invites = seat is Seat.A and not self.made.opponent
-        return self.called(seat) or Message("person.host" if invites else "person.guest")
+        return self.chosen_name(seat) or Message("person.host" if invites else "person.guest")
 
     # --- where play stands --------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ import numpy as np
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
-from ecarte.study.odds import OddsMade, OddsSide, Prices, check, made, name_of, of_hundred
+from ecarte.study.odds import OddsMade, OddsSide, Prices, check, name_of, odds_made, of_hundred
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.tables.arrays import Masks, values
 from ecarte.tables.duties import ORDERS, Duties, duties_of
@@ -44,7 +44,7 @@ class Model(StrEnum):
 class Exchanged(msgspec.Struct, frozen=True):
     """The result of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact.
 
-    `like` is the first of those that are equal to it by symmetry (see `alike`), and have the same `made`.
+    `like` is the first of those that are equal to it by symmetry (see `alike`), and have the same `result_of`.
     """
 
     thrown: Cards
@@ -78,7 +78,7 @@ class AfterExchange(msgspec.Struct, frozen=True):
     def sentence(self) -> Message:
         """The best discard in words, and the assumption about the opponent."""
         best = self.exchanges[0]
-        thrown = message("odds.throw", cards=self.question.named(best.thrown))
+        thrown = message("odds.throw", cards=self.question.cards_in_words(best.thrown))
         chance = of_hundred(best.made.chance)
         if best.error:
             if not 0.005 <= best.made.chance < 0.995:
@@ -138,7 +138,7 @@ def after_exchange(question: OddsQuestion, side: OddsSide, agreement: Agreement)
         return tricks(duties, kept, unseen, n=n, leads=side is OddsSide.ELDER)
 
     like = alike(question, side, agreement)
-    valued = {one: made(counts(one), agreement) for one in set(like.values())}
+    valued = {one: odds_made(counts(one), agreement) for one in set(like.values())}
     found = (Exchanged(thrown, one, valued[one]) for thrown, one in like.items())
     return AfterExchange(question, side, name_of(agreement), Model.UNIFORM, _best_first(found), _prices(agreement))
 
@@ -164,7 +164,7 @@ def after_exchange_with_book(
         )
     duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
     like = alike(question, side, agreement)
-    valued = {one: sample.made(one, duties) for one in set(like.values())}
+    valued = {one: sample.result_of(one, duties) for one in set(like.values())}
     found = (Exchanged(thrown, one, valued[one], sample.error(valued[one])) for thrown, one in like.items())
     return AfterExchange(
         question, side, name_of(agreement), Model.BOOK, _best_first(found), _prices(agreement), deals, seed
@@ -215,7 +215,7 @@ class _Sample:
         self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
         self.stock[:, 1:] = np.bitwise_or.accumulate(cards[:, n:], axis=1)
 
-    def made(self, thrown: Cards, duties: Duties) -> OddsMade:
+    def result_of(self, thrown: Cards, duties: Duties) -> OddsMade:
         """The result of one discard; the elder draws first (LOND-038a)."""
         kept = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
@@ -228,7 +228,7 @@ class _Sample:
             n = np.uint8(self.agreement.hand_size)
             made_by_me = n - values(duties, self.kept | first, kept | both & ~first)
         counts = np.bincount(made_by_me, minlength=self.agreement.hand_size + 1)
-        return made(counts, self.agreement)
+        return odds_made(counts, self.agreement)
 
     def error(self, made: OddsMade) -> float:
         """The standard error of the chance of the point."""

@@ -103,9 +103,9 @@ class Odds(msgspec.Struct, frozen=True):
 
     `by_first_card`: for each card the elder may lead first, how often each number of tricks then follows, trumps first
     and the highest of each suit first; empty for the dealer.  The elder who sees both hands chooses a card for each
-    deal, so `made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps; None
-    where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.  `prices`: those of
-    the elder who stands without proposing, or of the dealer who refuses.
+    deal, so `odds_made` is better than any one card.  `king`: the chance that the opponent holds the king of trumps;
+    None where the turn-up is not known.  `trumps`: how many of the opposing hands have 0, 1, ... trumps.  `prices`:
+    those of the elder who stands without proposing, or of the dealer who refuses.
     """
 
     question: OddsQuestion
@@ -148,7 +148,7 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
         side=side,
         rules=name_of(agreement),
         duties=duties,
-        made=made(counts, agreement),
+        made=odds_made(counts, agreement),
         by_first_card=_by_first_card(question, duties, unseen, agreement) if leads else {},
         king=_king(question, agreement),
         trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), n, unseen=unseen.bit_count()),
@@ -160,7 +160,7 @@ def _by_first_card(question: OddsQuestion, duties: Duties, unseen: int, agreemen
     order = ORDERS[question.trump]
     cards = [order.card(bit) for bit in range(32) if question.mask >> bit & 1]
     found = dict(zip(cards, tricks_by_first_card(duties, question.mask, unseen), strict=True))
-    return {card: made(found[card], agreement) for card in question.in_order(question.hand)}
+    return {card: odds_made(found[card], agreement) for card in question.in_order(question.hand)}
 
 
 def _king(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
@@ -180,7 +180,7 @@ def _prices(side: OddsSide, agreement: Agreement) -> Prices:
     return Prices(of.point, of.vole, of.point_against_dealer, of.vole_against_dealer)
 
 
-def made(counts: Counts, agreement: Agreement) -> OddsMade:
+def odds_made(counts: Counts, agreement: Agreement) -> OddsMade:
     """Counts by tricks, with what wins the point and the vole under these rules."""
     scoring = agreement.rules.scoring
     return OddsMade(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)

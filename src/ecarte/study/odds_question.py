@@ -61,9 +61,9 @@ class OddsQuestion(msgspec.Struct, frozen=True):
 
     def name(self, card: Card) -> Fact:
         """A card in words: `Qh`, or `Q of trumps` where suits have no names."""
-        return self.named(Cards.of([card]))
+        return self.cards_in_words(Cards.of([card]))
 
-    def named(self, cards: Cards) -> Fact:
+    def cards_in_words(self, cards: Cards) -> Fact:
         """Cards in words, trumps first: `Qh 7d`, or `Q of trumps and 7 of the 2nd plain suit`."""
         held = [(place, cards.suit(suit)) for place, suit in enumerate(self.suits) if cards.suit(suit)]
         if self.suits_named:
@@ -74,7 +74,7 @@ class OddsQuestion(msgspec.Struct, frozen=True):
         """Cards in few letters: `Qh 7d`, or `Q / - / 7 / -` where suits have no names."""
         if not cards:
             return message("odds.nothing")
-        return self.named(cards) if self.suits_named else self.written(cards)
+        return self.cards_in_words(cards) if self.suits_named else self.written(cards)
 
     def __str__(self) -> str:
         return self.written(self.hand)

@@ -63,7 +63,7 @@ def duties_of(agreement: Agreement) -> Duties:
         ) from None
 
 
-def allowed(duties: Duties, hand: int, led: int) -> int:
+def playable_cards(duties: Duties, hand: int, led: int) -> int:
     """The cards of `hand` that may be played to the card `led`; all are trump-first masks, `led` of one bit.
 
     The twin of `ecarte.engine.agreement.cards_allowed` in this encoding.

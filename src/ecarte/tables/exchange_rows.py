@@ -95,10 +95,10 @@ def _parts(shares: Parts) -> Parts:
 def _learned(table: ExchangeTable, at: ExchangeRows) -> Parts:
     """The stored shares of each key: of the score, or of the first score where the decision there is the same."""
     keys = _keys(at)
-    shares = table.kept(keys).astype(np.float64)
+    shares = table.stored_shares(keys).astype(np.float64)
     if at.needs:
         left = np.flatnonzero(~shares.any(axis=1))
-        shares[left] = table.kept(keys[left] & ~np.uint64(0x1F << AT_NEEDS))
+        shares[left] = table.stored_shares(keys[left] & ~np.uint64(0x1F << AT_NEEDS))
     return shares
 
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from ecarte.tables.checksummed import SealedHead, seal, unseal
 from ecarte.tables.exchange_keys import MOST_CHOICES, ExchangeTurn, discards, key_of
-from ecarte.tables.play_strategy import kept_of, packed, parts, place_of, unpacked
+from ecarte.tables.play_strategy import kept_of, pack, parts, place_of, unpack
 
 NAME: Final = "learned-exchange.bin"
 COMMAND: Final = "python -m lab.tools.train_play --game exchange --keep"
@@ -84,7 +84,7 @@ class ExchangeTable(NamedTuple):
         shares = self._shares(at)
         return {} if shares is None else {cards: share for cards, share in zip(thrown, shares, strict=False) if share}
 
-    def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
+    def stored_shares(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """The stored shares of many keys, (n, 7), as in the file; zeros for a key that is not there."""
         return kept_of(self.keys, self.shares, keys)
 
@@ -103,13 +103,13 @@ def path() -> Path:
 
 def write(trainings: Sequence[ExchangeFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Write a file; the keys in rising order."""
-    seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
+    seal(to, ExchangeTableHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
 
 
 def read(of: Path) -> ExchangeTable:
     """Read a file.  Raises TableDamaged if it is not as written."""
     told, rest = unseal(of, ExchangeTableHead, known=FORMAT, command=COMMAND)
-    return ExchangeTable(told, *unpacked(rest, told.keys, MOST_CHOICES))
+    return ExchangeTable(told, *unpack(rest, told.keys, MOST_CHOICES))
 
 
 @cache

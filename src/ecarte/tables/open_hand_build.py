@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ecarte.cards import bits_of
-from ecarte.tables.duties import Duties, allowed, reply_wins
+from ecarte.tables.duties import Duties, playable_cards, reply_wins
 from ecarte.tables.open_hand_classes import MOST, classes, hands_of, words
 
 Key = tuple[int, int, int, int]
@@ -53,7 +53,7 @@ def _entry(duties: Duties, key: Key, before: Mapping[Key, int]) -> int:
     for place, led in enumerate(bits_of(leader)):
         kept = leader & ~led
         best_for_other = 0
-        for reply in bits_of(allowed(duties, other, led)):
+        for reply in bits_of(playable_cards(duties, other, led)):
             left = other & ~reply
             taken = 1 + before[_key(left, kept)] if reply_wins(led, reply) else n - 1 - before[_key(kept, left)]
             best_for_other = max(best_for_other, taken)

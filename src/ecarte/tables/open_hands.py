@@ -13,7 +13,7 @@ from typing import Final
 from ecarte.cards import Card, Cards, Suit
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import NotationError
-from ecarte.tables.duties import ORDERS, Duties, allowed, duties_of, reply_wins
+from ecarte.tables.duties import ORDERS, Duties, duties_of, playable_cards, reply_wins
 from ecarte.tables.open_hand_build import BITS_OF_TRICKS, value_of
 from ecarte.tables.open_hand_classes import MOST, classes, words
 from ecarte.tables.open_hand_file import entries
@@ -124,7 +124,7 @@ class OpenHands:
         kept, hand, card = order.mask(leader.mask), order.mask(other.mask), order.mask(led.bit)
         value = look_up_value(self.duties)
         found = {}
-        open_to_him = allowed(self.duties, hand, card)
+        open_to_him = playable_cards(self.duties, hand, card)
         for bit in range(32):
             reply = open_to_him & 1 << bit
             if reply:

@@ -152,13 +152,13 @@ def after_card(at: CardRows, card: Masks) -> CardRows:
     lacks, wins = at.lacks | _ruled_out(at.led, card), replies_win(at.led, card)
     won, lost = at.won + wins, at.lost + ~wins
 
-    def turned(mine: NDArray[np.generic], others: NDArray[np.generic]) -> tuple[Masks, Masks]:
+    def turn(mine: NDArray[np.generic], others: NDArray[np.generic]) -> tuple[Masks, Masks]:
         return np.where(wins, mine, others), np.where(wins, others, mine)
 
-    hand, others = turned(left, at.others)
-    lacks, others_lacks = turned(lacks, at.others_lacks)
-    first, others_first = turned(first, at.others_first)
-    second, others_second = turned(second, at.others_second)
+    hand, others = turn(left, at.others)
+    lacks, others_lacks = turn(lacks, at.others_lacks)
+    first, others_first = turn(first, at.others_first)
+    second, others_second = turn(second, at.others_second)
     return at._replace(
         hand=hand, others=others, gone=gone, lacks=lacks, others_lacks=others_lacks, first=first,
         others_first=others_first, second=second, others_second=others_second, led=np.zeros_like(at.led),
@@ -207,7 +207,7 @@ def learned_shares(tables: Sequence[LearnedTable], keys: NDArray[np.uint64], las
     for which, table in _to_be_asked(tables, last):
         for told in TOLD:
             left = which[~shares[which].any(axis=1)]
-            shares[left] = table.kept(keys[left] & np.uint64(told))
+            shares[left] = table.stored_shares(keys[left] & np.uint64(told))
     return shares
 
 
@@ -302,18 +302,18 @@ def _keys(at: CardRows) -> tuple[NDArray[np.uint64], Masks]:
         word = plain[place] >> 4 & (1 << BITS_OF_SUIT) - 1
         key |= word.astype(np.uint64) << np.uint64(BITS_OF_SUIT * (place + 1))
 
-    def placed(card: Masks, below_it: Masks) -> NDArray[np.uint64]:
+    def place_of(card: Masks, below_it: Masks) -> NDArray[np.uint64]:
         number = _suit_numbers(card)
         place = np.where(number == 0, 0, np.where(number == order[0], 1, np.where(number == order[1], 2, 3)))
         found: NDArray[np.uint64] = np.where(card, below_it | place << 4, 0).astype(np.uint64)
         return found
 
     taken = np.where(at.is_elder, at.elders_taken, at.dealers_taken)
-    of_first = placed(first, below(first))
+    of_first = place_of(first, below(first))
     told = np.where(taken, taken.astype(np.uint64), of_first)
-    more = np.where(taken, of_first, placed(second, below(second)))
+    more = np.where(taken, of_first, place_of(second, below(second)))
     for bits, start in (
-        (placed(at.led, led_place), AT_LED), (at.won, AT_WON), (at.is_elder, AT_ROLE), (at.kind, AT_KIND),
+        (place_of(at.led, led_place), AT_LED), (at.won, AT_WON), (at.is_elder, AT_ROLE), (at.kind, AT_KIND),
         (kings, AT_KINGS), (told, AT_TOLD), (more, AT_MORE),
     ):  # fmt: skip
         key |= bits.astype(np.uint64) << np.uint64(start)

@@ -105,7 +105,7 @@ class LearnedTable(NamedTuple):
                 return dict(zip(choices(at, order), parts(self.shares[place]), strict=False))
         return {}
 
-    def kept(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
+    def stored_shares(self, keys: NDArray[np.uint64]) -> NDArray[np.uint8]:
         """The stored shares of many keys, (n, 5), as in the file; zeros for a key that is not there."""
         return kept_of(self.keys, self.shares, keys)
 
@@ -117,17 +117,17 @@ def path(name: str = NAME) -> Path:
 
 def write(trainings: Sequence[LearnedFrom], keys: NDArray[np.uint64], shares: NDArray[np.uint8], to: Path) -> None:
     """Write a file; the keys in rising order."""
-    seal(to, LearnedHead(FORMAT, tuple(trainings), len(keys)), packed(keys, shares))
+    seal(to, LearnedHead(FORMAT, tuple(trainings), len(keys)), pack(keys, shares))
 
 
-def packed(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
+def pack(keys: NDArray[np.uint64], shares: NDArray[np.uint8]) -> bytes:
     """Keys in rising order and their shares, compressed."""
     more = np.diff(keys, prepend=np.uint64(0)).astype("<u8").view(np.uint8).reshape(-1, 8)
     return lzma.compress(more.T.tobytes() + shares.tobytes())
 
 
-def unpacked(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The `n` keys and the shares of `choices` choices, from the result of `packed`."""
+def unpack(content: bytes, n: int, choices: int) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
+    """The `n` keys and the shares of `choices` choices, from the result of `pack`."""
     found = np.frombuffer(lzma.decompress(content), np.uint8)
     keys = np.cumsum(np.ascontiguousarray(found[: 8 * n].reshape(8, n).T).view("<u8")[:, 0], dtype=np.uint64)
     return keys, found[8 * n :].reshape(n, choices)
@@ -157,7 +157,7 @@ def parts(shares: NDArray[np.uint8]) -> list[float]:
 def read(of: Path) -> LearnedTable:
     """Read a file.  Raises TableDamaged if it is not as written."""
     told, rest = unseal(of, LearnedHead, known=FORMAT, command=COMMAND)
-    return LearnedTable(told, *unpacked(rest, told.keys, CHOICES))
+    return LearnedTable(told, *unpack(rest, told.keys, CHOICES))
 
 
 @cache

@@ -13,7 +13,7 @@ from ecarte.cards import SEATS
 from ecarte.rules import codes
 from ecarte_lab.adapters.decision_process import Course
 from ecarte_lab.adapters.observation_history import recall
-from ecarte_lab.adapters.openspiel.resampling import resampled
+from ecarte_lab.adapters.openspiel.resampling import resample
 from tests.lab.adapters.spiel import game, tree, walk
 
 
@@ -70,7 +70,7 @@ def test_in_tiny_every_state_that_may_be_is_drawn_and_no_other() -> None:
     for courses in states.values():
         course = rng.choice(courses)
         assert course.actor is not None
-        drawn = [go(beginning, resampled(beginning, course, course.actor, rng)) for _ in range(150)]
+        drawn = [go(beginning, resample(beginning, course, course.actor, rng)) for _ in range(150)]
         assert set(map(all_words, drawn)) == set(map(all_words, courses))
 
 

@@ -12,7 +12,7 @@ import pytest
 from open_spiel.python.algorithms import cfr  # type: ignore[import-untyped]
 from open_spiel.python.algorithms.exploitability import exploitability  # type: ignore[import-untyped]
 
-from ecarte_lab.adapters.openspiel.export import compiled
+from ecarte_lab.adapters.openspiel.export import compiled_game
 from tests.lab.adapters.spiel import game, one_card_each
 
 
@@ -28,7 +28,7 @@ def test_exploitability_falls_when_the_host_trains_on_hands_of_one_card(tmp_path
 
 
 def test_exploitability_falls_towards_nothing_on_tiny() -> None:
-    figures = trained(compiled(game("tiny")), (1, 4, 10))
+    figures = trained(compiled_game(game("tiny")), (1, 4, 10))
     assert_falling(figures, below=0.005)
 
 
@@ -51,13 +51,13 @@ def trained(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
 
 def test_the_compiled_game_is_the_same_game(tmp_path: Path) -> None:
     spiel = one_card_each(tmp_path)
-    assert trained(compiled(spiel), (1, 2, 3)) == pytest.approx(trained(spiel, (1, 2, 3)))
+    assert trained(compiled_game(spiel), (1, 2, 3)) == pytest.approx(trained(spiel, (1, 2, 3)))
 
 
 def test_the_compiled_game_goes_the_same_ways(tmp_path: Path) -> None:
     rng = Random("ways")
     spiel = one_card_each(tmp_path)
-    fast = compiled(spiel)
+    fast = compiled_game(spiel)
     for _ in range(50):
         state, beside = spiel.new_initial_state(), fast.new_initial_state()
         while not state.is_terminal():

@@ -42,7 +42,7 @@ from ecarte_lab.kernels.strategy import Learned
 from ecarte_lab.threads import in_thread, in_threads
 from ecarte_lab.training.exchange_training import learned_exchange_of, with_kings
 from ecarte_lab.training.play_training import game_of, learned_of
-from ecarte_lab.training.regret_training import Rows, filled
+from ecarte_lab.training.regret_training import Rows, filled_table
 
 WORLDS: Final = 512
 """How many worlds are sampled at a decision; the same number again measures a departure."""
@@ -91,7 +91,7 @@ def master(agreement: Agreement) -> Deciding:
 def usual(agreement: Agreement) -> Deciding:
     """An untrained player: the usual choices in the exchange, and open hands in the play."""
     exchange, cards = (
-        filled(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
+        filled_table(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
         for none in (np.empty((0, n), np.float32) for n in (MOST_CHOICES, CHOICES))
     )
     return deciding(exchange, cards, agreement)

@@ -39,7 +39,7 @@ from ecarte_lab.kernels.policies import GapRoom, gap_room
 from ecarte_lab.kernels.position import GameOfCards, first_of, step
 from ecarte_lab.kernels.ranges import DONE, STEP, note, point_of
 from ecarte_lab.kernels.self_play import played_deal
-from ecarte_lab.kernels.strategy import Learned, choice_at, is_there, settled
+from ecarte_lab.kernels.strategy import Learned, choice_at, fill_strategy, is_there
 
 OPTIONS: Final = 32
 """The number of all discards."""
@@ -388,7 +388,7 @@ def knows(by: Deciding, deals: NDArray[np.uint32], state: NDArray[np.uint64], un
         role, choice = 1 - at.learns, 0
         sight, key, n = choice_at(by.cards, at, kind, I64(deals[0, TAKEN + role]), cards)
         if n > 1:
-            settled(by.cards, by.played, key, by.cards.payoffs[kind, role], sight, cards[0], n, shares, found)
+            fill_strategy(by.cards, by.played, key, by.cards.payoffs[kind, role], sight, cards[0], n, shares, found)
             unknown[0] += 1
             unknown[1] += I64(not is_there(by.played, key))
             choice = drawn_of(state, n, shares)

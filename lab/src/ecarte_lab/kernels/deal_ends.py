@@ -12,7 +12,7 @@ from ecarte_lab.kernels.exchange import king_of
 from ecarte_lab.kernels.open_hands import I64, U32, compiled, within
 from ecarte_lab.kernels.policies import GapRoom, gap_room
 from ecarte_lab.kernels.position import GameOfCards, Standing, first_of, step, tricks_made
-from ecarte_lab.kernels.strategy import Learned, choice_at, is_there, settled
+from ecarte_lab.kernels.strategy import Learned, choice_at, fill_strategy, is_there
 
 
 @within
@@ -48,7 +48,7 @@ def chances_of(
         shares[0] = 1.0
         return n
     table = learned if is_there(learned, key) else base
-    settled(game, table, key, game.payoffs[kind, 1 - at.learns], sight, cards[0], n, shares, found)
+    fill_strategy(game, table, key, game.payoffs[kind, 1 - at.learns], sight, cards[0], n, shares, found)
     return n
 
 

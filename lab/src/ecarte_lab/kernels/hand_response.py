@@ -25,12 +25,12 @@ from ecarte_lab.kernels.position import (
     GameOfCards,
     Standing,
     keep,
-    kept,
     sight_at,
     step,
+    stored_position,
     tricks_made,
 )
-from ecarte_lab.kernels.strategy import Learned, settled
+from ecarte_lab.kernels.strategy import Learned, fill_strategy
 
 HANDS: Final = 65_780
 """The most hands that an opponent may hold: five of 26 cards."""
@@ -152,7 +152,7 @@ def _spread(
             chances[row, popcount(U32(sight.hand & (card - 1)))] = 1 / n
         return
     n = choice_cards(sight, order, room.cards, 0)
-    settled(game, learned, key, game.payoffs[kind, role], sight, room.cards[0], n, room.shares, room.found)
+    fill_strategy(game, learned, key, game.payoffs[kind, role], sight, room.cards[0], n, room.shares, room.found)
     for choice in range(n):
         chances[row, popcount(U32(sight.hand & (room.cards[0, choice] - 1)))] = room.shares[choice]
 
@@ -168,7 +168,7 @@ def _key(game: GameOfCards, role: int, kind: int, manner: int, sight: Sight) -> 
 @within
 def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
     """How the responder would play without a best response."""
-    at = kept(room.standings, depth)
+    at = stored_position(room.standings, depth)
     king = U32(KING_OF_TRUMPS & ~at.others if room.king[depth] else 0)
     sight = sight_at(game, _holding(at, at.hand, king), by.taken)
     key, order = _key(game, by.role, by.kind, by.manner, sight)
@@ -178,7 +178,7 @@ def _own_chances(game: GameOfCards, learned: Learned, by: Answering, room: Answe
 @within
 def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom, depth: int) -> None:
     """Divide the rows of a line by what the opponent plays next."""
-    at, other = kept(room.standings, depth), 1 - by.role
+    at, other = stored_position(room.standings, depth), 1 - by.role
     here, first, end = room.rows[depth, 0], room.rows[depth, 1], room.rows[depth, 2]
     announces = game.kings and not at.first
     after = room.after
@@ -228,7 +228,7 @@ def _divide(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom
 @within
 def _end(game: GameOfCards, by: Answering, room: AnswerRoom, depth: int) -> float:
     """The value of the last trick, over all rows."""
-    at, worth = kept(room.standings, depth), 0.0
+    at, worth = stored_position(room.standings, depth), 0.0
     here = room.rows[depth, 0]
     for row in range(room.rows[depth, 1], room.rows[depth, 2]):
         hand = room.hands[here, row]
@@ -244,7 +244,7 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
     if depth == LAST:
         room.best[depth] = room.same[depth] = _end(game, by, room, depth)
     elif room.standings[depth, LEARNS]:
-        at = kept(room.standings, depth)
+        at = stored_position(room.standings, depth)
         _own_chances(game, learned, by, room, depth)
         room.left[depth] = sight_at(game, at, by.taken).lawful
         room.best[depth] = _UNKNOWN
@@ -256,7 +256,7 @@ def _enter(game: GameOfCards, learned: Learned, by: Answering, room: AnswerRoom,
 @within
 def _next(game: GameOfCards, room: AnswerRoom, depth: int) -> bool:
     """Set up the next child of a line; False where there is none."""
-    at = kept(room.standings, depth)
+    at = stored_position(room.standings, depth)
     if depth == LAST:
         return False
     if at.learns:

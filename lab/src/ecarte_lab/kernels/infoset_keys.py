@@ -44,9 +44,9 @@ from ecarte_lab.kernels.open_hands import (
     U32,
     U64,
     Tables,
-    allowed,
     compiled,
-    extracted,
+    extract,
+    playable_cards,
     popcount,
     reply_wins,
     suit_of,
@@ -65,7 +65,7 @@ def sight_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> Sight:
     led = lines.led[at]
     pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
     first, second = _others_of(lines.played[at], lines.mine[at], lines.his[at], is_elder)
-    lawful = U32(allowed(duties, hand, led) if led else hand)
+    lawful = U32(playable_cards(duties, hand, led) if led else hand)
     return Sight(hand, lawful, led, pool, I64(lines.won[at]), first, second, 0, 0)
 
 
@@ -109,7 +109,7 @@ def _word_by_table(tables: Tables, own: int, pool: int) -> int:
 @within
 def _word_by_extraction(tables: Tables, own: int, pool: int) -> int:
     """The same with one instruction."""
-    return extracted(own, own | pool)
+    return extract(own, own | pool)
 
 
 _word = _word_by_extraction if HAS_EXTRACTION else _word_by_table
@@ -232,7 +232,7 @@ def _sight_by(duties: int, key: int) -> Sight:
                 own, others = (own | card, others) if word >> at & 1 else (own, others | card)
                 card <<= 1
         hand, pool = hand | own << 8 * suit, pool | others << 8 * suit
-    lawful = allowed(duties, U32(hand), U32(led)) if led else U32(hand)
+    lawful = playable_cards(duties, U32(hand), U32(led)) if led else U32(hand)
     return Sight(U32(hand), U32(lawful), U32(led), U32(pool), 0)
 
 

@@ -81,7 +81,7 @@ def popcount(mask: int) -> int:
     return int(mask).bit_count()
 
 
-def extracted(leader: int, alive: int) -> int:
+def extract(leader: int, alive: int) -> int:
     """The bits of `leader` at the places set in `alive`, packed together; only where `HAS_EXTRACTION`."""
     word = place = 0
     for bit in range(32):
@@ -113,7 +113,7 @@ def _popcount(mask: Any) -> Any:
     return lambda mask: I64(_ctpop(U32(mask)))
 
 
-@overload(extracted, strict=False)
+@overload(extract, strict=False)
 def _extracted(leader: Any, alive: Any) -> Any:
     return lambda leader, alive: _pext(U32(leader), U32(alive))
 
@@ -152,7 +152,7 @@ def word_by_table(tables: Tables, leader: int, other: int) -> int:
 @compiled
 def word_by_extraction(tables: Tables, leader: int, other: int) -> int:
     """The same with one instruction."""
-    return extracted(leader, leader | other)
+    return extract(leader, leader | other)
 
 
 _word = word_by_extraction if HAS_EXTRACTION else word_by_table
@@ -188,7 +188,7 @@ def entry_at(tables: Tables, leader: int, other: int) -> int:
 
 
 @compiled
-def allowed(duties: int, hand: int, led: int) -> int:
+def playable_cards(duties: int, hand: int, led: int) -> int:
     """The cards of `hand` that may be played to the card `led`: the twin of `ecarte.tables.duties.allowed`."""
     suit = suit_of(led)
     same = hand & suit
@@ -221,7 +221,7 @@ def replies_at(tables: Tables, led: int, leader: int, other: int) -> int:
 
     The trick on the table is included; 7 marks a card that may not be played.  `leader` no longer has `led`.
     """
-    lawful = allowed(tables.duties, other, led)
+    lawful = playable_cards(tables.duties, other, led)
     answers = shift = 0
     left = other
     while left:

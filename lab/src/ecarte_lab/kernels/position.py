@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ecarte.tables.duties import KING_OF_TRUMPS
 from ecarte.tables.infoset_keys import ANNOUNCED, HIS_KING, Sight
 from ecarte_lab.kernels.deals import HANDS, TURN_UP
-from ecarte_lab.kernels.open_hands import I64, U32, Tables, allowed, reply_wins, within
+from ecarte_lab.kernels.open_hands import I64, U32, Tables, playable_cards, reply_wins, within
 from ecarte_lab.kernels.response import ruled_out
 
 
@@ -106,7 +106,7 @@ def step(duties: int, at: Standing, card: int) -> Standing:
 @within
 def sight_at(game: GameOfCards, at: Standing, taken: int) -> Sight:
     """What the player to play knows."""
-    lawful = U32(allowed(game.tables.duties, at.hand, at.led) if at.led else at.hand)
+    lawful = U32(playable_cards(game.tables.duties, at.hand, at.led) if at.led else at.hand)
     first, second = U32(at.others_first if at.first else 0), U32(at.others_second if at.second else 0)
     pool, kings = U32(~(at.hand | at.gone | at.others_lacks)), 0
     if game.kings:
@@ -142,7 +142,7 @@ def keep(standings: NDArray[np.int64], row: int, at: Standing) -> None:
 
 
 @within
-def kept(standings: NDArray[np.int64], row: int) -> Standing:
+def stored_position(standings: NDArray[np.int64], row: int) -> Standing:
     """The standing stored in a row."""
     return Standing(
         U32(standings[row, 0]), U32(standings[row, 1]), U32(standings[row, 2]), U32(standings[row, 3]),

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte_lab.kernels.chance import next_state
-from ecarte_lab.kernels.open_hands import U32, U64, allowed, compiled, popcount, reply_wins
+from ecarte_lab.kernels.open_hands import U32, U64, compiled, playable_cards, popcount, reply_wins
 
 
 @compiled
@@ -26,7 +26,7 @@ def playout_at(duties: int, leader: int, other: int, state: int) -> tuple[int, i
         state = next_state(state)
         led = any_card(leader, state)
         state = next_state(state)
-        reply = any_card(allowed(duties, other, led), state)
+        reply = any_card(playable_cards(duties, other, led), state)
         leader, other = U32(leader ^ led), U32(other ^ reply)
         if reply_wins(led, reply):
             leader, other = other, leader

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte_lab.kernels.open_hands import I64, U32, U64, allowed, compiled, popcount, reply_wins, suit_of, within
+from ecarte_lab.kernels.open_hands import I64, U32, U64, compiled, playable_cards, popcount, reply_wins, suit_of, within
 
 
 class Nodes(NamedTuple):
@@ -85,7 +85,7 @@ def count(
         start, end = nodes.first[node], nodes.first[node + 1]
         if nodes.is_mine[node]:
             left = U32(hand & ~nodes.mine[node])
-            open_to_me = popcount(allowed(duties, left, nodes.led[node]) if nodes.led[node] else left)
+            open_to_me = popcount(playable_cards(duties, left, nodes.led[node]) if nodes.led[node] else left)
             children += open_to_me
             rows += open_to_me * (end - start)
         else:
@@ -196,7 +196,7 @@ def expand(
         start, end = nodes.first[node], nodes.first[node + 1]
         if nodes.is_mine[node]:
             left = U32(hand & ~nodes.mine[node])
-            cards = U32(allowed(duties, left, nodes.led[node]) if nodes.led[node] else left)
+            cards = U32(playable_cards(duties, left, nodes.led[node]) if nodes.led[node] else left)
             while cards:
                 card = U32(cards & ~(cards - 1))
                 cards = U32(cards ^ card)
@@ -259,7 +259,7 @@ def fold(
             same[node] = same_after[child : nodes.child[node + 1]].sum()
             continue
         left = U32(hand & ~nodes.mine[node])
-        cards = U32(allowed(duties, left, nodes.led[node]) if nodes.led[node] else left)
+        cards = U32(playable_cards(duties, left, nodes.led[node]) if nodes.led[node] else left)
         total = 0.0
         place = 0
         while left:

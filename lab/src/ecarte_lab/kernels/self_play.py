@@ -18,7 +18,7 @@ from ecarte_lab.kernels.infoset_keys import coarse, slot_of
 from ecarte_lab.kernels.open_hands import I64, compiled
 from ecarte_lab.kernels.policies import GapRoom, gap_room
 from ecarte_lab.kernels.position import GameOfCards, first_of, step, tricks_made
-from ecarte_lab.kernels.strategy import Learned, choice_at, settled
+from ecarte_lab.kernels.strategy import Learned, choice_at, fill_strategy
 
 SPREAD: Final = 1.4
 """By how many points, times the root of its visits, a choice must be ahead: about twice the standard deviation of a
@@ -62,7 +62,7 @@ def played_deal(
         role, choice = 1 - at.learns, 0
         sight, key, n = choice_at(game, at, kind, I64(deals[row, TAKEN + role]), cards)
         if n > 1:
-            settled(game, frozen, key, game.payoffs[kind, role], sight, cards[0], n, shares, found)
+            fill_strategy(game, frozen, key, game.payoffs[kind, role], sight, cards[0], n, shares, found)
             choice = _better(learned, key, weight, n, shares) if role == learner else -1
             if choice < 0:
                 choice = drawn_of(state, n, shares)

@@ -96,7 +96,7 @@ def _favoured(
 
 
 @within
-def settled(
+def fill_strategy(
     game: GameOfCards,
     learned: Learned,
     key: int,
@@ -179,7 +179,7 @@ def learned_chances(
                 if total <= least:
                     total = _mean_of(learned, told_of(key, 1), n, shares)
                 if total <= least:
-                    settled(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
+                    fill_strategy(game, learned, coarse(key), game.payoffs[kind, role], at, cards[0], n, shares, found)
                     total = 1.0
             for choice in range(n):
                 chances[which, popcount(U32(at.hand & (cards[0, choice] - 1)))] = shares[choice] / total

@@ -54,12 +54,12 @@ from ecarte_lab.kernels.position import (
     Standing,
     first_of,
     keep,
-    kept,
     sight_at,
     step,
+    stored_position,
     tricks_made,
 )
-from ecarte_lab.kernels.strategy import Learned, settled
+from ecarte_lab.kernels.strategy import Learned, fill_strategy
 
 WALKS: Final = 12
 """Deals processed side by side."""
@@ -274,7 +274,7 @@ def _met(
     room.at[row, TOUCHING] = touching(sight, room.cards, row, n) if game.together else 0
     if game.frozen and not at.learns:
         payoffs = game.payoffs[walks.kind[walk], role]
-        settled(game, against, key, payoffs, sight, room.cards[row], n, room.values[row], room.gaps)
+        fill_strategy(game, against, key, payoffs, sight, room.cards[row], n, room.values[row], room.gaps)
         for choice in range(n):
             room.chances[row, choice] = room.values[row, choice]
         room.at[row, N_SLOTS] = 0
@@ -374,7 +374,7 @@ def _to_a_choice(
             if left:
                 tried += 1 + popcount(U32((left & -left) - 1))
                 room.at[row, NOW_TRIED] = tried
-                at = step(duties, kept(room.standings, row), room.cards[row, tried])
+                at = step(duties, stored_position(room.standings, row), room.cards[row, tried])
                 level += 1
                 value = 0.0
                 break
@@ -401,7 +401,7 @@ def _go_on(
         state[0] = next_state(state[0])
         walks.explores[walk] = not game.hopeless or state[0] >> U64(64 - EXPLORED_BITS) == U64(0)
         return _to_a_choice(game, learned, against, room, walks, walk, first_of(walks.deal, walk, 0))
-    at = kept(room.standings, walk * ROWS + NOW)
+    at = stored_position(room.standings, walk * ROWS + NOW)
     level, me = walks.level[walk], walks.me[walk]
     row = walk * ROWS + level
     n = _met(game, learned, against, me ^ 1 ^ at.learns, at, walks, walk, room, row)

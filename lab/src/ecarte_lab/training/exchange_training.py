@@ -26,7 +26,7 @@ from ecarte_lab.training.regret_training import (
     FIRST_SLOTS,
     Minimizing,
     Rows,
-    filled,
+    filled_table,
     room,
     rows_of,
     size_of,
@@ -139,7 +139,7 @@ class ExchangeTraining(Minimizing):
         made = cls(other.duties, payoffs, seed=seed, usual=other.usual, needs=needs)
         part = np.float32((rounds / other.rounds) ** 2)  # a round counts by its number
         made.learned, made.alike = (
-            filled(
+            filled_table(
                 rows._replace(regrets=part * rows.regrets, sums=part * rows.sums, visits=part * rows.visits),
                 slots=slots,
             )
@@ -259,7 +259,7 @@ def game_of_exchange(duties: Duties, payoffs: NDArray[np.float64], usual: Ranges
 def learned_exchange_of(table: ExchangeTable) -> Learned:
     """The stored table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
-    return filled(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
+    return filled_table(Rows(table.keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
 
 
 class Exploiter(ExchangeTraining):
@@ -349,7 +349,7 @@ def _of_file(path: Path) -> _Met:
 
 def _mean(training: ExchangeTraining) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
     """The keys met often enough in rising order, and the shares of their choices."""
-    keys, _, sums, _ = training.sorted()
+    keys, _, sums, _ = training.sorted_rows()
     totals = sums.sum(axis=1)
     often = totals > LEAST * training.rounds / 2  # a late round counts `rounds`, a mean one half of it
     return keys[often], np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)

@@ -39,7 +39,7 @@ from ecarte_lab.kernels.position import GameOfCards
 from ecarte_lab.kernels.strategy import Learned
 from ecarte_lab.policies import CardSets, Chances
 from ecarte_lab.training.exchange_training import MERGED, SourceOfDeals
-from ecarte_lab.training.regret_training import Minimizing, Rows, filled, table_in, without_seldom, written
+from ecarte_lab.training.regret_training import Minimizing, Rows, filled_table, table_in, without_seldom, written
 
 FORMAT: Final = 6
 """Raised whenever older files can no longer be read."""
@@ -284,7 +284,7 @@ def _settled_at(table: NDArray[np.uint64], keys: NDArray[np.uint64]) -> tuple[ND
 
 def _mean(trainings: Sequence[Training], onto: LearnedTable | None) -> tuple[NDArray[np.uint64], NDArray[np.float32]]:
     """The keys met often enough, and how often each choice was made."""
-    rows = [training.sorted() for training in trainings]
+    rows = [training.sorted_rows() for training in trainings]
     keys, at = np.unique(np.concatenate([some.keys for some in rows]), return_inverse=True)
     visits = np.zeros((len(keys), CHOICES), np.float32)
     of_each = (some.sums / np.float32(one.rounds / 2) for one, some in zip(trainings, rows, strict=True))
@@ -373,7 +373,7 @@ def play_of(table: LearnedTable, *, name: str = "learned") -> LearnedPlay:
 def learned_of(table: LearnedTable) -> Learned:
     """A shipped table in the form of compiled code."""
     sums = table.shares.astype(np.float32)
-    return filled(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
+    return filled_table(Rows(table.keys, np.zeros_like(sums), sums, np.zeros(len(sums), np.float32)))
 
 
 @cache

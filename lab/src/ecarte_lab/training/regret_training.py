@@ -60,7 +60,7 @@ class Minimizing(ABC):
     def _batches(self, batches: int, most: int) -> int:
         """Run `batches` batches, or fewer once there are `most` keys; returns the number run."""
 
-    def sorted(self) -> Rows:
+    def sorted_rows(self) -> Rows:
         """What has been learned."""
         return rows_of(self.learned)
 
@@ -100,7 +100,7 @@ def table_in(content: bytes, start: int, *, keys: int, choices: int, slots: int 
     regrets, sums = np.frombuffer(content, "<f4", 2 * choices * keys, start + 8 * keys).reshape(2, keys, choices)
     n_visits = keys if _keeps_visits(choices) else 0
     visits = np.frombuffer(content, "<f4", n_visits, start + (8 + 8 * choices) * keys)
-    return filled(Rows(np.frombuffer(content, "<u8", keys, start), regrets, sums, visits), slots=slots)
+    return filled_table(Rows(np.frombuffer(content, "<u8", keys, start), regrets, sums, visits), slots=slots)
 
 
 def size_of(keys: int, choices: int) -> int:
@@ -153,7 +153,7 @@ def _moved(learned: Learned, n: int) -> Learned:
     return _placed(_some(learned, there), n)
 
 
-def filled(rows: Rows, *, slots: int = FIRST_SLOTS) -> Learned:
+def filled_table(rows: Rows, *, slots: int = FIRST_SLOTS) -> Learned:
     """A table of these keys, with room for as many again, and at least `slots` slots."""
     size = slots
     while size < 2 * len(rows.keys) + 2:

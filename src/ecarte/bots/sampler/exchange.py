@@ -66,7 +66,7 @@ class ExchangeCourse:
 
     # -- outcomes -------------------------------------------------------------------------------------
 
-    def played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
+    def share_played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
         """My share of the game when these hands are played."""
         n = self.seen.size
         table = spread_values(self.seen.duties, n)
@@ -81,16 +81,16 @@ class ExchangeCourse:
         shares: Shares = self._shares[liable][whose, tricks]
         return shares
 
-    def refused(self, proposals: int) -> Shares:
+    def share_refused(self, proposals: int) -> Shares:
         """My share when the dealer refuses the elder's proposal of this number, 1 for the first."""
-        return self.played(self.mine, self.his, self._liable_after_refusal(proposals))
+        return self.share_played(self.mine, self.his, self._liable_after_refusal(proposals))
 
     def stood(self) -> Shares:
         """My share when the elder stands now."""
         public = self.seen.view.public
-        return self.played(self.mine, self.his, public.liable if public.proposals else Liable.ELDER)
+        return self.share_played(self.mine, self.his, public.liable if public.proposals else Liable.ELDER)
 
-    def exchanged(self, thrown: int, *, his_number: int | None = None, used: int = 0) -> Shares:
+    def share_exchanged(self, thrown: int, *, his_number: int | None = None, used: int = 0) -> Shares:
         """My share when this exchange is made: I throw `thrown`, the adversary what they do not keep (or `his_number`
         cards).
 
@@ -107,14 +107,14 @@ class ExchangeCourse:
         most = self.agreement.rules.proposal.most_exchanges
         if most and len(self.seen.view.public.exchanges) + 1 >= most:
             may[:] = False
-        shares = self.played(mine, his, Liable.NOBODY)
+        shares = self.share_played(mine, his, Liable.NOBODY)
         priced = self._liable_after_refusal(self.seen.view.public.proposals + 1)
         if priced is not Liable.NOBODY:
-            shares = np.where(may & wants_more & ~grants, self.played(mine, his, priced), shares)
+            shares = np.where(may & wants_more & ~grants, self.share_played(mine, his, priced), shares)
         again = np.flatnonzero(may & wants_more & grants)
         if len(again):
             kept = mine & np.uint32(KEEPERS), his & np.uint32(KEEPERS)
-            shares[again] = self.played(*self._after_exchange((mine, his), kept, gone)[:2], Liable.NOBODY)[again]
+            shares[again] = self.share_played(*self._after_exchange((mine, his), kept, gone)[:2], Liable.NOBODY)[again]
         return shares
 
     def _after_exchange(
@@ -229,8 +229,8 @@ def decision_values(course: ExchangeCourse) -> list[Valued]:
         thrown = _best_thrown(seen, proposal.number)
         if thrown is not None:
             refusal = refuses(seen, course.his)
-            refused = course.refused(seen.view.public.proposals + 1)
-            shares = refusal * refused + (1 - refusal) * course.exchanged(thrown)
+            refused = course.share_refused(seen.view.public.proposals + 1)
+            shares = refusal * refused + (1 - refusal) * course.share_exchanged(thrown)
             found.append(_valued(proposal, shares))
     if may.stand is not None:
         found.append(_valued(may.stand, course.stood()))
@@ -242,9 +242,9 @@ def answer_values(course: ExchangeCourse) -> list[Valued]:
     may, seen = Choices(course.seen.view.legal), course.seen
     found = []
     if may.accept is not None:
-        found.append(_valued(may.accept, course.exchanged(seen.mine & ~KEEPERS, his_number=seen.asked)))
+        found.append(_valued(may.accept, course.share_exchanged(seen.mine & ~KEEPERS, his_number=seen.asked)))
     if may.refuse is not None:
-        found.append(_valued(may.refuse, course.refused(seen.view.public.proposals)))
+        found.append(_valued(may.refuse, course.share_refused(seen.view.public.proposals)))
     for condition in may.conditions:
         thrown = _best_thrown(seen, condition.number)
         if thrown is not None:
@@ -256,14 +256,16 @@ def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
     """A condition that fails leaves both with their hands, and nobody liable (A13)."""
     his = course.seen.size - np.bitwise_count(course.his & np.uint32(KEEPERS)).astype(np.int64)
     fails = his + number > course.seen.stock
-    shares: Shares = np.where(fails, course.played(course.mine, course.his, Liable.NOBODY), course.exchanged(thrown))
+    shares: Shares = np.where(
+        fails, course.share_played(course.mine, course.his, Liable.NOBODY), course.share_exchanged(thrown)
+    )
     return shares
 
 
 def number_values(course: ExchangeCourse) -> list[Valued]:
     """The elder's number, where they name it before they discard."""
     thrown = ((name, _best_thrown(course.seen, name.number)) for name in Choices(course.seen.view.legal).numbers)
-    return _best_first([_valued(name, course.exchanged(cards)) for name, cards in thrown if cards is not None])
+    return _best_first([_valued(name, course.share_exchanged(cards)) for name, cards in thrown if cards is not None])
 
 
 def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[Valued]:
@@ -277,7 +279,9 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[V
     tried = [*likely, *(one for one in offers if one[0] == also and one not in likely)]
     # A dealer's belief about the elder's hand is about the hand after the exchange, with the cards asked for.
     his, used = (None, 0) if seen.i_am_elder else (0, _still_to_draw(seen))
-    return _best_first([_valued(offer, course.exchanged(thrown, his_number=his, used=used)) for offer, thrown in tried])
+    return _best_first(
+        [_valued(offer, course.share_exchanged(thrown, his_number=his, used=used)) for offer, thrown in tried]
+    )
 
 
 def discards_offered(seen: Seen) -> list[Offered]:

@@ -37,7 +37,7 @@ def suit_of(card: Any) -> Any:
 
 
 @kernel
-def chosen(choice: Any, hand: Any) -> Any:
+def select_cards(choice: Any, hand: Any) -> Any:
     """The cards of `hand` at the places whose bits are set in `choice`, lowest card first."""
     cards = hand & 0
     left = hand

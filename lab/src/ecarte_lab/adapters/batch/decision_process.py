@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecarte.engine.deal import Phase
-from ecarte_lab.adapters.batch.card_masks import chosen
+from ecarte_lab.adapters.batch.card_masks import select_cards
 from ecarte_lab.adapters.batch.chance import draw
 from ecarte_lab.adapters.batch.compiler import kernel
 from ecarte_lab.adapters.batch.exchange import (
@@ -81,7 +81,7 @@ def act(lane: Any, code: Any, pack: Any, action: Any) -> None:
 @kernel
 def _perform(lane: Any, code: Any, pack: Any, seat: Any, action: Any) -> None:
     if action >= DISCARD:
-        discard(lane, code, pack, chosen(action - DISCARD, lane["hands"][seat]))
+        discard(lane, code, pack, select_cards(action - DISCARD, lane["hands"][seat]))
     elif PLAY <= action < NAME_SUIT:
         declares = lead_declares(lane, code, action - PLAY)
         play_card(lane, code, action - PLAY)

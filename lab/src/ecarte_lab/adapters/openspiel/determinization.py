@@ -33,7 +33,7 @@ class _Pile(msgspec.Struct, frozen=True):
     shown: Cards
 
 
-def imagined(chapter: DealCourse, seat: Seat, rng: Random) -> list[Cards]:
+def imagine(chapter: DealCourse, seat: Seat, rng: Random) -> list[Cards]:
     """The cards of the opposite seat that came and went, note by note, sampled to agree with all that `seat` knows."""
     for _ in range(TRIES):
         if (found := _attempt(chapter, OTHER[seat], rng)) is not None:

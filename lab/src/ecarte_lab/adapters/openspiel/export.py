@@ -8,7 +8,7 @@ from ecarte_lab.adapters.gambit import efg
 from ecarte_lab.adapters.openspiel.game import EcarteGame
 
 
-def compiled(game: EcarteGame) -> pyspiel.Game:
+def compiled_game(game: EcarteGame) -> pyspiel.Game:
     """The same game as the host's `efg_game`, a hundred times as fast; for small packs.
 
     There an information-state string is three numbers with dashes, then the string of this game.  Actions are

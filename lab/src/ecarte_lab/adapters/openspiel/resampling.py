@@ -8,10 +8,10 @@ from ecarte.acts import Discard
 from ecarte.cards import OTHER, Cards, Seat
 from ecarte_lab.adapters.decision_process import Course, DealCourse, NoteKind
 from ecarte_lab.adapters.numbering import ANNOUNCE, SILENCE, number_of
-from ecarte_lab.adapters.openspiel.determinization import imagined
+from ecarte_lab.adapters.openspiel.determinization import imagine
 
 
-def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> list[int]:
+def resample(beginning: Course, course: Course, seat: Seat, rng: Random) -> list[int]:
     """The numbers that lead from `beginning` to a course which `seat` cannot distinguish from `course`.
 
     Raises ValueError for house rules that keep the number of cards the dealer took a secret: it would have to be
@@ -21,7 +21,7 @@ def resampled(beginning: Course, course: Course, seat: Seat, rng: Random) -> lis
         raise ValueError("states are not drawn anew under house rules that keep the dealer's number a secret")
     retold = _Retold(beginning, OTHER[seat])
     for chapter in (*course.earlier, course.chapter):
-        retold.go_through(chapter, imagined(chapter, seat, rng))
+        retold.go_through(chapter, imagine(chapter, seat, rng))
     if course.actor is not retold.other:
         retold.keep_silent()
     return retold.numbers

@@ -11,7 +11,7 @@ from ecarte.cards import PACK, SEATS
 from ecarte_lab.adapters.decision_process import Course
 from ecarte_lab.adapters.numbering import text_of
 from ecarte_lab.adapters.observation_history import recall
-from ecarte_lab.adapters.openspiel.resampling import resampled
+from ecarte_lab.adapters.openspiel.resampling import resample
 
 
 class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
@@ -66,6 +66,6 @@ class EcarteState(pyspiel.State):  # type: ignore[misc]  # of the same module
         returns numbers from 0 to less than 1.  Raises ValueError where the dealer's number stays a secret.
         """
         state: EcarteState = self.get_game().new_initial_state()
-        for number in resampled(state.course, self.course, SEATS[player], Random(random())):
+        for number in resample(state.course, self.course, SEATS[player], Random(random())):
             state.apply_action(number)
         return state
