@@ -230,7 +230,7 @@ class TableActor:
             outcome = await self._services.store.append(self.name, rows, secrets=fresh)
             if outcome is not Appending.APPENDED:
                 return outcome
-            self._services.metrics.appended(len(rows), time.perf_counter() - begun)
+            self._services.metrics.count_rows(len(rows), time.perf_counter() - begun)
             if any(isinstance(row.body, events.RevealEvent) for row in rows):
                 self._services.notify_finished(live)
         self._keep_snapshots()
@@ -366,7 +366,7 @@ class TableActor:
         Raises Rejected, and OSError where the outcome is unknown and the command should be sent again.  The command
         is completed and shown to all others even if the player disconnects during that time.
         """
-        return await self._services.shielded(self._do(f"{seat.name}:{cid}", decide))
+        return await self._services.run_shielded(self._do(f"{seat.name}:{cid}", decide))
 
     async def _do(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
         async with self._alone():

@@ -131,7 +131,7 @@ class Services:
         """The total length of the outages since `at`, in milliseconds."""
         return downtime_between(at, self.now(), self.outages)
 
-    async def shielded(self, doing: Coroutine[Any, Any, T]) -> T:
+    async def run_shielded(self, doing: Coroutine[Any, Any, T]) -> T:
         """The result of `doing`, which is not cancelled with its caller."""
         task = asyncio.get_running_loop().create_task(doing)
         self._background.add(task)
