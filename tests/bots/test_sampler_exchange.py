@@ -33,7 +33,7 @@ class Watched(ExchangeCourse):
         super().__init__(seen, believe(seen, Random(0), draws=200), Random(0), draws=200)
         self.ends: list[tuple[Masks, Masks, Liable]] = []
 
-    def played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
+    def share_played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
         self.ends.append((mine, his, liable))
         return super().share_played(mine, his, liable)
 
