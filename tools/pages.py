@@ -28,8 +28,7 @@ from ecarte.rules.queries import line_numbers
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
 from ecarte.rules.toml_positions import toml_value
-from ecarte.server.openapi import openapi
-from ecarte.server.schema import wire_schema
+from ecarte.server.schemas import openapi, wire_schema
 from ecarte.ui import scene_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))

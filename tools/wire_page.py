@@ -19,9 +19,9 @@ from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.fairness import commitment_to
-from ecarte.server.peers import Peer
 from ecarte.server.registry import TableRegistry
 from ecarte.server.services import Services
+from ecarte.server.sockets import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.tokens import Tokens
 

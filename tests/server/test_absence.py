@@ -17,8 +17,8 @@ from ecarte.record.files import game_text
 from ecarte.server import messages
 from ecarte.server.bot_workers import BotWorkers, answer_question
 from ecarte.server.game_record import records
-from ecarte.server.peers import Peer
 from ecarte.server.remote_bot import ThinkingNeeded
+from ecarte.server.sockets import Peer
 from ecarte.server.table_state import TableState
 from tests.server.in_memory import TableInMemory
 

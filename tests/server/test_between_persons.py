@@ -16,9 +16,9 @@ from ecarte.server.app import NewTable
 from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.clocks import Clocks
 from ecarte.server.game_record import records
+from ecarte.server.render import terms
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
-from ecarte.server.terms import terms
 from ecarte.server.tokens import Tokens
 from tests.server.in_memory import TableInMemory
 

@@ -11,8 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from ecarte.cards import Seat
 from ecarte.server import messages
-from ecarte.server.frame_reader import FrameReader, Silent
-from ecarte.server.peers import Peer
+from ecarte.server.sockets import FrameReader, Peer, Silent
 from tests.server.pages import PageAt, ServerAt
 
 

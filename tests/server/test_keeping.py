@@ -87,7 +87,7 @@ def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA user_version = 99")
-    with pytest.raises(OSError, match=r"version 99.*tables.db"):
+    with pytest.raises(OSError, match=r"version is 99.*tables.db"):
         SqliteStore(path)
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import jsonschema
 
-from ecarte.server.schema import wire_schema
+from ecarte.server.schemas import wire_schema
 from tests.server.pages import serving
 from tests.server.test_two_at_a_table import play_on, two_at
 

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from ecarte.server import responses
 from ecarte.server.app import Doors, application
-from ecarte.server.openapi import DOORS, openapi
+from ecarte.server.schemas import DOORS, openapi
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt
 

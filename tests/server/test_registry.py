@@ -29,10 +29,10 @@ from ecarte.server.actor import TableActor
 from ecarte.server.app import Doors, _ended, application
 from ecarte.server.bot_workers import BotWorkers, Queue, Workers, answer_question
 from ecarte.server.fairness import commitment_to
-from ecarte.server.peers import Peer
 from ecarte.server.registry import TableRegistry
 from ecarte.server.remote_bot import ThinkingNeeded
 from ecarte.server.services import HINTS_AT_ONCE
+from ecarte.server.sockets import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
 from ecarte.server.tokens import SeatToken

@@ -30,9 +30,9 @@ from ecarte.server.bot_workers import BotWorkers, Workers
 from ecarte.server.commands import Rejected
 from ecarte.server.game_record import record_of
 from ecarte.server.guards import Rates
-from ecarte.server.peers import Peer
 from ecarte.server.render import answers, frames_of, moment_of
 from ecarte.server.replay import replay_json
+from ecarte.server.sockets import Peer
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.tokens import SeatToken
 from ecarte.table.match import Match

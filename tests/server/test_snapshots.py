@@ -29,12 +29,12 @@ from ecarte.server.commands import Rejected, events_for
 from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.fairness import commitment_to
 from ecarte.server.game_record import record_of, records
-from ecarte.server.peers import Peer
 from ecarte.server.remote_bot import Thinks
 from ecarte.server.render import answers, catch_up, frames_of, moment_of
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
 from ecarte.server.snapshot_due import due_snapshot
+from ecarte.server.sockets import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.tokens import Tokens

@@ -16,7 +16,7 @@ from ecarte.record import Record
 from ecarte.rules import codes
 from ecarte.server import events, messages
 from ecarte.server.game_record import records
-from ecarte.server.peers import Peer
+from ecarte.server.sockets import Peer
 from ecarte.server.table_state import TableState
 from ecarte.table.match import Match
 from ecarte.ui import scene_json

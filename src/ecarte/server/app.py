@@ -40,12 +40,11 @@ from ecarte.server.actor import TableActor
 from ecarte.server.archive import FinishedGames, Lessons
 from ecarte.server.bot_workers import Workers
 from ecarte.server.commands import Rejected
-from ecarte.server.frame_reader import FrameReader, Silent
 from ecarte.server.lobby import Lobby
-from ecarte.server.peers import Peer
 from ecarte.server.registry import TableRegistry
 from ecarte.server.responses import address_of, asker_of, body_of, json_answer, language_of, refusal, shell, static
 from ecarte.server.services import Services
+from ecarte.server.sockets import FrameReader, Peer, Silent
 from ecarte.server.table_state import TableState
 from ecarte.server.tokens import SeatToken
 from ecarte.text.patterns import whole

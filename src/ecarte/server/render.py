@@ -17,20 +17,21 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server import messages
-from ecarte.server.absence import callable_at, claimable_at, stand_in_for
+from ecarte.server.absence import CALL_AFTER, callable_at, claimable_at, grace, stand_in_for
+from ecarte.server.clocks import DAY
 from ecarte.server.commands import Rejected
+from ecarte.server.events import MakeEvent
 from ecarte.server.localize import all_told, in_words
-from ecarte.server.peers import Peer, StateShown
 from ecarte.server.snapshot import MOST_TOLD
+from ecarte.server.sockets import Peer, StateShown
 from ecarte.server.table_state import TableState
-from ecarte.server.terms import terms
 from ecarte.server.tokens import SeatToken, Tokens
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
 from ecarte.ui.hints import Hint
 from ecarte.ui.offers import Offered
 from ecarte.ui.summary import event_key, with_summary
-from ecarte.words import Message, message
+from ecarte.words import Message, code_message, message, opponent_message
 
 PART: Final = 5
 """Journal or chat lines per `LinesFrame`: even the longest ones fit into a frame."""
@@ -43,6 +44,9 @@ SUMMARY: Final = "summary"
 
 FRESH_LINES: Final = 12
 """The number of earlier journal lines sent to a new page."""
+
+MINUTE: Final = 60
+"""Seconds."""
 
 
 def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
@@ -261,6 +265,30 @@ def _question(moment: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ..
 
 def _shown_summary(moment: StateShown, peer: Peer) -> DealSummary | None:
     return moment.summaries.get(peer.seat) if SUMMARY in peer.features else None
+
+
+def terms(made: MakeEvent) -> Iterator[Message]:
+    """The agreement of a table in sentences, without most defaults, for an invited player."""
+    yield message("terms.rules", code=code_message(made.rules), n=made.length)
+    if made.conduct == "club":
+        yield Message("terms.club")
+    if made.game_seconds:
+        yield message("terms.game-time", n=made.game_seconds // MINUTE)
+    if made.move_seconds >= DAY:
+        yield message("terms.move-days", n=made.move_seconds // DAY)
+    elif made.move_seconds:
+        yield message("terms.move-seconds", n=made.move_seconds)
+    if not (made.game_seconds or made.move_seconds):
+        yield Message("terms.no-clock" if grace(made) <= CALL_AFTER else "terms.no-clock-grace")
+    if not made.opponent:
+        yield Message("terms.hints" if made.hints else "terms.no-hints")
+    yield Message(f"terms.spectators-{made.spectators}")
+    seconds = grace(made)
+    days, n = ("-days", seconds // DAY) if seconds >= DAY and seconds % DAY == 0 else ("", seconds)
+    if made.stand_in:
+        yield message(f"terms.stand-in{days}", house=opponent_message(made.stand_in), n=n)
+    else:
+        yield message(f"terms.claim{days}", n=n)
 
 
 # --- what is asked ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The OpenAPI description of the HTTP endpoints, made from the structs of their requests and responses."""
+"""The JSON Schema of the frames, and the OpenAPI description of the HTTP endpoints, made from their structs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ecarte.server import messages
 from ecarte.server.app import Doors, Drawn, NewTable, TableGiven, TakesSeat
 from ecarte.server.archive import FinishedGames, Lessons
 from ecarte.server.lesson import AtLesson, LessonShown
@@ -111,3 +112,25 @@ def _content(kind: type | str) -> dict[str, Any]:
     if isinstance(kind, str):
         return {kind: {}}
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
+
+
+OVER_HTTP: Final = (NewTable, TakesSeat, TableGiven, FinishedGame, GameLooked, AtLesson, LessonShown)
+
+
+def wire_schema() -> dict[str, Any]:
+    """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` goes over HTTP."""
+    asked = [messages.Incoming, messages.Outgoing, *OVER_HTTP]
+    (incoming, outgoing, *others), defs = schema_in_words(asked, ref_template="#/$defs/{name}")
+    for part in defs.values():
+        if said := part.get("description"):
+            part["description"] = cleandoc(said)
+    return {
+        "title": f"ecarte wire {messages.VERSION}",
+        "$defs": {
+            "Incoming": incoming,
+            "Outgoing": outgoing,
+            "OverHttp": {"anyOf": others},
+            **dict(sorted(defs.items())),
+        },
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Incoming", "Outgoing", "OverHttp")],
+    }
