@@ -29,7 +29,8 @@ SPIED = """
 """
 
 
-def _until_a_card_is_asked(page: Page, visitor: Visitor) -> None:
+def until_a_card_is_asked(page: Page, visitor: Visitor) -> None:
+    """Play until a card is to be played."""
     for _ in range(200):
         if re.search("Which card do you (lead|play)", page.locator(".prompt").inner_text()):
             return
@@ -50,7 +51,7 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         page.locator("details summary").click()
         page.get_by_label("Time").select_option("2")
         anna.sit_down()
-        _until_a_card_is_asked(page, anna)
+        until_a_card_is_asked(page, anna)
         n_held = page.locator(".hand.own .held").count()
         page.wait_for_timeout(400)
         proxy.fault = "swallow"
@@ -85,7 +86,7 @@ def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Bro
         page = anna.page
         anna.come()
         anna.sit_down()
-        _until_a_card_is_asked(page, anna)
+        until_a_card_is_asked(page, anna)
         n_held = page.locator(".hand.own .held").count()
         proxy.fault = "refuse"
         proxy.cut()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Browser, Route, WebSocketRoute
+import json
 
+import pytest
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+
+from ecarte.server.messages import VERSION
+from tests.page.test_connection import until_a_card_is_asked
 from tests.page.test_page import Visitor, needs_browser
 from tests.server.pages import ServerAt
 
@@ -54,4 +58,54 @@ def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not
     anna.come("/t/table")
     anna.page.get_by_text("This page is older than its server").wait_for(timeout=10_000)
     assert len(sockets) == 2
+    anna.leave()
+
+
+def test_a_page_of_an_older_wire_loads_itself_anew_once_and_keeps_seat_token_and_unsent_acts(
+    browser: Browser, server: ServerAt
+) -> None:
+    """Its first sockets are those of the server before, which then goes away; the one after speaks another version."""
+    anna, loaded, hellos = Visitor(browser, server), list[str](), list[dict[str, object]]()
+    page, stage = anna.page, ["before"]
+    sockets = list[WebSocketRoute]()
+
+    def relay(route: WebSocketRoute) -> None:
+        sockets.append(route)
+        if stage[0] == "gone":
+            route.close()
+            return
+        if stage[0] == "newer":
+            stage[0] = "renewed"
+            route.on_message(lambda _: route.send('{"is":"bye","code":"other-version","again":false}'))
+            return
+        there = route.connect_to_server()
+
+        def forward(frame: str | bytes) -> None:
+            said = json.loads(frame)
+            hellos.extend([said] if said["is"] == "hello" else [])
+            there.send(frame)
+
+        route.on_message(forward)
+
+    page.route_web_socket("**/ws", relay)
+    anna.come()
+    anna.sit_down()
+    page.on("domcontentloaded", lambda one: loaded.append(one.url))
+    until_a_card_is_asked(page, anna)
+    n_held = page.locator(".hand.own .held").count()
+    stage[0] = "gone"
+    sockets[-1].close()
+    expect(page.locator(".net")).to_contain_text("No connection", timeout=9_000)
+    page.locator(".hand.own .held:not(.barred)").first.click()
+    expect(page.locator(".prompt")).to_have_text("No connection: your card is kept and will be sent.")
+    stage[0] = "newer"
+    with page.expect_event("domcontentloaded", timeout=20_000):
+        pass
+    expect(page.locator(".hand.own .held")).to_have_count(n_held - 1, timeout=20_000)
+    expect(page.locator(".net")).to_have_text("")
+    assert stage == ["renewed"]
+    assert len(loaded) == 1
+    assert [hello["v"] for hello in hellos] == [VERSION, VERSION]
+    assert hellos[0]["token"] == hellos[1]["token"] != ""
+    anna.strange.clear()
     anna.leave()

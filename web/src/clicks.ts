@@ -4,7 +4,7 @@
  */
 
 const TOO_SOON = 300
-/** So far a pointer may tremble and still count as unmoved: a mouse, and a finger that taps. */
+/** How far a pointer may move and still count as unmoved: a mouse, and a finger that taps. */
 const TREMBLES = { mouse: 8, touch: 28 }
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
 }
 
 let pointer: Place | null = null
-/** Where the pointer has been ever since the table changed; null once it has moved. */
+/** Where the pointer was when the table changed; null once it has moved. */
 let unmoved: Place | null = null
 let changedAt = -Infinity
 let clickedAt = -Infinity
@@ -29,7 +29,7 @@ function follow(event: PointerEvent): void {
 }
 for (const kind of ['pointermove', 'pointerdown'] as const) addEventListener(kind, follow, { capture: true, passive: true })
 
-/** What can be clicked at the table is something else from now on. */
+/** Notes that what can be clicked at the table has changed. */
 export function changed(): void {
   changedAt = performance.now()
   unmoved = pointer

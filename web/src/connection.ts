@@ -1,8 +1,13 @@
 /** One socket to the server: opened again whenever it is lost, and asked by heartbeats whether it still answers.
  *
+<<<<<<< HEAD
  * A browser does not notice a line that has died, and cannot see the pings of a socket.  After a while without a
  * message the page therefore sends a `ping` of its own, which the server answers at once; without an answer the socket
  * is lost.
+=======
+ * A browser does not notice a dead connection, and a page cannot see the pings of a socket.  So a page that has received
+ * nothing for a while sends a `ping` of its own, which the server answers at once; without an answer the socket is lost.
+>>>>>>> bcdfe8e2 (A page of an older wire reloads itself and does what it had not sent)
  */
 import { url } from './base'
 import type { Incoming, Outgoing } from './wire'
@@ -11,13 +16,13 @@ const TICK = 250
 /** Of a page in sight, and of a hidden one, whose timers its browser may slow down to one a minute. */
 const BEAT = { seen: 2500, hidden: 30_000 }
 const ANSWER = { seen: 5000, hidden: 20_000 }
-/** So long an answer may take before what is shown counts as out of date. */
+/** Milliseconds without an answer after which what is shown counts as out of date. */
 const DOUBT = 2500
-/** The same, and the longest wait, where there is a reason to ask: a network that came or went, a page looked at again. */
+/** The longest wait where there is a reason to ask: the network has changed, or the page is visible again. */
 const URGENT = 2500
-/** What was sent is to be answered by then, or the page asks whether the server is there. */
+/** A frame without an answer after this time makes the page send a `ping`. */
 const UNANSWERED = 1000
-/** So long a socket may take to open and answer at first; longer each time that it has not, for a slow line. */
+/** The time for a socket to open and answer; doubled after each failure, for slow connections. */
 const OPENING = 5000
 const LONGEST_OPENING = 20_000
 const FIRST_PAUSE = 250

@@ -225,7 +225,7 @@ export function keepPreferences(): void {
 
 // --- what is chosen on the start page ------------------------------------------------------------------------
 
-/** What was played last; the weakest opponent for who has played nothing yet. */
+/** The last choice at the start page; the weakest opponent at first. */
 export interface LastChoice {
   opponent: string
   rules: string
@@ -265,12 +265,16 @@ export function keepToken(table: string, token: string): void {
   store(`seat.${table}`, token)
 }
 
+<<<<<<< HEAD
 /** A link that holds this device's seat at a table: anyone who opens it plays on there. */
+=======
+/** A link with this device's seat at a table; the device that opens it plays on there. */
+>>>>>>> bcdfe8e2 (A page of an older wire reloads itself and does what it had not sent)
 export function seatLink(table: string): string {
   return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`
 }
 
-/** What invites the other to a table that was made here; empty where nobody is to be invited. */
+/** The invitation to a table that was made here; empty where nobody is to be invited. */
 export function invitationOf(table: string): string {
   return textUnder(`ecarte.invitation.${table}`)
 }
@@ -279,7 +283,7 @@ export function keepInvitation(table: string, invitation: string): void {
   store(`invitation.${table}`, invitation)
 }
 
-/** Something from the browser's generator: made once under this name, and the same from then on. */
+/** Random bytes as hexadecimal, made once under this name and the same from then on. */
 function makeOnce(name: string, bytes: number): string {
   const found = textUnder(`ecarte.${name}`)
   if (found) return found
@@ -298,13 +302,13 @@ export function sittingId(table: string): string {
   return makeOnce(`sitting.${table}`, 16)
 }
 
-/** What binds a seat to a share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
+/** The commitment of a seat to its share (docs/server.md, "Fair from both sides").  A library counts it, since browsers do so
  * for pages from secure addresses only, and two people at home have none. */
 export function pledgeTo(share: string, table: string, game: number, seat: string): string {
   return bytesToHex(sha256(utf8ToBytes(`ecarte-share-1/${table}/${game}/${seat}/${share}`)))
 }
 
-/** A name for one thing done, that no other thing has. */
+/** A unique id for one act. */
 export function newId(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 }

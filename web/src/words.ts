@@ -45,7 +45,7 @@ export async function loadWords(language: string): Promise<void> {
   learn(known, source)
 }
 
-/** A part of the page that comes later brings its words. */
+/** Adds the words of a part of the page that is loaded later. */
 export function learn(language: string, source: string): void {
   sources[language]?.push(source)
   bundles[language]?.addResource(new FluentResource(source))
@@ -82,7 +82,7 @@ export function builtInOf({ name }: PersonSeen): string {
   return typeof name === 'object' && name.key.startsWith('opponent.') ? name.key.slice('opponent.'.length) : ''
 }
 
-/** What a hand is called for who does not hold it. */
+/** The label of a hand for everybody but its holder. */
 export function handOf(person: PersonSeen): string {
   return say(person.cards ? 'page-hand-of' : 'page-no-hand-of', { name: nameOf(person) })
 }
@@ -105,7 +105,7 @@ export function aloud(text: string): string {
   return told.charAt(0).toUpperCase() + told.slice(1)
 }
 
-/** What is said so often that it stands ready. */
+/** Ready phrases for the chat. */
 export const PHRASES = [
   'page-phrase-hello', 'page-phrase-well', 'page-phrase-thanks', 'page-phrase-moment', 'page-phrase-luck', 'page-phrase-bye'
 ]
