@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from xdist.remote import Producer  # type: ignore[import-untyped]
+from xdist.scheduler import LoadGroupScheduling  # type: ignore[import-untyped]
 
-from tests.kernels_kept import named_folder
+from tests.kernels_kept import ROOT, named_folder
 from tests.thorough import THOROUGH
 
 if "NUMBA_CACHE_DIR" not in os.environ and (folder := named_folder()):  # the workers of a run have it from its head
@@ -51,3 +55,26 @@ def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         patch.delenv("ECARTE_HOME", raising=False)
         yield
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadByGroup | None:
+    """Keeps each file with a group on the process of its group: by the name in the file, not by the ids of tests.
+
+    pytest-xdist 3.8 writes the name behind an id in a place that pytest 9.2 no longer reads.
+    """
+    return LoadByGroup(config, log) if config.getvalue("dist") == "loadgroup" else None
+
+
+class LoadByGroup(LoadGroupScheduling):  # type: ignore[misc]
+    """Tests one by one, except those of files with a group."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return _group_of(nodeid.partition("::")[0]) or nodeid
+
+
+@cache
+def _group_of(file: str) -> str:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    found = re.search(r'^pytestmark = (?:\[\s*)?pytest\.mark\.xdist_group\("(\w+)"\)', text, re.MULTILINE)
+    return found[1] if found else ""

@@ -18,6 +18,7 @@ from tests.page.firefox import FIREFOX
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
+from tests.thorough import some_of
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
@@ -299,8 +300,9 @@ def test_what_comes_after_a_game_is_not_in_the_first_load(browser: Browser, serv
 # --- the lesson -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("by", ["act", "press"])
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize(
+    ("by", "device"), some_of([("act", "phone"), ("act", "desk"), ("press", "desk"), ("press", "phone")], n=2)
+)
 def test_whoever_is_new_is_offered_a_first_deal_and_plays_it_to_its_end(
     browser: Browser, server: ServerAt, by: str, device: str
 ) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSi
 from ecarte.words import keys
 from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, shown
 from tests.server.pages import PageAt, ServerAt, serving
+from tests.thorough import some_of
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
@@ -594,7 +595,7 @@ def test_two_friends_who_give_no_name_are_not_both_you(browser: Browser, server:
 
 
 @needs_browser
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", some_of(["phone", "desk"], n=1))
 def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
     browser: Browser, server: ServerAt, device: str
 ) -> None:
