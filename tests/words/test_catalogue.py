@@ -24,6 +24,7 @@ from ecarte.words.fluent import pattern, sources
 from tests.words.places import placeholders, places
 
 SOURCE = Path(ecarte.__path__[0])
+LAB = Path(__file__).parents[2] / "lab" / "src"  # its kernels say a sentence of the catalogue too
 JUDGES = {"object_to", "_object"}
 SAYING = {"say", "_say", "message", "Message", "_told"}
 SECTIONS = {key.partition(".")[0] for key in keys()}
@@ -132,7 +133,7 @@ def asked_for() -> set[str]:
 
 
 def nodes() -> Iterator[ast.AST]:
-    for path in SOURCE.rglob("*.py"):
+    for path in (*SOURCE.rglob("*.py"), *LAB.rglob("*.py")):
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
