@@ -27,11 +27,11 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 TOLD = """\
 uniform, the play of the cards alone, tiny@1, 20 hands, seed 1
-                                    points a deal
-the best response gains as elder          +0.0250  ± 0.0172
-the best response gains as dealer         +0.0083  ± 0.0083
-the sum                                   +0.0333  ± 0.0252
-exploitability, half the sum              +0.0167  ± 0.0126
+                                              points a deal
+the best response gains as elder                    +0.0250  ± 0.0172
+the best response gains as dealer                   +0.0083  ± 0.0083
+the sum                                             +0.0333  ± 0.0252
+exploitability, half the sum                        +0.0167  ± 0.0126
 what the elder gains when both play this way        +0.0917  ± 0.1646
 """
 

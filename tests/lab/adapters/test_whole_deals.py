@@ -20,11 +20,11 @@ from tests.thorough import thorough
 
 TOLD = """\
 uniform, whole deals, tiny@1, all 720 orders of the cards
-                                    points a deal
-the best response gains as elder          +0.5764
-the best response gains as dealer         +0.1458
-the sum                                   +0.7222
-exploitability, half the sum              +0.3611
+                                              points a deal
+the best response gains as elder                    +0.5764
+the best response gains as dealer                   +0.1458
+the sum                                             +0.7222
+exploitability, half the sum                        +0.3611
 what the elder gains when both play this way        -0.5042
 """
 
