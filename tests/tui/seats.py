@@ -67,12 +67,18 @@ Steps = Callable[[Pilot[int], TableScreen], Awaitable[None]]
 
 
 def at_table(
-    session: LocalMatch, steps: Steps, *, size: tuple[int, int] = SMALL, colours: Theme = CLOTH, pause: float = 0
+    sitting: LocalMatch | AtTable,
+    steps: Steps,
+    *,
+    size: tuple[int, int] = SMALL,
+    colours: Theme = CLOTH,
+    pause: float = 0,
 ) -> int | None:
-    """Sits down with this session, goes through the steps, and gives what the application returned."""
+    """Sits down with this match, goes through the steps, and gives what the application returned."""
 
     async def sit() -> int | None:
-        app = EcarteApp(only(AtTable(session)), pause=pause, colours=colours)
+        at = sitting if isinstance(sitting, AtTable) else AtTable(sitting)
+        app = EcarteApp(only(at), pause=pause, colours=colours)
         async with app.run_test(size=size) as pilot:
             await seated(pilot)
             screen = app.screen_stack[1]

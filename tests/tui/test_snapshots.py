@@ -55,7 +55,7 @@ def compare(name: str, shown: str) -> None:
     assert shown == path.read_text(encoding="utf-8")
 
 
-def shown_after(session: LocalMatch, keys: tuple[str, ...], size: tuple[int, int]) -> str:
+def shown_after(session: LocalMatch | AtTable, keys: tuple[str, ...], size: tuple[int, int]) -> str:
     told: list[str] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -90,7 +90,7 @@ def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
     shown: list[str] = []
 
     def looks(at: AtTable) -> int:
-        shown.append(shown_after(at.session, (), size))
+        shown.append(shown_after(at, (), size))
         raise Left
 
     with suppress(Left):

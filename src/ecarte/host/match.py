@@ -105,6 +105,7 @@ class MatchState:
         self.has_asked = False  # the built-in players have been asked for an interjection in this state
         self._bots: dict[Seat, Callable[[], Seated]] = {}
         self._seated: dict[Seat, Seated] = {}
+        self._coming: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
         self._sights: list[SeatViews] = []
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
@@ -206,8 +207,8 @@ class MatchState:
         return self._seated[seat]
 
     def _slips_of(self, seat: Seat) -> list[IrregularAct]:
-        """The player's slips in the current deal."""
-        found: list[IrregularAct] = []
+        """The player's slips in the current deal, those among the cards that are being dealt included."""
+        found = [act for act in self._coming if isinstance(act, IrregularAct) and act.seat is seat]
         for entry in reversed(self.entries):
             if place_of(entry.play) != place_of(self.play):
                 break
@@ -262,8 +263,16 @@ class MatchState:
         is_card = turn(self.play) is None and not isinstance(act, Accident)
         return take_event(*(self._cards_of_phase(act, source) if is_card else (act,)))
 
-    def _cards_of_phase(self, act: AnyAct | None, source: LuckSource) -> Iterator[AnyAct]:
+    def _cards_of_phase(self, act: AnyAct | None, source: LuckSource) -> list[AnyAct]:
         """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
+        try:
+            for one in self._each_card(act, source):
+                self._coming.append(one)
+            return self._coming
+        finally:
+            self._coming = []
+
+    def _each_card(self, act: AnyAct | None, source: LuckSource) -> Iterator[AnyAct]:
         play, course = self.play, self.course
         phase, players, rates = _phase(play), list(self.players), rates_agreed(self.settings)
         while act is not None:
