@@ -207,7 +207,7 @@ def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Pat
     (tmp_path / name).write_bytes(NOISE)
     told = play(tmp_path)
     assert told.exit_code == 0
-    assert told.stderr.startswith(f"{name} cannot be used (it is not a folder) and lies at ")
+    assert told.stderr.startswith(f"{name} cannot be used (it is not a folder) and was moved to ")
     assert (tmp_path / "damaged" / f"1-{name}").read_bytes() == NOISE
 
 
@@ -224,7 +224,7 @@ def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypa
     monkeypatch.setattr(file_limits, "open_regular", refused)
     told = play(home)
     assert told.exit_code == 0
-    assert told.stderr.startswith("results.jsonl cannot be used (Permission denied) and lies at ")
+    assert told.stderr.startswith("results.jsonl cannot be used (Permission denied) and was moved to ")
 
 
 @pytest.mark.parametrize("damage", ["noise", "a folder", "a dangling link"])
