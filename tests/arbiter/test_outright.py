@@ -169,7 +169,7 @@ class SureOfOne:
 def test_however_sure_the_learned_reader_is_the_contrary_of_what_is_said_is_not_ruled_on(
     number: str, ruled: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ecarte.arbiter.weighing.table", lambda: SureOfOne(number))
+    monkeypatch.setattr("ecarte.arbiter.weighing.feature_weights", lambda: SureOfOne(number))
     assert [case.event for case in understand("Two cards I asked for, and one card came.", "en").cases] == ruled
 
 

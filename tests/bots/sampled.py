@@ -113,13 +113,13 @@ class WatchedCourse(ExchangeCourse):
     n_ends = 0
     _thrown = 0
 
-    def exchanged(self, thrown: int, **facts: Any) -> Shares:
+    def share_exchanged(self, thrown: int, **facts: Any) -> Shares:
         self._thrown = thrown
         shares = super().share_exchanged(thrown, **facts)
         self._thrown = 0
         return shares
 
-    def played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
+    def share_played(self, mine: Masks, his: Masks, liable: Liable) -> Shares:
         seen = self.seen
         assert not np.any(mine & his), "a card in both hands"
         assert not np.any(mine & np.uint32(~(seen.mine | seen.pool) & 0xFFFFFFFF)), "a card that lies open, or is gone"

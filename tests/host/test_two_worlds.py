@@ -121,7 +121,7 @@ def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
         regular, irregular = worlds[0], worlds[1]
         first = _until_awaited(regular)
         with monkeypatch.context() as patched:
-            patched.setattr(loop, "slip_as_cards_come", _once(slip))
+            patched.setattr(loop, "choose_slip_while_drawing", _once(slip))
             second = _until_awaited(irregular)
         assert any(entry.action == slip for entry in irregular.entries)
         assert [_shape(one) for one in first] == [_shape(one) for one in second]

@@ -479,7 +479,7 @@ def test_e22_and_e40_give_nobody_leave_to_take_back_a_word_or_a_lead(code: str) 
         assert [act for act in legal_actions(table.club) if isinstance(act, Choose)] == [Choose(B, Remedy.HOLD_TO_WORD)]
     for number in ("E22", "E40"):
         (branch,) = rule(events()[number], load(code), {"gone_on": "no", "played_to": "no"}).branches
-        assert [choice.choice for choice in branch.choices] == ["to hold him to it"]
+        assert [choice.choice for choice in branch.choices] == ["to hold the player to it"]
 
 
 @pytest.mark.parametrize(
