@@ -126,7 +126,7 @@ class Checkout:
             [sys.executable, "-c", code, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    def told(self) -> str:
+    def read_line(self) -> str:
         """The next line of its output."""
         assert self._child.stdout is not None
         return self._child.stdout.readline()
@@ -136,7 +136,7 @@ class Checkout:
         assert self._child.stdin is not None
         self._child.stdin.write(f"{work} {seed}\n")
         self._child.stdin.flush()
-        return float(self.told())
+        return float(self.read_line())
 
     def close(self) -> None:
         """End the process."""
@@ -164,7 +164,7 @@ def write_games(folder: Path, number: int = 28) -> None:
 def readable(source: Path, folder: Path) -> set[str]:
     """The records that a checkout reads, and writes unchanged."""
     asked = Checkout(source, str(folder))
-    names = set(asked.told().split())
+    names = set(asked.read_line().split())
     asked.close()
     return names
 

@@ -33,7 +33,7 @@ def test_cases_of_several_arguments_and_loops_within_loops_are_gone_through() ->
 def test_a_loop_over_nothing_is_a_fault() -> None:
     @for_each("one", [])
     def never(one: object) -> None:
-        raise NotImplementedError
+        raise LookupError(one)
 
     with pytest.raises(AssertionError, match="there is no case"):
         never()

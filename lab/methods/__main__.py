@@ -165,7 +165,7 @@ def warm() -> None:
 # --- output --------------------------------------------------------------------------------------------------------
 
 
-def told(title: str, curves: Sequence[Curve], *, seconds: float) -> None:
+def print_curves(title: str, curves: Sequence[Curve], *, seconds: float) -> None:
     """Print how each algorithm falls, and all at the same times."""
     looks = [*(look for look in LOOKS if look < seconds), seconds]
     print(f"\n{title}\n")
@@ -222,7 +222,7 @@ def report(
         games["whole deals, tiny"] = whole_deals(tree, seconds=seconds, seed=seed)
     for title, curves in games.items():
         whole = f"Methods compared: {title}; exact, points a deal, seed {seed}, {seconds:g} seconds each"
-        told(whole, curves, seconds=seconds)
+        print_curves(whole, curves, seconds=seconds)
     print(f"\n{time.process_time() - began:.0f} seconds of processor time in all")
     if plot is not None:
         draw(games, plot)

@@ -57,7 +57,7 @@ class Noting(Master):
         return super().choose(view, rng)
 
 
-def told(phase: str, asked: Sequence[Asked]) -> str:
+def line_of(phase: str, asked: Sequence[Asked]) -> str:
     """A line about decisions of one kind; values in games of a hundred."""
     gaps, near, apart, apart_errors = [], [], [], []
     for one in asked:
@@ -111,8 +111,8 @@ def main() -> None:
         "                  always, near best, behind: mean, most | mixes, apart: mean, median, error | ms: median, most"
     )
     for phase, asked in by_phase.items():
-        print(told(phase, asked))
-    print(told("all", noting.asked))
+        print(line_of(phase, asked))
+    print(line_of("all", noting.asked))
     starts(noting, wanted.starts)
 
 

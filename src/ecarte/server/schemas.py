@@ -34,7 +34,7 @@ class Door(msgspec.Struct, frozen=True):
     for_seat: bool = False
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """The first line of the handler's docstring."""
         return (self.does.__doc__ or "").partition("\n")[0]
 
@@ -87,9 +87,9 @@ def openapi() -> dict[str, Any]:
 
 def _operation(door: Door) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "summary": door.told,
+        "summary": door.summary,
         "responses": {
-            str(door.status): {"description": door.told, "content": _content(door.answers)},
+            str(door.status): {"description": door.summary, "content": _content(door.answers)},
             "default": {"description": "A refusal, with a stable code.", "content": _content(FaultTold)},
         },
     }
