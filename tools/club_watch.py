@@ -273,13 +273,13 @@ def check_twin(match: Match, act: IrregularAct) -> bool:
 
     Returns False where the slip is openly visible, or where no table can be built in which it would be regular.
     """
-    game = match.game
-    lies_open = game is not None and game.open_hands[act.seat]
-    twin = None if lies_open else _twin(match, act)
+    slipped = apply_in_club(match, act)
+    if any(game is not None and game.open_hands[act.seat] for game in (match.game, slipped.game)):
+        return False  # the hand lay open, or the slip lays it open (CYCL-033)
+    twin = _twin(match, act)
     if twin is None:
         return False
     table, regular = twin
-    slipped = apply_in_club(match, act)
     if regular is not None:
         table = apply_in_club(table, regular)
     adversary = OTHER[act.seat]

@@ -35,6 +35,7 @@ from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
 from tests.laws.club_table import served_in_club as served
 from tests.laws.table import CODES, A, B, law
+from tools.club_watch import check_twin
 
 cards = Cards.read
 card = Card.read
@@ -365,6 +366,7 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     table.do(LookAtDiscards(A))
     assert table.has_seen(A, "8c 7c 8s 7s")
     assert table.game.open_hands == (True, False), "from the moment, by nobody's claim"
+    assert not check_twin(served("cyclopaedia").club, LookAtDiscards(A)), "the look itself is seen by everybody"
     assert table.view(B).public.open_hands == (table.deal.hands[A], None)
     assert table.also().claim(A, Claimed.DISCARDS_SEEN).game.open_hands == (True, False), "pointed out, it is noted"
     later = table.also().play("A stands", "A names hearts", "A Kh, B As")
