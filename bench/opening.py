@@ -23,12 +23,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ecarte.bots import opponent
 from ecarte.server.actor import TableActor
-from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.delayed import DelayedSpectators
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory
 
 TRIES: Final = 3

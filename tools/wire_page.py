@@ -17,13 +17,13 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
-from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.connections import Peer
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
-from ecarte.server.sockets import Peer
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 
 PAGE = Path(__file__).parents[1] / "docs" / "server.md"
 MARKS = ("<!-- exchange: written by tools/pages.py -->\n", "<!-- end of exchange -->\n")

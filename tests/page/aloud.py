@@ -20,8 +20,8 @@ from ecarte.cards import Seat
 from ecarte.fair.lists import pack_list
 from ecarte.record import parse
 from ecarte.record.files import game_text
-from ecarte.server.game_record import records
-from ecarte.server.replay import FinishedGame, replay_json
+from ecarte.server.archive import records
+from ecarte.server.finished_game import FinishedGame, replay_json
 from ecarte.words import LANGUAGES
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt, serving

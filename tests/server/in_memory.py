@@ -12,15 +12,15 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
-from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.connections import Peer
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.sockets import Peer
 from ecarte.server.store import Appending
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 
 
 class MemoryStore:

@@ -15,11 +15,10 @@ from ecarte.cards import Seat
 from ecarte.record import STOOD_IN
 from ecarte.record.files import game_text
 from ecarte.server import messages
-from ecarte.server.bot_workers import BotWorkers, answer_question
-from ecarte.server.game_record import records
-from ecarte.server.remote_bot import ThinkingNeeded
-from ecarte.server.sockets import Peer
+from ecarte.server.archive import records
+from ecarte.server.connections import Peer
 from ecarte.server.table_state import TableState
+from ecarte.server.workers import BotWorkers, ThinkingNeeded, answer_question
 from tests.server.in_memory import TableInMemory
 
 Told = dict[str, Any]

@@ -19,11 +19,11 @@ from ecarte.record import parse
 from ecarte.server import events, messages
 from ecarte.server.app import Doors, application
 from ecarte.server.archive import FinishedGames
-from ecarte.server.bot_workers import Workers
+from ecarte.server.finished_game import replay_json
 from ecarte.server.lesson import lesson_shown
 from ecarte.server.messages import SeatLetter
 from ecarte.server.registry import TableRegistry
-from ecarte.server.replay import replay_json
+from ecarte.server.workers import Workers
 from ecarte.ui.replay import Replay
 from ecarte.words import CardStyle, localize
 from tests.server.in_memory import MemoryStore, TableInMemory

@@ -11,15 +11,15 @@ import pytest
 
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.record import HINTED
-from ecarte.server import events, limits, messages
+from ecarte.server import commands, events, messages
 from ecarte.server.app import NewTable
-from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.archive import records
 from ecarte.server.clocks import Clocks
-from ecarte.server.game_record import records
 from ecarte.server.render import terms
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory
 
 
@@ -294,8 +294,8 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
         table = await begun(move_seconds=60)
         live = await table.live()
         assert live.waits_for is not None
-        monkeypatch.setattr(limits, "MOST_ROWS", live.seq)
-        monkeypatch.setattr(limits, "RESERVE", 0)
+        monkeypatch.setattr(commands, "MOST_ROWS", live.seq)
+        monkeypatch.setattr(commands, "RESERVE", 0)
         answer = await table.send(OTHER[live.waits_for], messages.GiveTimeCommand(table.cid()))
         assert answer["code"] == "table-full"
 

@@ -18,11 +18,11 @@ import pytest
 
 from ecarte.cards import Seat
 from ecarte.server import events, messages
-from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.connections import Peer
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
-from ecarte.server.sockets import Peer
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import MemoryStore
 from tests.server.version_1 import in_version_1
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from ecarte.cards import OTHER, Seat
 from ecarte.server import messages
-from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.clocks import downtime_between, join_gaps
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.sqlite import MOST_OUTAGES
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory
 
 

@@ -22,7 +22,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from ecarte.server.guards import HEADERS
+from ecarte.server.http import HEADERS
 from tests.server.pages import PageAt, ServerAt, serving
 
 ROOT = Path(__file__).parents[2]

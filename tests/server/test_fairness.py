@@ -15,14 +15,14 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.record import parse
 from ecarte.record.files import game_text
 from ecarte.server import events, messages
-from ecarte.server.absence import claimable_at
-from ecarte.server.bot_workers import BotWorkers
+from ecarte.server.archive import records
+from ecarte.server.commands import claimable_at
 from ecarte.server.fairness import commitment_to
-from ecarte.server.game_record import records
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory, share_of
 
 SPOILT = share_of(Seat.B, 1) + "\n"

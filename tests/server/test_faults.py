@@ -25,7 +25,7 @@ from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.server.events import LogRow
 from ecarte.server.localize import in_words
-from ecarte.server.running import steady_clock
+from ecarte.server.process import steady_clock
 from ecarte.server.sqlite import LOCKED_SECONDS, read_body
 from ecarte.server.table_state import TableState
 from tests.server.pages import Frame, PageAt, ServerAt, serving

@@ -11,7 +11,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from ecarte.cards import Seat
 from ecarte.server import messages
-from ecarte.server.sockets import FrameReader, Peer, Silent
+from ecarte.server.connections import Peer
+from ecarte.server.sockets import FrameReader, Silent
 from tests.server.pages import PageAt, ServerAt
 
 

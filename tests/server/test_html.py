@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 from ecarte.record import parse
-from ecarte.server import html as printing
-from ecarte.server.html import HEIGHT, WIDTH, can_draw, page_of, picture_of, record_html, record_png
-from ecarte.server.responses import static
+from ecarte.server import finished_game
+from ecarte.server.finished_game import HEIGHT, WIDTH, can_draw, page_of, picture_of, record_html, record_png
+from ecarte.server.http import static
 from tests.edges.in_process import run
 from tests.server.pages import ServerAt
 from tests.server.test_archive import given_up
@@ -122,12 +122,12 @@ def test_the_picture_in_dots_is_written_in_the_faces_of_the_page(
 ) -> None:
     written = record_png(a_game(), "en")
     (tmp_path / "cards").symlink_to(static() / "cards")  # and no faces beside them
-    monkeypatch.setattr(printing, "static", lambda: tmp_path)
+    monkeypatch.setattr(finished_game, "static", lambda: tmp_path)
     assert record_png(a_game(), "en") != written
 
 
 def test_a_house_that_cannot_draw_has_the_picture_as_svg_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(printing, "_DRAWER", "nothing_that_draws")
+    monkeypatch.setattr(finished_game, "_DRAWER", "nothing_that_draws")
     page = Read(page_of(record_html(a_game(), "en"), SHELL, house="https://cards.example", path="/t/t/1"))
     assert page.about["og:image"] == "https://cards.example/t/t/1/picture.svg?language=en"
     assert page.about["og:image:type"] == "image/svg+xml"

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from ecarte.errors import EcarteError
-from ecarte.server.json_logging import LINES_AT_ONCE, MOST_WAITING, JsonLines, WrittenAside
+from ecarte.server.monitoring import LINES_AT_ONCE, MOST_WAITING, JsonLines, WrittenAside
 from tests.server.pages import PageAt, serving
 
 DRAIN_SECONDS: Final = 5

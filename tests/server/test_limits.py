@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from ecarte.cards import Seat
-from ecarte.server import actor, events, limits, messages, sqlite
+from ecarte.server import actor, commands, events, messages, sqlite
 from ecarte.server.events import LogRow
-from ecarte.server.running import threads_in_turn
+from ecarte.server.process import threads_in_turn
 from ecarte.server.sqlite import SqliteStore
 from tests.server.in_memory import TableInMemory
 
@@ -23,7 +23,7 @@ def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.
     async def played() -> tuple[list[str], TableInMemory]:
         table = TableInMemory(seed=1)
         await table.begin(rules="modern", length=5)
-        monkeypatch.setattr(limits, "MOST_ROWS", len(table.store.rows["table"]))
+        monkeypatch.setattr(commands, "MOST_ROWS", len(table.store.rows["table"]))
         rng = Random(2)
         while (await table.live()).game == 1:
             await table.act(rng)
@@ -49,7 +49,7 @@ def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: py
         shares = dict.fromkeys((Seat.A, Seat.B), "ab" * 32)
         bound = opened_pledge(shares[Seat.A], Seat.A), opened_pledge(shares[Seat.B], Seat.B)
         await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound[0]))
-        monkeypatch.setattr(limits, "MOST_ROWS", 1)
+        monkeypatch.setattr(commands, "MOST_ROWS", 1)
         await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound[1]))
         for seat in (Seat.A, Seat.B):
             await table.send(seat, messages.ShareCommand(table.cid(), 1, shares[seat]))
@@ -93,7 +93,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
             await table.send(Seat.A, messages.ReplyCommand(table.cid(), "rematch", yes=False))
         return len(table.store.rows["table"]), codes
 
-    monkeypatch.setattr(limits, "MOST_ASKED", 20)
+    monkeypatch.setattr(commands, "MOST_ASKED", 20)
     monkeypatch.setattr(actor, "MOST_DEPARTURES", 20)
     few, _ = asyncio.run(rows_after(40))
     many, codes = asyncio.run(rows_after(120))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.server import lobby
+from ecarte.server import limits
 from tests.server.pages import PageAt, ServerAt, serving
 
 
@@ -55,14 +55,14 @@ def test_where_only_this_machine_can_come_in_the_page_is_told_so(server: ServerA
 def test_a_server_that_listens_everywhere_offers_the_address_of_its_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here = lobby.addresses_here()
+    here = limits.addresses_here()
     with serving(tmp_path, "--host", "0.0.0.0") as server:
         offered, _, port = server.address.rpartition(":")
         server.address = f"127.0.0.1:{port}"
         told = server.get("/api/reach").json()
     assert offered in (here or ("127.0.0.1",))
     assert told == {
-        "addresses": [f"http://{one}:{port}" for one in here if not lobby.is_loopback(one)], "here_only": False,
+        "addresses": [f"http://{one}:{port}" for one in here if not limits.is_loopback(one)], "here_only": False,
     }  # fmt: skip
 
 

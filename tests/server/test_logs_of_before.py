@@ -17,10 +17,10 @@ import pytest
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, events_v1
+from ecarte.server.connections import Peer
 from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.render import frames_of, moment_of
-from ecarte.server.sockets import Peer
-from ecarte.server.tokens import Tokens
+from ecarte.server.seats import Tokens
 from tests.server.version_1 import in_version_1
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 from starlette.routing import Route
 
-from ecarte.server import responses
+from ecarte.server import http
 from ecarte.server.app import Doors, application
 from ecarte.server.schemas import DOORS, openapi
 from tests.server.in_memory import TableInMemory
@@ -23,10 +23,10 @@ PAGES = {"/", "/t/{table}", "/t/{table}/{game}", "/lesson"}
 def test_a_page_that_is_built_anew_while_the_server_runs_is_the_one_that_is_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(responses, "static", lambda: tmp_path)
+    monkeypatch.setattr(http, "static", lambda: tmp_path)
     for part in ("old", "new"):
         (tmp_path / "index.html").write_text(f'<script src="/static/{part}.js">', encoding="utf-8")
-        assert responses.shell("/ecarte") == f'<script src="/ecarte/static/{part}.js">'
+        assert http.shell("/ecarte") == f'<script src="/ecarte/static/{part}.js">'
 
 
 def test_the_published_description_is_that_of_the_doors() -> None:

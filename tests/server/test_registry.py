@@ -24,18 +24,17 @@ from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
 from ecarte.server import actor, app, events, messages, sqlite
 from ecarte.server import services as house_module
-from ecarte.server.absence import claimable_at
 from ecarte.server.actor import TableActor
 from ecarte.server.app import Doors, _ended, application
-from ecarte.server.bot_workers import BotWorkers, Queue, Workers, answer_question
+from ecarte.server.commands import claimable_at
+from ecarte.server.connections import Peer
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
-from ecarte.server.remote_bot import ThinkingNeeded
+from ecarte.server.seats import SeatToken
 from ecarte.server.services import HINTS_AT_ONCE
-from ecarte.server.sockets import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
-from ecarte.server.tokens import SeatToken
+from ecarte.server.workers import BotWorkers, Queue, ThinkingNeeded, Workers, answer_question
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
 from ecarte.words import Message

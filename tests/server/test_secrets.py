@@ -25,16 +25,15 @@ from ecarte.record.files import game_text
 from ecarte.rules import codes
 from ecarte.server import archive, messages
 from ecarte.server.app import Doors, application
-from ecarte.server.archive import FinishedGames
-from ecarte.server.bot_workers import BotWorkers, Workers
+from ecarte.server.archive import FinishedGames, record_of
 from ecarte.server.commands import Rejected
-from ecarte.server.game_record import record_of
-from ecarte.server.guards import Rates
+from ecarte.server.connections import Peer
+from ecarte.server.finished_game import replay_json
+from ecarte.server.limits import Rates
 from ecarte.server.render import answers, frames_of, moment_of
-from ecarte.server.replay import replay_json
-from ecarte.server.sockets import Peer
+from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import DICE, TableState
-from ecarte.server.tokens import SeatToken
+from ecarte.server.workers import BotWorkers, Workers
 from ecarte.table.match import Match
 from ecarte.ui import Reply, SeatPresenter
 from ecarte.ui.answers import separate_lines

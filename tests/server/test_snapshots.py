@@ -24,20 +24,19 @@ from ecarte.fair import Secret
 from ecarte.record.files import game_text
 from ecarte.server import events, messages, render, snapshot
 from ecarte.server.actor import TableActor
-from ecarte.server.bot_workers import BotWorkers, answer_question
+from ecarte.server.archive import record_of, records
 from ecarte.server.commands import Rejected, events_for
+from ecarte.server.connections import Peer
 from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.fairness import commitment_to
-from ecarte.server.game_record import record_of, records
-from ecarte.server.remote_bot import Thinks
 from ecarte.server.render import answers, catch_up, frames_of, moment_of
+from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
 from ecarte.server.snapshot_due import due_snapshot
-from ecarte.server.sockets import Peer
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.table_state import DICE, TableState
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers, Thinks, answer_question
 from tests.server.in_memory import MemoryStore, TableInMemory, share_of
 
 VIEWERS: Final[tuple[Seat | None, ...]] = (*SEATS, None)

@@ -16,7 +16,7 @@ import pytest
 from ecarte.cards import Seat
 from ecarte.fair import Fairness, Verdict, verify
 from ecarte.record import parse
-from ecarte.server.tokens import SeatToken, Tokens
+from ecarte.server.seats import SeatToken, Tokens
 from tests.server.in_memory import share_of
 from tests.server.pages import PageAt, ServerAt, serving
 

@@ -15,8 +15,8 @@ from ecarte.host.history import sight_of
 from ecarte.record import Record
 from ecarte.rules import codes
 from ecarte.server import events, messages
-from ecarte.server.game_record import records
-from ecarte.server.sockets import Peer
+from ecarte.server.archive import records
+from ecarte.server.connections import Peer
 from ecarte.server.table_state import TableState
 from ecarte.table.match import Match
 from ecarte.ui import scene_json

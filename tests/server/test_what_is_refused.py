@@ -15,7 +15,7 @@ from ecarte.cards import OTHER, Seat
 from ecarte.server import events, messages
 from ecarte.server.clocks import Clocks, downtime_between
 from ecarte.server.fairness import commitment_to
-from ecarte.server.guards import Rates, is_allowed
+from ecarte.server.limits import Rates, is_allowed
 from ecarte.server.sqlite import SqliteStore, copy_tables
 from ecarte.server.store import Appending
 from tests.server.in_memory import TableInMemory

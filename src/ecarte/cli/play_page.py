@@ -32,7 +32,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
     If the page of this folder is served already, open a browser on that one.
     """
     try:
-        from ecarte.server.running import Serving, run, server
+        from ecarte.server.process import Serving, run, server
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="the page") from missing
     durable.make_folder(home)
@@ -70,7 +70,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
 
 def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
     """File finished games against a built-in opponent or a program among the player's own."""
-    from ecarte.server.game_record import records
+    from ecarte.server.archive import records
 
     def keep(table: TableState) -> None:
         if table.made.opponent:

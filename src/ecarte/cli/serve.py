@@ -63,8 +63,8 @@ def serve(
     Everything is kept in one file, and goes on where it was after any interruption.
     """
     try:
-        from ecarte.server.lobby import is_loopback
-        from ecarte.server.running import Serving, run, server, try_out
+        from ecarte.server.limits import is_loopback
+        from ecarte.server.process import Serving, run, server, try_out
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
@@ -137,7 +137,7 @@ def _network(text: str) -> str:
 
 def _origin(text: str) -> str:
     """An origin as browsers send it.  Raises EcarteError for anything else."""
-    from ecarte.server.guards import is_origin
+    from ecarte.server.limits import is_origin
 
     if not is_origin(text):
         raise EcarteError(say("serve.no-origin", text=text))
@@ -146,7 +146,7 @@ def _origin(text: str) -> str:
 
 def _host_name(text: str) -> str:
     """A host name or an address.  Raises EcarteError for anything else."""
-    from ecarte.server.guards import name_of_host
+    from ecarte.server.limits import name_of_host
 
     if not name_of_host(text):
         raise EcarteError(say("serve.no-host-name", text=text))

@@ -21,18 +21,16 @@ from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.fair import Secret
 from ecarte.server import events, messages
-from ecarte.server.bot_workers import TooBusy
-from ecarte.server.commands import Rejected
+from ecarte.server.commands import MOST_DEPARTURES, Rejected, notes_coming_and_going, refuse_when_full
+from ecarte.server.connections import Peer, StateShown
 from ecarte.server.delayed import DelayedSpectators
-from ecarte.server.limits import MOST_DEPARTURES, notes_coming_and_going, refuse_when_full
-from ecarte.server.remote_bot import ThinkingNeeded, Thinks
 from ecarte.server.render import answers, catch_up, frames_of, is_hint, moment_of
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
 from ecarte.server.snapshot_due import due_snapshot
-from ecarte.server.sockets import Peer, StateShown
 from ecarte.server.store import Appending
 from ecarte.server.table_state import DICE, TableState
+from ecarte.server.workers import ThinkingNeeded, Thinks, TooBusy
 from ecarte.ui import Reply
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView

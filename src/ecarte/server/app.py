@@ -35,18 +35,20 @@ from ecarte.cards import Seat
 from ecarte.errors import EcarteError
 from ecarte.host.results import Result
 from ecarte.rules.load import codes
-from ecarte.server import events, guards, messages
+from ecarte.server import events, http, limits, messages
 from ecarte.server.actor import TableActor
-from ecarte.server.archive import FinishedGames, Lessons
-from ecarte.server.bot_workers import Workers
+from ecarte.server.archive import FinishedGames
 from ecarte.server.commands import Rejected
+from ecarte.server.connections import Peer
+from ecarte.server.http import address_of, asker_of, body_of, json_answer, language_of, refusal, shell, static
+from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.registry import TableRegistry
-from ecarte.server.responses import address_of, asker_of, body_of, json_answer, language_of, refusal, shell, static
+from ecarte.server.seats import SeatToken
 from ecarte.server.services import Services
-from ecarte.server.sockets import FrameReader, Peer, Silent
+from ecarte.server.sockets import FrameReader, Silent
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import SeatToken
+from ecarte.server.workers import Workers
 from ecarte.text.patterns import whole
 from ecarte.text.safe_text import is_visible, one_line
 from ecarte.ui.menus import choices, group_of
@@ -137,7 +139,7 @@ class Doors:
         host: str = "",
         results: Callable[[], Sequence[Result]] | None = None,
     ) -> None:
-        self.names = frozenset(map(guards.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
+        self.names = frozenset(map(limits.name_of_host, (*names, *(urlsplit(one).netloc for one in origins))))
         self.prefix = prefix
         self.hall, self.house, self.tokens, self.origins = hall, hall.house, hall.house.tokens, origins
         self.aside, self.teaching = Workers(1), Workers(1)  # lessons do not wait for game reviews
@@ -146,13 +148,13 @@ class Doors:
         self.lobby = Lobby(hall, host=host, results=results)
         self.is_draining = False
         self._writing: asyncio.Task[bool] | None = None
-        self._places = guards.Places(of_one=sockets, in_all=MOST_SOCKETS)
-        self._nameless = guards.Places(of_one=max(1, sockets // NAMELESS), in_all=MOST_SOCKETS // NAMELESS)
-        self._asking = guards.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
-        self._requesting = guards.Rates(REQUESTS_AT_ONCE * sockets, REQUESTS_PER_SECOND * sockets, now=time.monotonic)
-        self._making = guards.Rates(new_tables, 0.5, now=time.monotonic)
-        self._entering = guards.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
-        self._drawing = guards.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
+        self._places = limits.Places(of_one=sockets, in_all=MOST_SOCKETS)
+        self._nameless = limits.Places(of_one=max(1, sockets // NAMELESS), in_all=MOST_SOCKETS // NAMELESS)
+        self._asking = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._requesting = limits.Rates(REQUESTS_AT_ONCE * sockets, REQUESTS_PER_SECOND * sockets, now=time.monotonic)
+        self._making = limits.Rates(new_tables, 0.5, now=time.monotonic)
+        self._entering = limits.Rates(10 * new_tables, ENTERED_PER_SECOND, now=time.monotonic)
+        self._drawing = limits.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self._sockets: set[WebSocket] = set()
         self.page_gone: Callable[[int], object] = lambda stay: None  # called with the number of pages left
 
@@ -210,7 +212,7 @@ class Doors:
     def _is_own(self, connection: HTTPConnection) -> bool:
         """Whether the request comes from a page of this server or from no page at all.  Others are logged."""
         origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
-        if guards.is_allowed(origin, host, self.origins):
+        if limits.is_allowed(origin, host, self.origins):
             return True
         asked = one_line(origin or "", most=100)
         _log.warning(
@@ -259,7 +261,7 @@ class Doors:
 
     async def metrics(self, request: Request) -> Response:
         """The metrics of this process, for requests from this machine only."""
-        if not guards.is_from_here(address_of(request), request.headers):
+        if not limits.is_from_here(address_of(request), request.headers):
             return refusal("not-here", 404)
         watching, nameless = self.hall.n_watching, self._nameless.n_taken
         sockets = {"seated": self.hall.n_peers - watching, "watching": watching, "before-hello": nameless}
@@ -286,10 +288,10 @@ class Doors:
         """Why a request is refused before it is routed, as a code and a status; None where it is allowed."""
         hosts = connection.headers.getlist("host")
         host = hosts[0] if hosts else ""
-        if len(hosts) > 1 or (host and not guards.name_of_host(host)):
+        if len(hosts) > 1 or (host and not limits.name_of_host(host)):
             return "no-request", 400
-        if not guards.is_own_host(host, self.names):
-            name = one_line(guards.name_of_host(host), most=100)
+        if not limits.is_own_host(host, self.names):
+            name = one_line(limits.name_of_host(host), most=100)
             _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
             return "other-host", 421
         return None if self._requesting.allows(asker_of(connection)) else ("too-many", 429)
@@ -322,7 +324,7 @@ class Doors:
     async def deny(self, websocket: WebSocket, code: str, status: int) -> None:
         """Refuse a WebSocket upgrade with an HTTP response."""
         answer = refusal(code, status)
-        answer.raw_headers.extend(guards.RAW_HEADERS)
+        answer.raw_headers.extend(http.RAW_HEADERS)
         self.house.metrics.count_answer(status)
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_denial_response(answer)
@@ -370,7 +372,7 @@ class Doors:
         folded = table.n_folded
         try:
             await table.enter(peer, None if token is None else token.holder)
-            self._entering.charge(asker_of(websocket), (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+            self._entering.charge(asker_of(websocket), (table.n_folded - folded) / limits.ROWS_FOR_ONE)
         except Rejected as fault:
             return await bye(fault.code)
         tasks: list[asyncio.Task[None]] = []
@@ -390,7 +392,7 @@ class Doors:
     async def _read(
         self, websocket: WebSocket, table: TableActor, peer: Peer, bye: Callable[..., Awaitable[None]]
     ) -> None:
-        rates, asker = guards.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
+        rates, asker = limits.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
 
         async def serve(frame: messages.FromPage) -> None:
             may_ask = not isinstance(frame, messages.TableQuestion) or self._asking.allows(asker)
@@ -598,7 +600,7 @@ async def _own_fault(request: Request, fault: Exception) -> Response:
 def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response:
     """A refusal before the request is read: a code, or, for an unknown host in a browser, a sentence."""
     if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
-        name = one_line(guards.name_of_host(connection.headers.get("host", "")), most=100)
+        name = one_line(limits.name_of_host(connection.headers.get("host", "")), most=100)
         told = say("serve.other-host", language_of(connection), host=name)
         page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(told)}</p>"
         return HTMLResponse(page, status)
@@ -615,7 +617,7 @@ class Application(Starlette):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             return await super().__call__(scope, receive, send)
-        guards.put_prefix(scope, self.doors.prefix)
+        http.put_prefix(scope, self.doors.prefix)
         connection = HTTPConnection(scope)
         refusal = self.doors.refusal(connection)
         if scope["type"] == "websocket":
@@ -624,7 +626,7 @@ class Application(Starlette):
                 refusal = "no-such-address", 404
             return await (self.doors.socket(websocket) if refusal is None else self.doors.deny(websocket, *refusal))
         app = super().__call__ if refusal is None else refusal_page(*refusal, connection)
-        await guards.SecureHeaders(app, self.doors.house.metrics.count_answer)(scope, receive, send)
+        await http.SecureHeaders(app, self.doors.house.metrics.count_answer)(scope, receive, send)
         return None
 
 

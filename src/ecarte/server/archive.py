@@ -1,4 +1,4 @@
-"""The endpoints for finished games and for the lesson.
+"""The endpoints for finished games, and the records of a table.
 
 Anyone who may watch a table may fetch a game of it once its secret is revealed, and not before.  Slow work is done in
 worker processes.
@@ -10,36 +10,41 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
+from msgspec.structs import replace
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from ecarte.cards import Seat
+from ecarte.cards import SEATS, Seat
 from ecarte.errors import EcarteError
 from ecarte.fair.lists import pack_list
-from ecarte.record import Record
+from ecarte.host.records import records_of
+from ecarte.record import HINTED, STOOD_IN, PerSeat, Record
 from ecarte.record.files import game_text
-from ecarte.server import guards
-from ecarte.server.bot_workers import Queue, TooBusy, Workers
-from ecarte.server.game_record import record_of
-from ecarte.server.html import GamePrinted, can_draw, page_of, picture_of, record_html, record_png
-from ecarte.server.lesson import AtLesson, lesson_shown
+from ecarte.record.headers import forfeit_result
+from ecarte.server import limits
+from ecarte.server.finished_game import (
+    FinishedGame,
+    GamePrinted,
+    can_draw,
+    page_of,
+    picture_of,
+    record_html,
+    record_png,
+    replay_json,
+)
+from ecarte.server.http import asker_of, busy, json_answer, language_of, refusal, shell
 from ecarte.server.registry import TableRegistry
-from ecarte.server.replay import FinishedGame, replay_json
-from ecarte.server.responses import asker_of, body_of, json_answer, language_of, refusal, shell
 from ecarte.server.table_state import TableState
-from ecarte.words import is_language
-
-_log = logging.getLogger("ecarte.server")
-
-T = TypeVar("T")
-K = TypeVar("K")
+from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
+from ecarte.words import is_language, localize
 
 MOST_KEPT: Final = 64
 """Maximum number of cached results: game reviews, HTML pages and pictures."""
@@ -55,13 +60,14 @@ OPENED_AT_ONCE: Final = 60
 OPENED_PER_SECOND: Final = 4.0
 """Rate limit of one address for finished games: for each a log is read."""
 
-MOST_WAITING: Final = 64
-MOST_WAITING_OF_ONE: Final = 6
-"""Maximum number of waiting jobs per queue, in all and for one address; addresses are served in turn."""
 
-STEPS_AT_ONCE: Final = 60
-STEPS_PER_SECOND: Final = 4.0
-"""Rate limit of one address for steps of lessons."""
+_log = logging.getLogger("ecarte.server")
+
+
+T = TypeVar("T")
+
+
+K = TypeVar("K")
 
 
 class NumberConvertor(Convertor[int]):
@@ -100,8 +106,8 @@ class FinishedGames:
     def __init__(self, hall: TableRegistry, workers: Workers) -> None:
         self._hall = hall
         self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
-        self._looking = guards.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
-        self._opening = guards.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
+        self._looking = limits.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
+        self._opening = limits.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
         self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
         self._over: OrderedDict[str, TableState] = OrderedDict()  # tables whose games no longer change
         self._games: OrderedDict[tuple[str, int], TableState] = OrderedDict()  # tables as they were when a game ended
@@ -232,7 +238,7 @@ class FinishedGames:
         if kept is None or kept.match.play.conduct is not live.match.play.conduct:
             folded = table.n_folded
             kept = await table.with_game(number)
-            self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+            self._opening.charge(asker, (table.n_folded - folded) / limits.ROWS_FOR_ONE)
         if kept is not None:
             _remember(self._games, (live.name, number), kept)
         return kept
@@ -245,7 +251,7 @@ class FinishedGames:
         table = self._hall.table(name)
         folded = table.n_folded
         live = await table.stored_state()
-        self._opening.charge(asker, (table.n_folded - folded) / guards.ROWS_FOR_ONE)
+        self._opening.charge(asker, (table.n_folded - folded) / limits.ROWS_FOR_ONE)
         if live is not None and (live.is_over or table.is_idle):
             _remember(self._over, name, live)
         return live
@@ -263,34 +269,29 @@ def _remember(tables: OrderedDict[K, TableState], key: K, live: TableState) -> N
         tables.popitem(last=False)
 
 
-def busy() -> Response:
-    """The refusal for a full queue; the request may be repeated."""
-    answer = refusal("busy", 503)
-    answer.headers["retry-after"] = "2"
-    return answer
+def records(table: TableState) -> tuple[Record, ...]:
+    """One record per game from `first_game` on; records of finished games contain secrets and shares."""
+    a, b = (localize(table.name_of(seat), "en") for seat in SEATS)
+    gone = None if table.given_up is None else forfeit_result(table.given_up.seat, table.given_up.reason)
+    date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
+    dealt = [chance.fairness() for chance in table.chances[table.first_game - 1 :]]
+    made = records_of(table.match, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
+    return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, table.first_game))
 
 
-class Lessons:
-    """The endpoint of the lesson."""
+def record_of(table: TableState, game: int) -> Record:
+    """The record of one game, from `first_game` on."""
+    return records(table)[game - table.first_game]
 
-    def __init__(self, workers: Workers) -> None:
-        self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
-        self._rates = guards.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
-        self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
 
-    async def step(self, request: Request) -> Response:
-        """The state of the lesson after the acts of the learner."""
-        asked = await body_of(request, AtLesson)
-        if isinstance(asked, Response):
-            return asked
-        if not is_language(asked.language):
-            return refusal("no-such-language", 422)
-        if not self._rates.allows(asker_of(request)):
-            return refusal("too-many", 429)
-        try:
-            shown = await self.queue.do(asker_of(request), lesson_shown, asked.acts, asked.ask, asked.language)
-        except TooBusy:
-            return busy()
-        except BrokenProcessPool:
-            return refusal("again", 503)
-        return refusal("no-such-act", 422) if shown is None else Response(shown, media_type="application/json")
+def _marks(table: TableState, game: int) -> Iterator[str]:
+    """The marks of unusual circumstances in a game between persons: a stand-in, hints."""
+    if game in table.stood_in_games:
+        yield STOOD_IN
+    if game in table.hinted_games:
+        yield HINTED
+
+
+def _with_marks(record: Record, marks: tuple[str, ...]) -> Record:
+    headers = record.headers
+    return replace(record, headers=replace(headers, marks=(*headers.marks, *marks))) if marks else record

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ecarte.cards import OTHER, Seat
 from ecarte.errors import NotationError
-from ecarte.host.log import PassEvent, TakeBackEvent
+from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.match import Awaits
 from ecarte.server import events, messages
-from ecarte.server.absence import CALL_SECONDS, callable_at, claimable_at, stand_in_for
 from ecarte.server.clocks import DAY, SECOND
+from ecarte.server.events import MakeEvent
 from ecarte.server.fairness import commitment_to, is_share
 from ecarte.server.table_state import REMATCH, TAKE_BACK, TableState
 from ecarte.text.safe_text import one_line
@@ -31,8 +32,35 @@ TAKE_BACKS: Final = 3
 """Maximum number of take-back requests of a player to another person in one game."""
 
 MINUTE: Final = 60
+
 MOST_GIVEN: Final = 3
 """More time can be given while the other has less than this multiple of the agreed time for a decision or the game."""
+
+MOST_ROWS: Final = 20_000
+"""The number of rows at which a table is full: some two hundred and fifty games, or twenty hours of play."""
+
+RESERVE: Final = 2_000
+"""Extra rows for finishing the game in hand and what belongs to its end."""
+
+MOST_ASKED: Final = 300
+"""Maximum number of requests of one player at one table."""
+
+MOST_DEPARTURES: Final = 300
+"""The number of a player's departures after which only longer absences are logged."""
+
+BEGINS: Final = (events.PledgeEvent, events.ShareEvent, TakeBackEvent)
+"""The events that begin a new game, or replay a part of this one."""
+
+PLAYS: Final = (*BEGINS, TakeEvent, PassEvent, SlipEvent, events.SayEvent, events.GiveTimeEvent)
+"""The events of players that a full table refuses; resigning and replying stay possible."""
+
+FULL: Final = Reply(((Message("ask.full"),),))
+
+CALL_AFTER: Final = 180
+"""Seconds without an act after which a player may be called; later where a longer absence is allowed."""
+
+CALL_SECONDS: Final = 120
+"""Seconds that a called player has to act."""
 
 
 @dataclass(eq=False)
@@ -245,3 +273,84 @@ def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[even
     if asker is None or (asker is seat and yes):
         raise Rejected("not-asked")
     return (events.ReplyEvent(seat, what, yes, is_reported=True), *(_grant(table, asker, what) if yes else ()))
+
+
+def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
+    """Raise Rejected for events that this table has no room for."""
+    for body in bodies:
+        if isinstance(body, events.RequestEvent) and table.n_asked.get(body.seat, 0) >= MOST_ASKED:
+            raise Rejected("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
+        if table.seq >= MOST_ROWS + RESERVE and isinstance(body, PLAYS):
+            raise Rejected("table-full", FULL)
+        if table.seq >= MOST_ROWS and isinstance(body, BEGINS) and not _is_begun(table, body):
+            raise Rejected("table-full", FULL)
+
+
+def _is_begun(table: TableState, body: events.Event) -> bool:
+    """Whether one of the two has pledged for this game already: the other's part is then not refused."""
+    chance = table.chance
+    return isinstance(body, events.PledgeEvent | events.ShareEvent) and chance is not None and bool(chance.pledges)
+
+
+def notes_coming_and_going(table: TableState) -> bool:
+    """Whether there is room to log departures and returns."""
+    return table.seq < MOST_ROWS + 2 * RESERVE
+
+
+def claimable_at(table: TableState, seat: Seat) -> int | None:
+    """The time from which the player at `seat` may make a claim against the other, for whom alone the table waits.
+
+    The other is away, has not sent their share, or has been called and does nothing.  None where the other is present,
+    a built-in opponent plays in their place, or the table does not wait for them alone: nobody loses by what someone
+    else has to do.
+    """
+    other = OTHER[seat]
+    if not table.is_complete or table.is_over or other not in table.playing or awaited_seat(table) is not other:
+        return None
+    since, clocks = table.clocks.gone.get(other), table.clocks
+    if not table.is_dealt:
+        since = table.chance_at if since is None else max(since, table.chance_at)
+    elif since is not None:
+        since = max(since, clocks.waiting_since)
+    until = [] if since is None else [since + grace(table.made) * SECOND]
+    if clocks.called is other:
+        until.append(clocks.call_ends)
+    return min(until, default=None)
+
+
+def callable_at(table: TableState, seat: Seat) -> int | None:
+    """The time from which the player at `seat` may call the other, who is on turn and does nothing; None for never.
+
+    Calls exist at tables of two persons without clocks.  A call never makes a player lose sooner than the agreed grace
+    period for absence.
+    """
+    other, made = OTHER[seat], table.made
+    if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
+        return None
+    if table.waits_for is not other or other not in table.playing or table.clocks.called is other:
+        return None
+    return table.clocks.waiting_since + max(CALL_AFTER, grace(made)) * SECOND
+
+
+def grace(made: MakeEvent) -> int:
+    """The seconds that an awaited player may be away: at least the time for a decision, where that is days."""
+    return max(made.grace_seconds, made.move_seconds if made.move_seconds >= DAY else 0)
+
+
+def awaited_seat(table: TableState) -> Seat | None:
+    """The only player the table waits for: for their turn, an interjection, or their device's pledge or share."""
+    chance = table.chance
+    if table.is_dealt or chance is None:
+        return table.waits_for
+    owing = [seat for seat in table.persons if chance.owes(seat)]
+    return owing[0] if len(owing) == 1 else None
+
+
+def stand_in_for(table: TableState, seat: Seat) -> str:
+    """The built-in opponent that may be called in for the player at `seat`; empty where the match is claimed instead.
+
+    A device that has pledged a share and not sent it cannot be replaced.
+    """
+    chance = table.chance
+    owes = chance is not None and seat in chance.pledges and seat not in chance.shares
+    return "" if owes or seat not in table.clocks.gone else table.made.stand_in

@@ -1,4 +1,4 @@
-"""The lesson on the page: the same explained deals as in the terminal; nothing is stored.
+"""The lesson on the page and its endpoint: the same explained deals as in the terminal; nothing is stored.
 
 It has no table: a page sends all acts of the learner so far and is sent the resulting state.  The cards of the lesson
 and its opponent are always the same, so the same acts always lead to the same state.
@@ -6,24 +6,36 @@ and its opponent are always the same, so the same acts always lead to the same s
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 from ecarte.errors import NotationError
 from ecarte.host.match import Awaits
+from ecarte.server import limits
+from ecarte.server.http import asker_of, body_of, busy, refusal
 from ecarte.server.localize import all_told, in_words
 from ecarte.server.messages import JournalLine
+from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
 from ecarte.ui import DealSummary, Reply, Scene
 from ecarte.ui.lesson import LessonDesk, a_lesson
-from ecarte.words import Message
+from ecarte.words import Message, is_language
 
 PASSES: Final = ""
 """The act that stands for passing: play goes on."""
 
 MOST_ACTS: Final = 120
+
+STEPS_AT_ONCE: Final = 60
+STEPS_PER_SECOND: Final = 4.0
+"""Rate limit of one address for steps of lessons."""
 
 
 class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,3 +131,29 @@ def _state(desk: LessonDesk, language: str, *, known: DealSummary | None) -> Les
     scene = desk.scene()
     lines = tuple(JournalLine(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
     return LessonState(scene.number, scene, lines, None if desk.summary is known else desk.summary)
+
+
+class Lessons:
+    """The endpoint of the lesson."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
+        self._rates = limits.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
+        self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
+
+    async def step(self, request: Request) -> Response:
+        """The state of the lesson after the acts of the learner."""
+        asked = await body_of(request, AtLesson)
+        if isinstance(asked, Response):
+            return asked
+        if not is_language(asked.language):
+            return refusal("no-such-language", 422)
+        if not self._rates.allows(asker_of(request)):
+            return refusal("too-many", 429)
+        try:
+            shown = await self.queue.do(asker_of(request), lesson_shown, asked.acts, asked.ask, asked.language)
+        except TooBusy:
+            return busy()
+        except BrokenProcessPool:
+            return refusal("again", 503)
+        return refusal("no-such-act", 422) if shown is None else Response(shown, media_type="application/json")

@@ -1,59 +1,232 @@
-"""The maximum length of a table's log, and what is refused when it is reached.
-
-An endless log would fill the disk and slow down opening a table without a snapshot.  A game in hand can always be
-finished: a full table first refuses the next game.
-"""
+"""Who may connect and how often: host names, origins and networks, rate limits and places."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+import socket
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
-from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.server import events
-from ecarte.server.commands import Rejected
-from ecarte.server.table_state import TableState
-from ecarte.ui import Reply
-from ecarte.words import Message
+HOME_ENDINGS: Final = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal")
+"""Endings of host names that nobody can register on the internet."""
 
-MOST_ROWS: Final = 20_000
-"""The number of rows at which a table is full: some two hundred and fifty games, or twenty hours of play."""
+_HOST: Final = re.compile(
+    r"(?:\[(?P<six>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)\.?)(?::(?P<port>[0-9]{0,5}))?",
+    re.ASCII,
+)
 
-RESERVE: Final = 2_000
-"""Extra rows for finishing the game in hand and what belongs to its end."""
+_USUAL_PORT: Final = {"http": "80", "https": "443"}
 
-MOST_ASKED: Final = 300
-"""Maximum number of requests of one player at one table."""
+FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
-MOST_DEPARTURES: Final = 300
-"""The number of a player's departures after which only longer absences are logged."""
+ROWS_FOR_ONE: Final = 500
+"""Reading this number of log rows counts as one more request."""
 
-BEGINS: Final = (events.PledgeEvent, events.ShareEvent, TakeBackEvent)
-"""The events that begin a new game, or replay a part of this one."""
+ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
+"""Hosts that stand for every address of the machine."""
 
-PLAYS: Final = (*BEGINS, TakeEvent, PassEvent, SlipEvent, events.SayEvent, events.GiveTimeEvent)
-"""The events of players that a full table refuses; resigning and replying stay possible."""
-
-FULL: Final = Reply(((Message("ask.full"),),))
+_NOWHERE: Final = {  # documentation addresses (RFC 5737, RFC 3849); nothing is sent to them
+    socket.AF_INET: ("192.0.2.1", 9),
+    socket.AF_INET6: ("2001:db8::1", 9),
+}
 
 
-def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
-    """Raise Rejected for events that this table has no room for."""
-    for body in bodies:
-        if isinstance(body, events.RequestEvent) and table.n_asked.get(body.seat, 0) >= MOST_ASKED:
-            raise Rejected("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
-        if table.seq >= MOST_ROWS + RESERVE and isinstance(body, PLAYS):
-            raise Rejected("table-full", FULL)
-        if table.seq >= MOST_ROWS and isinstance(body, BEGINS) and not _is_begun(table, body):
-            raise Rejected("table-full", FULL)
+def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
+    """Whether a page of that origin may talk to this server: its own origin, or one of the list.
+
+    A client that sends no origin is not a browser and holds no secrets of a page.
+
+    >>> [is_allowed(f"https://{name}.example", "cards.example", ()) for name in ("cards", "other")]
+    [True, False]
+    """
+    if origin is None:
+        return True
+    scheme, _, named = origin.partition("://")
+    return origin in allowed or (scheme in ("http", "https") and named == host)
 
 
-def _is_begun(table: TableState, body: events.Event) -> bool:
-    """Whether one of the two has pledged for this game already: the other's part is then not refused."""
-    chance = table.chance
-    return isinstance(body, events.PledgeEvent | events.ShareEvent) and chance is not None and bool(chance.pledges)
+def is_own_host(host: str, names: Collection[str]) -> bool:
+    """Whether a server with these `names` accepts the header `host`, with or without a port.
+
+    This prevents DNS rebinding: another site can let its own name resolve to this machine, and its page could then read
+    the responses as its own.  Addresses, names without a dot and names of a home network belong to no other site and
+    are always accepted.
+
+    >>> [is_own_host(host, ("cards.example",)) for host in ("cards.example:80", "192.168.1.7:8000", "[::1]", "my-pc")]
+    [True, True, True, True]
+    >>> is_own_host("evil.example", ("cards.example",))
+    False
+    """
+    name = name_of_host(host)
+    if not name:
+        return not host  # an old client sends none; a browser always does
+    return name in names or ip_of(name) is not None or "." not in name or name.endswith(HOME_ENDINGS)
 
 
-def notes_coming_and_going(table: TableState) -> bool:
-    """Whether there is room to log departures and returns."""
-    return table.seq < MOST_ROWS + 2 * RESERVE
+def name_of_host(host: str) -> str:
+    """The host header without its port, normalized for comparison; empty for what is neither a name nor an address.
+
+    >>> name_of_host("Cards.Example.:8000"), name_of_host("[2001:db8::1]:80"), name_of_host("::1")
+    ('cards.example', '2001:db8::1', '::1')
+    >>> name_of_host("localhost:evil"), name_of_host("evil.example#.local")
+    ('', '')
+    """
+    if ip_of(host) is not None:
+        return host
+    found = _HOST.fullmatch(host)
+    if found is None or (found["six"] is not None and ip_of(found["six"]) is None):
+        return ""
+    return (found["six"] or found["name"]).lower()
+
+
+def is_origin(text: str) -> bool:
+    """Whether text is an origin as a browser writes it: scheme, lower-case host, and a port unless the default one.
+
+    >>> [is_origin(f"https://cards.example{more}") for more in ("", ":8443", ":443", ":08", "/", ":x")]
+    [True, True, False, False, False, False]
+    """
+    scheme, _, host = text.partition("://")
+    found = _HOST.fullmatch(host)
+    if scheme not in _USUAL_PORT or found is None or not name_of_host(host):
+        return False
+    port = found["port"] or ""
+    is_port = not port.startswith("0") and port != _USUAL_PORT[scheme] and int(port or 1) < 2**16
+    return is_port and host == host.lower() and not host.endswith(":")
+
+
+def network_of(address: str) -> str:
+    """The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which one person has whole.
+
+    >>> network_of("203.0.113.7"), network_of("2001:db8:0:1::7"), network_of("::ffff:203.0.113.7")
+    ('203.0.113.7', '2001:db8:0:1::/64', '203.0.113.7')
+    """
+    if ":" not in address:
+        return address
+    found = ip_of(address)
+    return address if found is None else str(ip_network((found, 64), strict=False) if found.version == 6 else found)
+
+
+def ip_of(text: str) -> IPv4Address | IPv6Address | None:
+    """The parsed IP address, an IPv4-mapped IPv6 address as IPv4; None for other text."""
+    try:
+        found = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+
+
+def is_from_here(address: str, headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from this machine and not from a proxy on behalf of others.
+
+    >>> [is_from_here("127.0.0.1", headers) for headers in ({}, {"x-forwarded-for": "203.0.113.7"})]
+    [True, False]
+    """
+    found = ip_of(address)
+    return found is not None and found.is_loopback and not any(name in headers for name in FORWARDED)
+
+
+class Rates:
+    """A rate limit per key (an address, a page, a sentence): `burst` at once, then `per_second`."""
+
+    MOST_KNOWN: Final = 10_000
+
+    def __init__(self, burst: float, per_second: float, *, now: Callable[[], float]) -> None:
+        self._burst, self._per_second, self._now = burst, per_second, now
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, whose: str) -> bool:
+        """Whether one more is allowed; if so, it is counted."""
+        left = self._take_up(whose)
+        self._left[whose] = (left - 1 if left >= 1 else left, self._now())
+        return left >= 1
+
+    def charge(self, whose: str, cost: float) -> None:
+        """Charge `cost` more for a request that was allowed and was more work than others."""
+        self._left[whose] = (self._take_up(whose) - cost, self._now())
+
+    def _take_up(self, whose: str) -> float:
+        """The allowance left to a key, which becomes the most recently used; the least recently used are dropped."""
+        now = self._now()
+        left, then = self._left.pop(whose, (self._burst, now))
+        while len(self._left) >= self.MOST_KNOWN:
+            self._left.popitem(last=False)
+        return min(self._burst, left + (now - then) * self._per_second)
+
+
+class Places:
+    """A limit on simultaneous holders: `in_all`, and `of_one` per address; None as address has no limit of its own.
+
+    >>> places = Places(of_one=1, in_all=3)
+    >>> [places.take(address) for address in ("a", "a", "b", None, "c")]
+    [True, False, True, True, False]
+    """
+
+    def __init__(self, *, of_one: int, in_all: int) -> None:
+        self._of_one, self._in_all = of_one, in_all
+        self._taken: dict[str | None, int] = {}
+        self.n_taken = 0
+
+    def take(self, whose: str | None) -> bool:
+        """Take a place; returns whether there was one."""
+        own = self._taken.get(whose, 0)
+        if self.n_taken >= self._in_all or (whose is not None and own >= self._of_one):
+            return False
+        self._taken[whose] = own + 1
+        self.n_taken += 1
+        return True
+
+    def leave(self, whose: str | None) -> None:
+        """Give back a place that was taken."""
+        self.n_taken -= 1
+        self._taken[whose] -= 1
+        if not self._taken[whose]:
+            del self._taken[whose]
+
+
+class Networks:
+    """IP networks, to test addresses with `in`.  Raises ValueError for text that is neither network nor address.
+
+    >>> [address in Networks(("10.0.0.0/8", "::1")) for address in ("10.1.2.3", "::1", "192.0.2.1", "unix")]
+    [True, True, False, False]
+    """
+
+    def __init__(self, networks: Collection[str]) -> None:
+        self._networks = tuple(ip_network(one, strict=False) for one in networks)
+
+    def __contains__(self, address: object) -> bool:
+        found = ip_of(str(address))
+        return found is not None and any(found in one for one in self._networks)
+
+
+def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
+    """The address of this machine in its network, as a tuple of one; empty without a network.
+
+    It is an IPv6 address where `anywhere` is one (`::`).
+    """
+    family = socket.AF_INET6 if ":" in anywhere else socket.AF_INET
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
+        asking.connect(_NOWHERE[family])
+        return (str(asking.getsockname()[0]),)
+    return ()
+
+
+def url_of(host: str, port: int) -> str:
+    """The URL of a server that listens on `host`; for a host that stands for all addresses, one of them."""
+    if host in ANYWHERE:
+        host = next(iter(addresses_here(host)), "::1" if ":" in host else "127.0.0.1")
+    return _address(host, port)
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host is a loopback address or `localhost`."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

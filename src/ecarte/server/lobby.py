@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import hmac
-import socket
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from ipaddress import ip_address
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -19,11 +16,12 @@ from starlette.routing import Route
 from ecarte.cards import Seat
 from ecarte.host.match import Awaits
 from ecarte.host.results import Result
-from ecarte.server import guards
+from ecarte.server import limits
+from ecarte.server.http import address_of, asker_of, body_of, json_answer, refusal
+from ecarte.server.limits import ANYWHERE, _address, addresses_here, is_loopback
 from ecarte.server.localize import in_words
 from ecarte.server.registry import TableRegistry
 from ecarte.server.render import stage_of
-from ecarte.server.responses import address_of, asker_of, body_of, json_answer, refusal
 from ecarte.server.table_state import TableState
 from ecarte.ui.names import Name
 from ecarte.words import is_language
@@ -34,14 +32,6 @@ MOST_SEATS: Final = 12
 ASKED_AT_ONCE: Final = 20
 ASKED_PER_SECOND: Final = 0.5
 """Rate limit of one address for the standings of its tables: for each table a log may be read."""
-
-ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
-"""Hosts that stand for every address of the machine."""
-
-_NOWHERE: Final = {  # documentation addresses (RFC 5737, RFC 3849); nothing is sent to them
-    socket.AF_INET: ("192.0.2.1", 9),
-    socket.AF_INET6: ("2001:db8::1", 9),
-}
 
 
 class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,7 +101,7 @@ class Lobby:
         self, hall: TableRegistry, *, host: str = "", results: Callable[[], Sequence[Result]] | None = None
     ) -> None:
         self._hall, self._host, self._results = hall, host, results
-        self._asking = guards.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._asking = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/api/seats", self.standings, methods=["POST"]),
             Route("/api/reach", self.reach),
@@ -132,7 +122,7 @@ class Lobby:
 
     async def reach(self, request: Request) -> Response:
         """The URLs of this server for other machines; sent to this machine only."""
-        if not guards.is_from_here(address_of(request), request.headers):
+        if not limits.is_from_here(address_of(request), request.headers):
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
         hosts = addresses_here(self._host) if self._host in ANYWHERE else (self._host,)
@@ -145,7 +135,7 @@ class Lobby:
             return refusal("not-here", 404)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._hall.house.tokens.owner().encode())
-        if not is_owner or not guards.is_from_here(address_of(request), request.headers):
+        if not is_owner or not limits.is_from_here(address_of(request), request.headers):
             return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))
 
@@ -184,34 +174,3 @@ def _has_won(live: TableState, seat: Seat) -> bool | None:
     won = [result.winner for result in live.match.play.results]
     mine = won.count(seat)
     return None if 2 * mine == len(won) else 2 * mine > len(won)
-
-
-def addresses_here(anywhere: str = ANYWHERE[0]) -> tuple[str, ...]:
-    """The address of this machine in its network, as a tuple of one; empty without a network.
-
-    It is an IPv6 address where `anywhere` is one (`::`).
-    """
-    family = socket.AF_INET6 if ":" in anywhere else socket.AF_INET
-    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
-        asking.connect(_NOWHERE[family])
-        return (str(asking.getsockname()[0]),)
-    return ()
-
-
-def url_of(host: str, port: int) -> str:
-    """The URL of a server that listens on `host`; for a host that stands for all addresses, one of them."""
-    if host in ANYWHERE:
-        host = next(iter(addresses_here(host)), "::1" if ":" in host else "127.0.0.1")
-    return _address(host, port)
-
-
-def _address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def is_loopback(host: str) -> bool:
-    """Whether a host is a loopback address or `localhost`."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"

@@ -13,8 +13,8 @@ from ecarte.errors import EcarteError
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected, events_for
+from ecarte.server.connections import Peer
 from ecarte.server.services import Services
-from ecarte.server.sockets import Peer
 from ecarte.server.table_state import TableState
 
 _log = logging.getLogger("ecarte.server")

@@ -17,15 +17,14 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.host.match import Awaits
 from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server import messages
-from ecarte.server.absence import CALL_AFTER, callable_at, claimable_at, grace, stand_in_for
 from ecarte.server.clocks import DAY
-from ecarte.server.commands import Rejected
+from ecarte.server.commands import CALL_AFTER, Rejected, callable_at, claimable_at, grace, stand_in_for
+from ecarte.server.connections import Peer, StateShown
 from ecarte.server.events import MakeEvent
 from ecarte.server.localize import all_told, in_words
+from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.snapshot import MOST_TOLD
-from ecarte.server.sockets import Peer, StateShown
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import SeatToken, Tokens
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.answers import AT_A_TERMINAL, may_announce
 from ecarte.ui.hints import Hint

@@ -11,12 +11,12 @@ import msgspec
 
 from ecarte.server import messages
 from ecarte.server.app import Doors, Drawn, NewTable, TableGiven, TakesSeat
-from ecarte.server.archive import FinishedGames, Lessons
-from ecarte.server.lesson import AtLesson, LessonShown
+from ecarte.server.archive import FinishedGames
+from ecarte.server.finished_game import FinishedGame, GameLooked
+from ecarte.server.http import FaultTold
+from ecarte.server.lesson import AtLesson, Lessons, LessonShown
 from ecarte.server.lobby import AsksSeats, Lobby, OwnResults, Reach, SeatStandings
 from ecarte.server.localize import schema_in_words
-from ecarte.server.replay import FinishedGame, GameLooked
-from ecarte.server.responses import FaultTold
 
 
 class Door(msgspec.Struct, frozen=True):

@@ -12,13 +12,13 @@ from typing import Any, Final, TypeVar
 from ecarte.bots import opponent
 from ecarte.errors import EcarteError
 from ecarte.server import events
-from ecarte.server.bot_workers import BotWorkers
 from ecarte.server.clocks import SECOND, downtime_between
-from ecarte.server.guards import Rates
-from ecarte.server.metrics import Metrics
+from ecarte.server.limits import Rates
+from ecarte.server.monitoring import Metrics
+from ecarte.server.seats import Tokens
 from ecarte.server.store import Store
 from ecarte.server.table_state import TableState
-from ecarte.server.tokens import Tokens
+from ecarte.server.workers import BotWorkers
 
 _log = logging.getLogger("ecarte.server")
 

@@ -24,7 +24,7 @@ from ecarte.fair import DealingCourse
 from ecarte.server import events
 from ecarte.server.clocks import ClocksKept
 from ecarte.server.fairness import GameFairness
-from ecarte.server.viewers import ChatLine
+from ecarte.server.seats import ChatLine, Holder
 from ecarte.table.match import Match
 
 FORMAT: Final = 2
@@ -34,14 +34,6 @@ MOST_TOLD: Final = 300
 """Maximum number of missed journal lines, and of chat lines, sent to a page that returns.
 
 Between two snapshots each viewer is sent at least this number of journal lines."""
-
-
-class Holder(msgspec.Struct, frozen=True):
-    """The holder of a seat: their name and colour, and the name of the token that plays it."""
-
-    name: str
-    colour: str
-    token: str
 
 
 class Snapshot(msgspec.Struct, frozen=True):

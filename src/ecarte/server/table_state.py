@@ -28,9 +28,10 @@ from ecarte.rules import load
 from ecarte.server import events
 from ecarte.server.clocks import DAY, Clocks
 from ecarte.server.fairness import GameFairness, TableDealer
-from ecarte.server.remote_bot import RemoteBot
-from ecarte.server.snapshot import Holder, Snapshot
-from ecarte.server.viewers import Chat, ChatLine, Viewers
+from ecarte.server.seats import Chat, ChatLine, Holder
+from ecarte.server.snapshot import Snapshot
+from ecarte.server.viewers import Viewers
+from ecarte.server.workers import RemoteBot
 from ecarte.table.layers import layers_of
 from ecarte.ui import Scene
 from ecarte.ui.names import Name

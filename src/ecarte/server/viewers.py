@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from ecarte.cards import Seat
@@ -84,35 +83,3 @@ class Viewers:
             return self.presenters[viewer].scene()
         assert self.spectators is not None
         return self.spectators.scene(match.play, is_over=match.is_over)
-
-
-class ChatLine(msgspec.Struct, frozen=True):
-    """A chat line: the number of its row, the time, the seat and the text."""
-
-    number: int
-    at: int
-    seat: Seat
-    text: str
-
-
-class Chat:
-    """The chat lines in memory; `n_before` counts those of each player that are not."""
-
-    def __init__(self, lines: Sequence[ChatLine] = (), *, counts: Mapping[Seat, int] | None = None) -> None:
-        """`counts` are the numbers of lines of each player since the beginning."""
-        self.lines = list(lines)
-        self.n_before = {seat: n - sum(one.seat is seat for one in lines) for seat, n in (counts or {}).items()}
-
-    def n_by(self, seat: Seat) -> int:
-        """The number of lines of a player since the beginning."""
-        return self.n_before.get(seat, 0) + sum(one.seat is seat for one in self.lines)
-
-    @property
-    def n_left_out(self) -> int:
-        """The number of lines that are not in memory."""
-        return sum(self.n_before.values())
-
-    @property
-    def n_lines(self) -> int:
-        """The number of lines since the beginning."""
-        return self.n_left_out + len(self.lines)

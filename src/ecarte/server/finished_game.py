@@ -1,6 +1,7 @@
-"""A finished game as plain HTML, for browsers without scripts, and as a picture for link previews.
+"""A finished game as it is sent: step by step as JSON, as HTML for browsers without scripts, and as a picture.
 
-All of it comes from the record, which contains both hands.  `record_html` and `record_png` run in a worker process.
+All of it comes from the record, which contains both hands.  The three functions that start from it run in a worker
+process.
 """
 
 from __future__ import annotations
@@ -14,15 +15,36 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 import msgspec
+from msgspec.structs import replace
 
 from ecarte.cards import OTHER, Seat
 from ecarte.host.happening import Happening, event
 from ecarte.record import HINTED, STOOD_IN, Record, parse
 from ecarte.record.headers import forfeiter
-from ecarte.server.responses import static
+from ecarte.server.http import static
+from ecarte.server.localize import in_words
+from ecarte.server.messages import SeatLetter
 from ecarte.server.table_state import GAVE_UP
-from ecarte.ui.replay import Replay
+from ecarte.ui import DealSummary, Scene
+from ecarte.ui.account import GameAccount
+from ecarte.ui.names import Name
+from ecarte.ui.replay import ChoiceSeen, Replay
 from ecarte.words import CardStyle, Message, code_message, language_message, languages, localize, message, say
+
+FULL_HAND: Final = 5
+
+_OF_THE_HOUSE: Final = re.compile(r'<meta name="description".*?</title>', re.DOTALL)
+_NO_SCRIPTS: Final = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
+
+WIDTH: Final = 1200
+
+HEIGHT: Final = 630
+"""The picture size that services ask for in link previews."""
+
+_CARD: Final = (200, 283)
+_BETWEEN: Final = 150
+_DEGREES: Final = 7
+_DRAWER: Final = "resvg_py"
 
 
 class DealPrinted(msgspec.Struct, frozen=True):
@@ -114,15 +136,6 @@ def _last_hand(look: Replay) -> tuple[str, ...]:
     return best
 
 
-FULL_HAND: Final = 5
-
-
-# --- as HTML ------------------------------------------------------------------------------------------
-
-_OF_THE_HOUSE: Final = re.compile(r'<meta name="description".*?</title>', re.DOTALL)
-_NO_SCRIPTS: Final = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
-
-
 def page_of(game: GamePrinted, shell: str, *, house: str, path: str, prefix: str = "") -> str:
     """The `shell` of the page at `path` of the server `house`, with the game in it for browsers without scripts.
 
@@ -192,17 +205,6 @@ def _of_picture(game: GamePrinted) -> str:
     return say("printed.picture", game.language, name=game.winner)
 
 
-# --- as a picture -------------------------------------------------------------------------------------
-
-WIDTH: Final = 1200
-HEIGHT: Final = 630
-"""The picture size that services ask for in link previews."""
-
-_CARD: Final = (200, 283)
-_BETWEEN: Final = 150
-_DEGREES: Final = 7
-
-
 def picture_of(game: GamePrinted) -> bytes:
     """The winner's last hand on the cloth, with the players and the result, as self-contained SVG."""
     svg = Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}")
@@ -221,9 +223,6 @@ def picture_of(game: GamePrinted) -> bytes:
 def can_draw() -> bool:
     """Whether the picture can also be drawn as PNG, which most sharing services need."""
     return find_spec(_DRAWER) is not None
-
-
-_DRAWER: Final = "resvg_py"
 
 
 def record_png(record: str, language: str) -> bytes:
@@ -253,3 +252,82 @@ def _lay(svg: Element, card: str, place: float) -> None:
         group, "image", x=str(-width / 2), y=str(-height / 2), width=str(width), height=str(height),
         href=f"data:image/svg+xml;base64,{drawn}",
     )  # fmt: skip
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A finished game: its record, which contains the secret and the shares, and the commitments of the devices.
+
+    `pack` are the cards it is played with, in their order before a shuffle (docs/dealing.md), `games` the number of
+    finished games at the table.  `built_in` is the built-in opponent that sat at B, if any.
+    """
+
+    table: str
+    game: int
+    games: int
+    result: str
+    record: str
+    pack: tuple[str, ...]
+    pledges: dict[str, str]
+    shares: dict[str, str]
+    built_in: str = ""
+
+
+class StepShown(msgspec.Struct, frozen=True):
+    """A step of a game: the table with both hands open after `at` acts, and the choice that is made next, if any.
+
+    `scene` is docs/schema/scene.json with every sentence rendered; its `news` are the lines of this step.
+    """
+
+    at: int
+    where: Message
+    scene: Scene
+    choice: ChoiceSeen | None
+
+
+class GameLooked(msgspec.Struct, frozen=True):
+    """A game under review: the players' names, the steps, and where deals begin and choices are made.
+
+    `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
+    of the game in hundredths at each step, evaluated with both hands open; empty where it cannot be computed.
+    `summaries` are those of the finished deals, each with the step to which it belongs as its `number`.
+    """
+
+    near: SeatLetter
+    names: tuple[Name, Name]
+    steps: tuple[StepShown, ...]
+    deals: tuple[int, ...]
+    choices: tuple[int, ...]
+    dearest: tuple[int, ...]
+    shares: tuple[float, ...]
+    account: GameAccount
+    summaries: tuple[DealSummary, ...] = ()
+
+
+def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
+    """The review of a record as JSON, addressed to the player at seat `me`; the same bytes for the same record."""
+    look = Replay(parse(record), language=language, near=Seat[near], me=Seat[me] if me else None)
+    look.value_game()
+    steps = tuple(_step(look, at) for at in look.stops)
+    numbers = {at: number for number, at in enumerate(look.stops)}
+    look.at = look.stops[0]
+    account = look.account()
+    last = look.scene()
+    found = GameLooked(
+        near=near,
+        names=(last.me.name, last.other.name) if near == "A" else (last.other.name, last.me.name),
+        steps=steps,
+        deals=tuple(numbers[at] for at in look.deals if at in numbers),
+        choices=tuple(numbers[at] for at in look.choices),
+        dearest=tuple(numbers[at] for at in look.dearest()),
+        shares=tuple(round(share, 2) for share in look.shares()),
+        account=account,
+        summaries=tuple(
+            replace(one, number=numbers[max(at for at in look.stops if at <= one.number)]) for one in look.summaries()
+        ),
+    )
+    return in_words(found, language)
+
+
+def _step(look: Replay, at: int) -> StepShown:
+    look.at = at
+    return StepShown(at, look.where, look.scene(), look.choice())

@@ -1,4 +1,4 @@
-"""Signed secret tokens that decide who may play which seat.
+"""The seats of a table: who holds each, the signed tokens that prove it, and what the players write to each other.
 
 A seat's token plays the seat from any device that has it.  An invitation takes the free seat once.  The public address
 of a table gives neither.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -76,3 +77,43 @@ class Tokens:
             return str(self._invitations.loads(text))
         except (BadSignature, ValueError, TypeError):
             return None
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """The holder of a seat: their name and colour, and the name of the token that plays it."""
+
+    name: str
+    colour: str
+    token: str
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A chat line: the number of its row, the time, the seat and the text."""
+
+    number: int
+    at: int
+    seat: Seat
+    text: str
+
+
+class Chat:
+    """The chat lines in memory; `n_before` counts those of each player that are not."""
+
+    def __init__(self, lines: Sequence[ChatLine] = (), *, counts: Mapping[Seat, int] | None = None) -> None:
+        """`counts` are the numbers of lines of each player since the beginning."""
+        self.lines = list(lines)
+        self.n_before = {seat: n - sum(one.seat is seat for one in lines) for seat, n in (counts or {}).items()}
+
+    def n_by(self, seat: Seat) -> int:
+        """The number of lines of a player since the beginning."""
+        return self.n_before.get(seat, 0) + sum(one.seat is seat for one in self.lines)
+
+    @property
+    def n_left_out(self) -> int:
+        """The number of lines that are not in memory."""
+        return sum(self.n_before.values())
+
+    @property
+    def n_lines(self) -> int:
+        """The number of lines since the beginning."""
+        return self.n_left_out + len(self.lines)

@@ -1,6 +1,7 @@
-"""Built-in opponents think in worker processes, and their response times reveal nothing.
+"""Worker processes, in which built-in opponents think and finished games are computed.
 
-An answer is given a fixed time after the question, or a whole multiple of that time where thinking took longer.
+The response times of opponents reveal nothing: an answer is given a fixed time after the question, or a
+whole multiple of that time where thinking took longer.
 """
 
 from __future__ import annotations
@@ -14,19 +15,20 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Final, TypeVar
 
+import msgspec
+
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.server.remote_bot import ThinkingNeeded
+from ecarte.bots.base import Seated
 from ecarte.ui.hints import Hint, hint
 from ecarte.views.seat import SeatView
-
-T = TypeVar("T")
 
 MOST_TRIES: Final = 3
 """Maximum number of attempts at work that crashes its process."""
@@ -34,6 +36,13 @@ MOST_TRIES: Final = 3
 MOST_HINTS: Final = 200
 MOST_HINTS_OF_ONE: Final = 5
 """Maximum number of waiting hints, in all and for one seat."""
+
+MOST_WAITING: Final = 64
+MOST_WAITING_OF_ONE: Final = 6
+"""Maximum number of waiting jobs per queue, in all and for one address; addresses are served in turn."""
+
+
+T = TypeVar("T")
 
 
 class Workers:
@@ -202,3 +211,41 @@ def _ready() -> None:
 def answer_question(question: ThinkingNeeded) -> AnyAct:
     """The act that the built-in opponent chooses; the same for the same question."""
     return _called(question.opponent).choose(question.view, Random(question.seed))
+
+
+class ThinkingNeeded(msgspec.Struct, frozen=True):
+    """A question to a built-in opponent in another process; `seed` seeds its random numbers."""
+
+    opponent: str
+    view: SeatView
+    seed: int
+
+
+@dataclass(eq=False)
+class Thinks(Exception):
+    """Raised when the table cannot go on before a built-in opponent has answered."""
+
+    question: ThinkingNeeded
+
+
+class RemoteBot:
+    """A built-in opponent that thinks in another process; an unanswered question stops the table.
+
+    Interjections are decided here and at once, because a delay would reveal that there is one.
+    """
+
+    def __init__(self, name: str, near: Seated) -> None:
+        self.name = name
+        self.answers: dict[int, AnyAct] = {}  # by the seed of the question
+        self._near = near
+
+    def choose(self, view: SeatView, rng: Random) -> AnyAct:
+        """The answer to the question for this view.  Raises Thinks where there is none yet."""
+        question = ThinkingNeeded(self.name, view, rng.getrandbits(64))
+        if question.seed not in self.answers:
+            raise Thinks(question)
+        return self.answers[question.seed]
+
+    def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
+        """The interjection of the opponent; None for none."""
+        return self._near.interject(view, rng)

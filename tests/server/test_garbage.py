@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ecarte.server import gc_tuning
-from ecarte.server.gc_tuning import Garbage
-from ecarte.server.running import SWITCH_SECONDS, Serving, run, server
+from ecarte.server import process
+from ecarte.server.process import SWITCH_SECONDS, Garbage, Serving, run, server
 
 
 class Ring:
@@ -31,17 +30,17 @@ def searched() -> Iterator[Garbage]:
 
 def test_what_is_made_and_dropped_is_found(searched: Garbage) -> None:
     dropped = weakref.ref(Ring())
-    kept: list[list[object]] = [[] for _ in range(3 * gc_tuning.NEW_OBJECTS)]
+    kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS)]
     assert dropped() is None
-    assert len(kept) == 3 * gc_tuning.NEW_OBJECTS
+    assert len(kept) == 3 * process.NEW_OBJECTS
 
 
 def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(searched: Garbage) -> None:
     ring = Ring()
-    kept: list[list[object]] = [[] for _ in range(3 * gc_tuning.NEW_OBJECTS * gc_tuning.LOOKS)]
+    kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS * process.LOOKS)]
     dropped = weakref.ref(ring)
     del ring
-    stay = gc_tuning.FEWEST_GONE + 10
+    stay = process.FEWEST_GONE + 10
     for _ in range(stay - 1):
         searched.page_gone(stay)
     assert dropped() is not None
@@ -52,7 +51,7 @@ def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(search
 
 def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None:
     before = gc.get_stats()[2]["collections"]
-    for _ in range(gc_tuning.FEWEST_GONE - 1):
+    for _ in range(process.FEWEST_GONE - 1):
         searched.page_gone(0)
     assert gc.get_stats()[2]["collections"] == before
     searched.page_gone(0)
@@ -69,7 +68,7 @@ def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of
     before = gc.get_threshold(), sys.getswitchinterval()
     run(made, started=started)
     assert seen == [
-        (gc_tuning.NEW_OBJECTS, gc_tuning.LOOKS, gc_tuning.NEVER),
+        (process.NEW_OBJECTS, process.LOOKS, process.NEVER),
         "page_gone",
         pytest.approx(SWITCH_SECONDS),
     ]

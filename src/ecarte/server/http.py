@@ -1,0 +1,155 @@
+"""What all endpoints share: reading requests, making responses, and the headers of every response."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, MutableMapping
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+
+from ecarte.errors import EcarteError
+from ecarte.server import limits
+from ecarte.words import LANGUAGES, is_language, say
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY: Final = 4096
+"""Maximum size of a request body in bytes."""
+
+BODY_SECONDS: Final = 10.0
+"""Time within which the whole body has to arrive."""
+
+GONE: Final = 499
+"""The status of an answer to a client that has disconnected; it reaches nobody."""
+
+HEADERS: Final = (
+    (
+        "content-security-policy",
+        (
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+            "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
+            "form-action 'none'; frame-ancestors 'none'"
+        ),
+    ),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
+    ("referrer-policy", "no-referrer"),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+)
+
+RAW_HEADERS: Final = tuple((name.encode(), value.encode()) for name, value in HEADERS)
+
+REFUSED: Final = "ecarte.refused"
+"""Key in the scope of a request that its connection has answered already, so that the application's answer is lost."""
+
+
+S = TypeVar("S")
+
+
+class FaultTold(msgspec.Struct, frozen=True):
+    """The body of a refusal: a stable code."""
+
+    code: str
+
+
+def json_answer(answer: msgspec.Struct, status: int = 200) -> Response:
+    """A response with a struct as JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def refusal(code: str, status: int) -> Response:
+    """A refusal with a stable code."""
+    return json_answer(FaultTold(code), status)
+
+
+async def body_of(request: Request, kind: type[S]) -> S | Response:
+    """The decoded JSON body of a request, or a refusal: too large, too slow, or not a valid `kind`."""
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        return refusal("no-json", 415)
+    content = b""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                content += chunk
+                if len(content) > LARGEST_BODY:
+                    return refusal("too-large", 413)
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return refusal("not-understood", 422)
+    except TimeoutError:
+        return refusal("too-slow", 408)
+    except ClientDisconnect:
+        return refusal("gone", GONE)
+
+
+def address_of(request: HTTPConnection) -> str:
+    """The client address of a request; empty if unknown."""
+    return request.client.host if request.client else ""
+
+
+def asker_of(request: HTTPConnection) -> str:
+    """The key under which a request counts for rate limits."""
+    return limits.network_of(address_of(request))
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language of the query, or the first supported one of the `Accept-Language` header."""
+    liked = (one.partition(";")[0].strip()[:2].lower() for one in request.headers.get("accept-language", "").split(","))
+    return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
+
+
+def shell(prefix: str) -> str:
+    """The HTML of the page, for URLs that begin with `prefix`.
+
+    The file is read each time, because the assets it names may be replaced while the server runs.
+    """
+    text = (static() / "index.html").read_text(encoding="utf-8")
+    return text.replace('"/static/', f'"{prefix}/static/')
+
+
+def static() -> Path:
+    """The folder from which the page is served.  Raises EcarteError where it is missing, as in a zipped package."""
+    folder = Path(str(files("ecarte.server") / "static"))
+    if not folder.is_dir():
+        raise EcarteError(say("serve.no-folder", folder=str(folder)))
+    return folder
+
+
+def put_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
+    """Set the path prefix of this server in the scope, whether or not a proxy has removed it from the path."""
+    path = scope["path"]
+    scope["path"] = path if path == prefix or path.startswith(f"{prefix}/") else prefix + path
+    scope["root_path"] = prefix
+
+
+class SecureHeaders:
+    """Middleware that adds the headers to every response; `answered` gets the status of each one sent."""
+
+    def __init__(self, app: ASGIApp, answered: Callable[[int], None]) -> None:
+        self._app, self._answered = app, answered
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                if message["status"] != GONE and REFUSED not in scope:
+                    self._answered(message["status"])
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+def busy() -> Response:
+    """The refusal for a full queue; the request may be repeated."""
+    answer = refusal("busy", 503)
+    answer.headers["retry-after"] = "2"
+    return answer

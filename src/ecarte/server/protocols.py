@@ -1,0 +1,367 @@
+"""Limits on connections: how much each may send before it is parsed, how fast, and how many an address may hold.
+
+uvicorn reads requests and sockets; the two protocol classes here bound what it reads.  A new byte never restarts a
+deadline.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Final, cast
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import SecurityError
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from ecarte.server import http, limits
+from ecarte.server.http import refusal
+
+ASK_SECONDS: Final = 10.0
+"""Time within which the whole head of a request must arrive, from the connection or from the answer before it."""
+
+SEND_SECONDS: Final = 30.0
+"""A client that reads nothing of an answer for this time is disconnected."""
+
+CLOSE_SECONDS: Final = 2.0
+"""A client that has not read the end of a refusal within this time is disconnected."""
+
+LARGEST_HEAD: Final = 16 * 1024
+"""Maximum number of bytes of a request before its body: the URL and all headers."""
+
+LARGEST_SENT_BODY: Final = 32 * 1024
+"""Maximum bytes of a body on the wire: in chunks of one byte a body of `http.LARGEST_BODY` has six times its size."""
+
+MOST_IGNORED: Final = 256 * 1024
+"""Bytes a client may send after a refusal and which are ignored: if they were not read, the answer might be lost."""
+
+MOST_PIPELINED: Final = 16
+"""Maximum number of pipelined requests on a connection; no browser sends any."""
+
+PIECE: Final = 4096
+"""Number of bytes parsed at once, between two checks of the limits."""
+
+ALLOWANCE: Final = 128 * 1024
+ALLOWANCE_PER_SECOND: Final = 32 * 1024
+"""Bytes that a client may send over a socket at once, and then per second.  A page sends a few hundred for each act."""
+
+COST_OF_FRAME: Final = 256
+"""Cost of each frame in addition to its bytes: an empty ping is as much work as a long one."""
+
+
+class Config(uvicorn.Config):
+    """The settings of uvicorn, with the limits on connections.
+
+    `proxies` are addresses that connect on behalf of many people, to which the limit per address does not apply.
+    `answered` gets the status of each answer that is sent from this module and not by the application.
+    """
+
+    def __init__(
+        self,
+        app: Any,
+        *,
+        places: limits.Places,
+        proxies: limits.Networks,
+        answered: Callable[[int], None],
+        **settings: Any,
+    ) -> None:
+        super().__init__(app, http=BoundedHttp, ws=BoundedSocket, **settings)
+        self.places, self.proxies, self.answered = places, proxies, answered
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """The HTTP protocol of one connection, with limits on the size and arrival time of each request head."""
+
+    config: Config
+    _deadline: asyncio.TimerHandle | None = None
+    _n_head: int | None = 0  # bytes of the current head; None while a body arrives
+    _n_body = 0
+    _n_ignored = 0  # bytes that have arrived after a refusal
+    _place: str | None = None
+    _has_place = False
+    _is_asking = False  # a request, or a part of one, is not answered yet
+    _is_head_coming = False
+    _is_refused = False
+    _refusal: tuple[int, str] | None = None  # the status and code still to be sent
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Accept a new connection, or abort it where its address has no place left."""
+        super().connection_made(transport)
+        self._place = place_of(self.config, self.client)
+        self._has_place = self.config.places.take(self._place)
+        if not self._has_place:
+            self._is_refused = True
+            transport.abort()
+            return
+        self._expect_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse received bytes in pieces, no further than the limits."""
+        start = 0
+        while start < len(data):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            if self._is_refused:
+                self._ignore(len(data) - start)
+                return
+            piece = data[start : start + self._most_at_once()]
+            start += len(piece)
+            self._is_asking = self._is_asking or self._n_head is not None
+            super().data_received(piece)
+            if self._n_head is None:
+                self._n_body += len(piece)
+                if self._n_body > LARGEST_SENT_BODY:
+                    self._refuse(413, "too-large")
+            else:
+                self._n_head += len(piece)
+                if self._n_head >= LARGEST_HEAD:
+                    self._refuse(431, "head-too-large")
+            if len(self.pipeline) > MOST_PIPELINED:
+                while len(self.pipeline) > MOST_PIPELINED:
+                    self.pipeline.popleft()
+                self._refuse(429, "too-many")
+
+    def handle_websocket_upgrade(self) -> None:
+        """Upgrade the connection to a WebSocket, which keeps its place."""
+        protocol_before = self.transport.get_protocol()
+        super().handle_websocket_upgrade()
+        after = self.transport.get_protocol()
+        if after is not protocol_before and isinstance(after, BoundedSocket):
+            after.place, after.has_place, self._has_place = self._place, self._has_place, False
+        self._stop_waiting()
+
+    def on_message_begin(self) -> None:
+        """Handle the beginning of a request."""
+        self._n_head = 0
+        self._is_asking = self._is_head_coming = True
+        self._expect_head()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Handle the end of a request's head."""
+        self._n_head, self._n_body = None, 0
+        self._is_head_coming = False
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Handle the end of a request; another may begin."""
+        self._n_head = 0
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """Handle the end of an answer: set a deadline for the next head, or send a pending refusal."""
+        self._is_asking = self._is_head_coming
+        is_last = not self.pipeline
+        super().on_response_complete()
+        if self.transport.is_closing():
+            return
+        if self._is_head_coming:
+            self._unset_keepalive_if_required()  # not idle: the next request has its own deadline
+        if not self._is_refused:
+            self._expect_head()
+        elif is_last:
+            self._tell_refusal()
+
+    def pause_writing(self) -> None:
+        """Set a deadline, because the client does not read what it is sent."""
+        super().pause_writing()
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(SEND_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Clear the deadline, because the client reads again."""
+        super().resume_writing()
+        self._stop_waiting()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse bytes that are not a request."""
+        self._refuse(400, "no-request")
+
+    def _most_at_once(self) -> int:
+        """The number of bytes to parse at once; never past the limit of a head, so that a longer one is refused."""
+        return PIECE if self._n_head is None else min(PIECE, LARGEST_HEAD - self._n_head)
+
+    def _ignore(self, number: int) -> None:
+        self._n_ignored += number
+        if self._n_ignored > MOST_IGNORED:
+            self.transport.abort()
+
+    def _expect_head(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(ASK_SECONDS, self._refuse, 408, "too-slow")
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _leave(self) -> None:
+        if self._has_place:
+            self.config.places.leave(self._place)
+            self._has_place = False
+
+    def _refuse(self, status: int, code: str) -> None:
+        """End the connection, with this answer where a request was begun, after the answers to earlier requests."""
+        if self._is_refused:
+            return
+        self._is_refused = True
+        self._refusal = (status, code) if self._is_asking else None
+        self._stop_waiting()
+        if self.transport.is_closing():
+            return
+        if self._is_answering():
+            self.transport.pause_reading()
+        else:
+            self._tell_refusal()
+
+    def _is_answering(self) -> bool:
+        """Whether earlier requests are still being answered; the refused request itself gets no other answer."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.response_complete:
+            return False
+        if not cycle.more_body:
+            return True
+        if self.pipeline:
+            self.pipeline.popleft()  # the refused request, whose answer has not begun
+            return True
+        if cycle.response_started:
+            cycle.keep_alive = False
+            self._refusal = None
+            return True
+        cycle.disconnected = True  # the application waits for the rest of the body; its answer is dropped
+        cast("dict[str, Any]", cycle.scope)[http.REFUSED] = True
+        cycle.message_event.set()
+        self.flow.resume_reading()
+        return False
+
+    def _tell_refusal(self) -> None:
+        self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+        if self._refusal is None:
+            self.transport.close()
+            return
+        self.config.answered(self._refusal[0])
+        self.transport.write(answer_of(*self._refusal))
+        self.transport.write_eof()
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """The WebSocket protocol of one connection, with a rate limit on what the client sends."""
+
+    config: Config
+    place: str | None = None
+    has_place = False
+
+    def __init__(self, *given: Any, **settings: Any) -> None:
+        super().__init__(*given, **settings)
+        self._left, self._then = float(ALLOWANCE), time.monotonic()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.has_place:
+            self.config.places.leave(self.place)
+            self.has_place = False
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse received bytes in pieces, no further than the allowance."""
+        now = time.monotonic()
+        self._left = min(ALLOWANCE, self._left + (now - self._then) * ALLOWANCE_PER_SECOND)
+        self._then = now
+        for piece in pieces(data):
+            if self.transport.is_closing():
+                return
+            self._spend(len(piece))
+            super().data_received(piece)
+            if (fault := self.conn.handshake_exc) is not None and not self.close_sent:
+                too_large = isinstance(fault, SecurityError)
+                self._refuse(*((431, "head-too-large") if too_large else (400, "no-handshake")))
+
+    def handle_connect(self, event: Request) -> None:
+        """Handle an upgrade request; a malformed one is refused."""
+        status = self.conn.accept(event).status_code
+        if status == 101:
+            super().handle_connect(event)
+        else:
+            self._refuse(*((405, "no-such-method") if status == 405 else (400, "no-handshake")))
+
+    async def send(self, message: Any) -> None:
+        """Send a message of the application.  If it closes the connection, do not wait for the handshake."""
+        await super().send(message)
+        if self.transport.is_closing():
+            self.handshake_complete = True
+
+    def handle_cont(self, event: Frame) -> None:
+        """Handle a further part of a message."""
+        self._spend(COST_OF_FRAME)
+        super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """Handle a text message, or the first part of one."""
+        self._spend(COST_OF_FRAME)
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Handle a binary message, or the first part of one."""
+        self._spend(COST_OF_FRAME)
+        super().handle_bytes(event)
+
+    def handle_ping(self) -> None:
+        """Handle a ping, which is answered."""
+        self._spend(COST_OF_FRAME)
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Handle a pong, solicited or not."""
+        self._spend(COST_OF_FRAME)
+        super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Handle a whole message.  Text that is not UTF-8 closes the socket and is not an error of the server."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def _refuse(self, status: int, code: str) -> None:
+        self.handshake_complete = self.close_sent = True
+        self.config.answered(status)
+        self.transport.write(answer_of(status, code))
+        self.transport.close()
+
+    def _spend(self, cost: int) -> None:
+        self._left -= cost
+        if self._left < 0:
+            self.transport.abort()  # connection_lost notifies the application
+
+
+def pieces(data: bytes) -> Iterator[bytes]:
+    """The bytes in pieces of `PIECE`."""
+    return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
+
+
+def place_of(config: Config, client: tuple[str, int] | None) -> str | None:
+    """The key under which a connection is counted; None for that of a proxy."""
+    address = client[0] if client else ""
+    return None if address in config.proxies else limits.network_of(address)
+
+
+def answer_of(status: int, code: str) -> bytes:
+    """The bytes of a refusal after which the connection is closed."""
+    answer = refusal(code, status)
+    headers = [*answer.raw_headers, *http.RAW_HEADERS, (b"connection", b"close")]
+    lines = [b"%s: %s\r\n" % header for header in headers]
+    return b"".join((STATUS_LINE[status], *lines, b"\r\n", cast("bytes", answer.body)))
