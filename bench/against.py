@@ -156,8 +156,8 @@ def write_games(folder: Path, number: int = 28) -> None:
     for game, record in enumerate(random_games(number)):
         (folder / f"regular{game}").write_text(write(record), encoding="utf-8")
     for lot in range(2 * number):
-        start, players, luck = start_of(Lot(lot, 1, every_step=False))
-        acts = tuple(act for act, _ in playing(start, players, luck))
+        start, players, randomness = start_of(Lot(lot, 1, every_step=False))
+        acts = tuple(act for act, _ in playing(start, players, randomness))
         (folder / f"club{lot}").write_text(write(Record(start, acts)), encoding="utf-8")
 
 

@@ -21,7 +21,7 @@ from ecarte import Action, Agreement, Phase, Seat, SeatView, codes, load, new_de
 from ecarte.bots import Book, opponent
 from ecarte.bots.master import Master
 from ecarte.bots.sampler import Sampler
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.table.nature import random_nature
 
 
@@ -51,7 +51,7 @@ import sys
 from random import Random
 from ecarte import Agreement, Seat, load, new_deal
 from ecarte.bots import opponent
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.table.nature import random_nature
 
 class Done(Exception): pass
@@ -70,7 +70,7 @@ class First:
 nature, first = Random(1), First()
 try:
     play_out(new_deal(Agreement(load("london")), dealer=Seat.A), (first, first),
-             Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))))
+             Randomness(lambda play: random_nature(play, nature), (Random(1), Random(2))))
 except Done:
     pass
 """
@@ -81,14 +81,14 @@ import sys
 from random import Random
 from ecarte import Agreement, Seat, codes, load, new_deal
 from ecarte.bots import opponent
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.table.nature import random_nature
 
 bot = opponent(sys.argv[1])
 for seed in range(70):
     nature = Random(seed)
     deal = new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A)
-    play_out(deal, (bot, bot), Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))))
+    play_out(deal, (bot, bot), Randomness(lambda play: random_nature(play, nature), (Random(1), Random(2))))
 print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """
 """A process that plays ten deals in each code and prints its peak memory, in kB."""
@@ -123,7 +123,7 @@ def decisions(number: int) -> list[SeatView]:
         play_out(
             new_deal(Agreement(load(codes()[seed % 7])), dealer=Seat.A),
             (listening, listening),
-            Luck(partial(random_nature, rng=nature), (Random(1), Random(2))),
+            Randomness(partial(random_nature, rng=nature), (Random(1), Random(2))),
         )
     return [view for view in listening.views if sampler.values(view, Random(0))]
 

@@ -32,7 +32,7 @@ from ecarte.cards import SEATS
 from ecarte.engine.agreement import Agreement
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.play.loop import Players, playing
-from ecarte.play.luck import AccidentRates, Luck, by_chance
+from ecarte.play.randomness import AccidentRates, Randomness, by_chance
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.rules import load, with_house
@@ -74,7 +74,7 @@ _SMALL: Final[dict[str, object]] = {
 }
 
 
-def start_of(lot: Lot) -> tuple[Match, Players, Luck]:
+def start_of(lot: Lot) -> tuple[Match, Players, Randomness]:
     """The table before the match, its players, and their random source."""
     rng = Random(f"{lot.seed}/{lot.number}")
     players = (_player(rng, lot), _player(rng, lot))
@@ -106,11 +106,11 @@ def play_lot(lot: Lot) -> dict[str, Any]:
 
 
 def _play_match(lot: Lot) -> dict[str, Any]:
-    club, players, luck = start_of(lot)
+    club, players, randomness = start_of(lot)
     watched = Watched(lot, club)
     kept = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
     try:
-        for act, after in playing(club, players, luck):
+        for act, after in playing(club, players, randomness):
             watched.look(act, after)
         watched.close()
     except Exception as fault:

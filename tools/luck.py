@@ -21,8 +21,8 @@ from ecarte import Agreement, Seat, load, new_match
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
 from ecarte.play.loop import play_out
-from ecarte.play.luck import by_chance
 from ecarte.play.pairs import Contest, play_pair
+from ecarte.play.randomness import by_chance
 from ecarte.record import Record
 from ecarte.study.analysis import GameAnalysis, look_back
 

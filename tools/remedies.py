@@ -30,7 +30,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import TURN_UP, new_deal
 from ecarte.play import next_act
-from ecarte.play.luck import by_chance, card_to_come
+from ecarte.play.randomness import by_chance, card_to_come
 from ecarte.play.remedies import CAREFUL, value_after
 from ecarte.record import Headers, Record, parse, replay, write
 from ecarte.rules import load
@@ -153,13 +153,13 @@ def _tried(wanted: Wanted, rng: Random) -> Record | None:
     agreement = Agreement(load(wanted.code), by_table=LEFT_TO_TABLE)
     score = wanted.score or (rng.randrange(agreement.target), rng.randrange(agreement.target))
     start = club = club_at(new_deal(agreement, dealer=Seat.B, score=score))
-    player, luck = ClubPlayer(Book(), CAREFUL), by_chance(rng)
+    player, randomness = ClubPlayer(Book(), CAREFUL), by_chance(rng)
     acts: list[AnyAct] = []
     while club.game is not None and club.game.deal_number == 1 and len(acts) < 80:
         act = _claim(club, wanted) or _wrong(club, wanted, rng)
         if act is None and wanted.event is Event.TWO_TURNED_UP:  # before the elder looks at their hand
             act = card_to_come(club, rng)
-        act = act or next_act(club, (player, player), luck)
+        act = act or next_act(club, (player, player), randomness)
         if act is None:
             return None
         club = apply_in_club(club, act)

@@ -25,7 +25,7 @@ from ecarte.bots.master import Master
 from ecarte.bots.master_play import equity
 from ecarte.cards import PACK, Rank
 from ecarte.play.loop import play_out
-from ecarte.play.luck import by_chance
+from ecarte.play.randomness import by_chance
 
 LONDON: Final = Agreement(load("london"))
 OFTEN: Final = 0.05

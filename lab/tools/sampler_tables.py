@@ -22,8 +22,8 @@ from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Phase, new_deal
 from ecarte.engine.king import king_bit
-from ecarte.play import Luck, play_out
-from ecarte.play.luck import SeededPacks
+from ecarte.play import Randomness, play_out
+from ecarte.play.randomness import SeededPacks
 from ecarte.rules import codes, load
 from ecarte.table.step import apply, legal_actions, turn
 from ecarte.tables.duties import ORDERS
@@ -43,7 +43,7 @@ def outcomes(agreement: Agreement) -> list[list[int]]:
     bots = Book(), Book()
     for number in range(N_PLAYED):
         packs = SeededPacks(agreement, f"{SEED}/{number}")
-        end = play_out(start, bots, Luck(packs, (Random(1), Random(2))))
+        end = play_out(start, bots, Randomness(packs, (Random(1), Random(2))))
         king = -1 if end.announced is None else int(end.announced)
         if king < 0 and end.turn_up is not None and end.turn_up.bit == king_bit(end):
             king = 1

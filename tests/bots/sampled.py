@@ -30,7 +30,7 @@ from ecarte.bots.sampler.exchange import ExchangeCourse, answer_values, decision
 from ecarte.bots.sampler.features import Seen, encode_view
 from ecarte.bots.sampler.game_shares import Shares
 from ecarte.cards import OTHER
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.table.nature import random_nature
 from ecarte.table.step import apply
 from ecarte.tables.arrays import Masks
@@ -77,7 +77,7 @@ def _deal(now: Deal, seed: int, bot: Bot) -> list[Moment]:
     play_out(
         now,
         (Watched(), Watched()),
-        Luck(lambda play: random_nature(play, rng), (Random(seed + 1), Random(seed + 2))),
+        Randomness(lambda play: random_nature(play, rng), (Random(seed + 1), Random(seed + 2))),
         on_act=heard,
     )
     return found

@@ -51,7 +51,7 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
 from ecarte.host.opponents import find_opponent
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
 from ecarte.play.remedies import ByWorth
 from ecarte.rules.ledger import ledger
@@ -100,7 +100,7 @@ def test_a_match_between_any_two_is_played_to_its_end_with_legal_actions(
     match = play_out(
         new_match(agreement),
         (opponent(first), opponent(second)),
-        Luck(lambda play: random_nature(play, nature), (rngs[0], rngs[1])),
+        Randomness(lambda play: random_nature(play, nature), (rngs[0], rngs[1])),
     )
     assert match.is_over
     assert len(match.results) == 1
@@ -114,7 +114,7 @@ def test_the_same_view_and_the_same_chance_give_the_same_choice(agreement: Agree
         play_out(
             new_deal(agreement, dealer=DEALER),
             (opponent(name), opponent(name)),
-            Luck(lambda play: random_nature(play, nature), (Random(seed + 1), Random(seed + 2))),
+            Randomness(lambda play: random_nature(play, nature), (Random(seed + 1), Random(seed + 2))),
             on_act=heard.append,
         )
         return heard
@@ -187,7 +187,7 @@ def test_every_decision_cites_rows_of_the_ledger_or_says_that_no_text_speaks(cod
     play_out(
         new_deal(book(code), dealer=DEALER),
         (Outspoken(heard.append), Outspoken(heard.append)),
-        Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))),
+        Randomness(lambda play: random_nature(play, nature), (Random(1), Random(2))),
     )
     assert heard
     for advice in heard:

@@ -19,7 +19,7 @@ from ecarte.bots.sure_points import wins_point_for_certain
 from ecarte.cards import PACK
 from ecarte.engine.agreement import cards_allowed, trick_winner_is_reply
 from ecarte.engine.setup import position
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.table.nature import from_pack
 from tests.bots.holdings import every_holding
 from tests.bots.seats import DEALER, ELDER, LONDON, cards_of_holding, elder_decides
@@ -154,7 +154,7 @@ def after_a_deal(order: Sequence[Card]) -> list[Card]:
     deal = play_out(
         new_deal(LONDON, dealer=DEALER),
         (book, book),
-        Luck(lambda play: from_pack(play, order) if isinstance(play, Deal) else None, (Random(1), Random(2))),
+        Randomness(lambda play: from_pack(play, order) if isinstance(play, Deal) else None, (Random(1), Random(2))),
     )
     gathered = [card for trick in deal.tricks for card in (trick.led, trick.reply)]
     gathered += [card for exchange in deal.exchanges for card in (*exchange.elder, *exchange.dealer)]

@@ -22,7 +22,7 @@ from ecarte.bots.club_determinization import IMAGINABLE, imagine
 from ecarte.cards import Seat
 from ecarte.play.human_error import notices
 from ecarte.play.loop import playing
-from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
+from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
 from ecarte.play.remedies import ByWorth, chance_of_game, usual, worth
 from ecarte.rules import load
 from ecarte.table.club.law import claimable_faults

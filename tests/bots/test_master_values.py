@@ -37,7 +37,7 @@ from ecarte.bots.master_play import equity, standing
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, standing_of
 from ecarte.cards import PACK
 from ecarte.play.loop import play_out
-from ecarte.play.luck import by_chance
+from ecarte.play.randomness import by_chance
 from ecarte.rules import with_house
 from tests.bots.seats import LONDON, dealer_answers, elder_decides, elder_discards, elder_leads, view_of
 

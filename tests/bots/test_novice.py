@@ -22,7 +22,7 @@ from ecarte import (
     random_nature,
 )
 from ecarte.bots import Book, Mistakes, Novice
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
 from tests.bots.seats import (
     DEALER,
@@ -114,7 +114,7 @@ def test_without_mistakes_the_novice_is_the_book() -> None:
                 play_out(
                     new_deal(LONDON, dealer=DEALER),
                     (bot, bot),
-                    Luck(partial(random_nature, rng=nature), (Random(1), Random(2))),
+                    Randomness(partial(random_nature, rng=nature), (Random(1), Random(2))),
                 )
             )
         assert ends[0] == ends[1]

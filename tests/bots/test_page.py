@@ -15,8 +15,8 @@ from ecarte.bots.decisions import DEALER as DEALERS_RULES
 from ecarte.bots.decisions import ELDER as ELDERS_RULES
 from ecarte.bots.leads import FIRST_LEADS, LATER_LEADS
 from ecarte.bots.novice import MISTAKES
-from ecarte.play import Luck, play_out
-from ecarte.play.luck import SeededPacks
+from ecarte.play import Randomness, play_out
+from ecarte.play.randomness import SeededPacks
 from tests.bots.seats import DEALER, Outspoken
 from tools.advice_rows import table_lines
 
@@ -60,7 +60,7 @@ def test_no_reason_is_given_that_the_page_does_not_know() -> None:
             play_out(
                 new_deal(agreement, dealer=DEALER),
                 (outspoken, outspoken),
-                Luck(SeededPacks(agreement, f"page/{deal}"), (Random(1), Random(2))),
+                Randomness(SeededPacks(agreement, f"page/{deal}"), (Random(1), Random(2))),
             )
     assert len(heard) > 20
     assert [reason for reason in heard if f"`{reason}`" not in PAGE] == []

@@ -333,13 +333,13 @@ TWENTY_DEALS = """
 from random import Random
 from ecarte import Agreement, Seat, load, new_deal
 from ecarte.bots import opponent
-from ecarte.play import Luck, play_out
+from ecarte.play import Randomness, play_out
 from ecarte.table.nature import random_nature
 
 for seed in range(20):
     nature, bot = Random(seed), opponent("sampler")
     deal = new_deal(Agreement(load("london")), dealer=Seat.A)
-    play_out(deal, (bot, bot), Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))))
+    play_out(deal, (bot, bot), Randomness(lambda play: random_nature(play, nature), (Random(1), Random(2))))
 print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
 """
 """The most memory that the process has held, in kB; `getrusage` counts what its parent held before it began."""

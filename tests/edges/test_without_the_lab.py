@@ -15,6 +15,7 @@ from typing import Final
 
 import pytest
 
+import ecarte.play
 from ecarte.cli import COMMANDS
 
 GOLDEN: Final = Path(__file__).parents[1] / "record" / "golden" / "london_by_hand.ecarte"
@@ -122,6 +123,10 @@ def test_former_modules_give_the_names_of_those_of_today() -> None:
         from ecarte.solve.duties import Duties as FormerDuties
     with pytest.warns(DeprecationWarning, match=r"ecarte\.study\.parse_hand\.read_question"):
         from ecarte.study.asking import read_question
+    with pytest.warns(DeprecationWarning, match=r"ecarte\.play\.randomness\.Randomness"):
+        from ecarte.play.luck import Luck
+    with pytest.warns(DeprecationWarning, match=r"ecarte\.play\.Luck is now Randomness"):
+        assert ecarte.play.Luck is Luck  # type: ignore[attr-defined]
     assert (former_begin, FormerDuties) == (begin, Duties)
     assert callable(read_question)
     with pytest.raises(ModuleNotFoundError, match=r"ecarte\.adapters\.nonsense"):

@@ -1,4 +1,4 @@
-"""One loop of play: what comes next follows from the table, the players and their luck, and from nothing else."""
+"""One loop of play: what comes next follows from the table, the players and what is random, and from nothing else."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
-from ecarte.play import Luck, Person, Players, next_act, playing
+from ecarte.play import Person, Players, Randomness, next_act, playing
 from ecarte.play.evening import HouseCompany, habits_of
 from ecarte.play.loop import awaited_person, done_by_person, may_speak
-from ecarte.play.luck import USUAL, AccidentRates, SeededPacks, by_chance
 from ecarte.play.pairs import Contest, play_pair
+from ecarte.play.randomness import USUAL, AccidentRates, SeededPacks, by_chance
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening_acts import write_act
 from ecarte.record.writing import write_action
@@ -70,23 +70,23 @@ def at_a_table(kind: str) -> tuple[Play, Players]:
     return new_club(load("london"), dealer=B), (ClubPlayer(Book(), careless), ClubPlayer(opponent("novice"), careless))
 
 
-def luck_of(kind: str, place: int) -> Luck:
-    """Luck that follows from how many acts there have been, as a server keeps no source of chance."""
+def randomness_of(kind: str, place: int) -> Randomness:
+    """Randomness that follows from how many acts there have been, as a server keeps no source of chance."""
     rng = Random(f"table 7/{place}")
-    return Luck(SeededPacks(LONDON, "table 7"), (rng, rng)) if kind == "game" else by_chance(rng, rates=USUAL)
+    return Randomness(SeededPacks(LONDON, "table 7"), (rng, rng)) if kind == "game" else by_chance(rng, rates=USUAL)
 
 
 @pytest.mark.parametrize("kind", ["game", "club"])
 def test_any_process_goes_on_with_a_table_from_its_log(kind: str) -> None:
     start, players = at_a_table(kind)
     table, acts = start, list[AnyAct]()
-    while len(acts) < 150 and (act := next_act(table, players, luck_of(kind, len(acts)))) is not None:
+    while len(acts) < 150 and (act := next_act(table, players, randomness_of(kind, len(acts)))) is not None:
         table = apply(table, act)
         acts.append(act)
     for n_done in range(0, len(acts), 11):
         left = parse(write(Record(start, tuple(acts[:n_done]))))
         _, others = at_a_table(kind)
-        assert next_act(replay(left), others, luck_of(kind, n_done)) == acts[n_done]
+        assert next_act(replay(left), others, randomness_of(kind, n_done)) == acts[n_done]
 
 
 # --- a person among built-in opponents --------------------------------------------------------------
@@ -97,10 +97,10 @@ def test_the_loop_stops_for_a_person_on_his_turn_and_for_his_word() -> None:
     n_turns = n_words = 0
     for seed in range(6):
         table: Play = new_match(Agreement(load("modern")), dealer=(A, B)[seed % 2])
-        luck = Luck(SeededPacks(table.agreement, f"person {seed}"), (Random(1), Random(2)))
+        randomness = Randomness(SeededPacks(table.agreement, f"person {seed}"), (Random(1), Random(2)))
         let_go: tuple[Seat, ...] = ()
         while True:
-            act = next_act(table, players, luck, let_go=let_go)
+            act = next_act(table, players, randomness, let_go=let_go)
             if act is None and awaited_person(table, players, let_go=let_go) is None:
                 break
             if act is None and turn(table) is A:
@@ -133,9 +133,11 @@ def of_the_loop(seed: int) -> list[AnyAct]:
     """The same game driven by the loop alone, as a server would."""
     table: Match = Settings(load("britannica")).first_state()
     cards, course, acts = SecretCards(SeededVault(seed)), DealingCourse.before(table), list[AnyAct]()
-    luck = Luck(lambda play: cards.nature(table, course), (Random(seed), Random(seed)), fixed=True)
+    randomness = Randomness(lambda play: cards.nature(table, course), (Random(seed), Random(seed)), fixed=True)
     while not table.is_over:
-        act = next_act(table, (Person(), Book()), luck, let_go=(A,)) or Book().choose(seat_view(table, A), Random(0))
+        act = next_act(table, (Person(), Book()), randomness, let_go=(A,)) or Book().choose(
+            seat_view(table, A), Random(0)
+        )
         after = apply(table, act)
         course, table = course.after(act, after), after
         cards.after(table)
@@ -173,14 +175,14 @@ def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> N
 
 def test_nobody_of_the_house_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:
     table: Match = with_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
-    luck = Luck(SeededPacks(LONDON, "conceded"), (Random(1), Random(2)))
+    randomness = Randomness(SeededPacks(LONDON, "conceded"), (Random(1), Random(2)))
     while not (table.in_play and table.deal.phase is Phase.LEAD and turn(table) is A and not may_speak(table, B)):
-        act = next_act(table, (Book(), Book()), luck)
+        act = next_act(table, (Book(), Book()), randomness)
         assert act is not None
         table = apply(table, act)
     table = apply(table, Concede(A))
     assert may_speak(table, B)  # who had no other word to say
-    assert next_act(table, (Person(), Book()), luck) == Agree(B)
+    assert next_act(table, (Person(), Book()), randomness) == Agree(B)
 
 
 # --- what a seed gives ------------------------------------------------------------------------------

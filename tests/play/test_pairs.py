@@ -35,9 +35,9 @@ from ecarte.acts import AnyAct
 from ecarte.bots import Book, Chance
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
-from ecarte.play import Luck, play_out
-from ecarte.play.luck import SeededPacks
+from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
+from ecarte.play.randomness import SeededPacks
 from ecarte.record import Record, replay
 from tests.bots.seats import DEALER, ELDER, LONDON
 
@@ -130,7 +130,7 @@ def test_discards_used_again_come_in_an_order_of_their_own() -> None:
             play_out(
                 new_deal(agreement, dealer=DEALER),
                 (EagerWithDiscards(), EagerWithDiscards()),
-                Luck(SeededPacks(agreement, "again"), (Random(1), Random(2))),
+                Randomness(SeededPacks(agreement, "again"), (Random(1), Random(2))),
                 on_act=heard.append,
             )
         )
@@ -144,7 +144,7 @@ def test_a_match_with_the_cut_for_deal_follows_from_the_seed() -> None:
         play_out(
             new_match(agreement, length=3),
             (Book(), Book()),
-            Luck(SeededPacks(agreement, "match"), (Random(1), Random(2))),
+            Randomness(SeededPacks(agreement, "match"), (Random(1), Random(2))),
         )
         for _ in range(2)
     ]
@@ -175,7 +175,7 @@ def test_a_player_is_asked_in_passing_once_in_each_state_in_which_he_may_act() -
     play_out(
         deal,
         (Chance(), listening),
-        Luck(lambda play: random_nature(play, Random(1)), (Random(1), Random(2))),
+        Randomness(lambda play: random_nature(play, Random(1)), (Random(1), Random(2))),
     )
     assert all(view.legal and not view.is_on_turn for view in listening.asked)
     assert [len(view.public.tricks) for view in listening.asked].count(0) == 1
@@ -189,7 +189,7 @@ def test_what_is_said_in_passing_comes_before_the_player_on_turn() -> None:
         hands=(Cards.read("Qs 8h 9h Ah Kd"), Cards.read("Ks 7h Td 8c 7c")),
     )  # fmt: skip
     heard: list[AnyAct] = []
-    play_out(deal, (Book(), Book()), Luck(lambda play: None, (Random(1), Random(2))), on_act=heard.append)
+    play_out(deal, (Book(), Book()), Randomness(lambda play: None, (Random(1), Random(2))), on_act=heard.append)
     assert heard[0] == AnnounceKing(DEALER)
     assert isinstance(heard[1], PlayCard)
 
@@ -201,7 +201,7 @@ def test_marks_left_to_the_players_are_made_when_the_deal_is_over() -> None:
     deal = play_out(
         new_deal(by_hand, dealer=DEALER),
         (Book(), Book()),
-        Luck(lambda play: random_nature(play, nature), (Random(1), Random(2))),
+        Randomness(lambda play: random_nature(play, nature), (Random(1), Random(2))),
         on_act=heard.append,
     )
     assert deal.owed == ()

@@ -17,7 +17,7 @@ from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import Seat
 from ecarte.play.loop import playing
-from ecarte.play.luck import by_chance, card_to_come
+from ecarte.play.randomness import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
 from ecarte.table.club.accidents import accidents

@@ -10,9 +10,9 @@ import pytest
 
 from ecarte import Agreement, Seat, load, new_deal
 from ecarte.bots import Book
-from ecarte.play import Luck, play_out
-from ecarte.play.luck import SeededPacks
+from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import DEALER
+from ecarte.play.randomness import SeededPacks
 from ecarte.protocol import hosting
 from ecarte.protocol.handshake import Terms
 from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, ExternalBot
@@ -61,7 +61,7 @@ def test_the_transcript_is_what_is_said_line_by_line(monkeypatch: pytest.MonkeyP
     play_out(
         new_deal(agreement, dealer=DEALER),
         (Book(), book),
-        Luck(SeededPacks(agreement, "24/0"), (Random(1), Random(2))),
+        Randomness(SeededPacks(agreement, "24/0"), (Random(1), Random(2))),
     )
     shown = [line for line in block("A deal from beginning to end", "text").splitlines() if not line.startswith("#")]
     assert len(shown) > 40

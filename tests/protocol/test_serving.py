@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from ecarte import Action, Agreement, Seat, SeatView, load, new_game, seat_view
 from ecarte.bots import Book, Chance, Novice, Valued, opponents
 from ecarte.errors import NotationError
-from ecarte.play import Luck, play_out
-from ecarte.play.luck import SeededPacks
+from ecarte.play import Randomness, play_out
+from ecarte.play.randomness import SeededPacks
 from ecarte.protocol import serving
 from ecarte.protocol.handshake import write_terms
 from ecarte.protocol.lines import read_from_engine, write_line
@@ -82,7 +82,7 @@ def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
     play_out(
         new_game(LONDON, dealer=Seat.A),
         (Twice(), Twice()),
-        Luck(SeededPacks(LONDON, "served"), (Random(1), Random(2))),
+        Randomness(SeededPacks(LONDON, "served"), (Random(1), Random(2))),
     )
     assert len(compared) > 20
 

@@ -20,7 +20,7 @@ from ecarte.bots.base import Valuer
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import LEAD, REPLY, Deal, Phase
 from ecarte.play.loop import play_out
-from ecarte.play.luck import by_chance
+from ecarte.play.randomness import by_chance
 from ecarte.record import Record, read_games, states
 from ecarte.study.analysis import GameAnalysis, analyse
 from ecarte.study.worth import OPEN_DEALS, OpenWorth, draws

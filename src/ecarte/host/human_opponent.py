@@ -12,7 +12,7 @@ from ecarte.acts import IrregularAct
 from ecarte.bots.base import Seated
 from ecarte.bots.club import ClubPlayer, Temper, kind_of
 from ecarte.host.settings import Settings
-from ecarte.play.luck import NO_ACCIDENTS, USUAL, AccidentRates
+from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates
 from ecarte.play.remedies import ByWorth
 
 PLAYOUTS: Final = 8

@@ -17,7 +17,7 @@ from ecarte.host.dealing import SecretCards
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
 from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.host.match import Awaits, LuckSource, MatchAtSeat, MatchState, take_event
+from ecarte.host.match import Awaits, MatchAtSeat, MatchRandomness, MatchState, take_event
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
 from ecarte.play.loop import Forfeited, may_speak
 from ecarte.table.step import turn
@@ -49,7 +49,7 @@ class LocalMatch(MatchAtSeat):
         match = MatchState(settings, persons=(PLAYER,), spoiled=spoiled)
         super().__init__(match, PLAYER, settings)
         self.forfeit: Forfeit | None = None  # why the opponent does not go on, if so; the match is over then
-        self._cards, self._luck_source = cards, LuckSource(cards.nature, rng)
+        self._cards, self._randomness = cards, MatchRandomness(cards.nature, rng)
         self._keeper = keeper
         self._has_left = False
         match.seat_bot(OPPONENT, opponent, attention=lambda: rng)
@@ -101,7 +101,7 @@ class LocalMatch(MatchAtSeat):
         """
         if (refused := self.objection(action)) is not None:
             raise IllegalAction(self.match.interpret(action), refused)
-        event = self.match.event_of(action, self._luck_source)
+        event = self.match.event_of(action, self._randomness)
         if isinstance(event, SlipEvent):
             self.match.fold(event)
             return ()
@@ -139,7 +139,7 @@ class LocalMatch(MatchAtSeat):
         word = self._answer(self.match.interjection)
         return self._forfeit_event() if word is None else self._do_unseen_too(word)
 
-    def _answer(self, ask: Callable[[LuckSource], T]) -> T | None:
+    def _answer(self, ask: Callable[[MatchRandomness], T]) -> T | None:
         """The next act or acts; None if the opponent forfeits, which ends the match and is kept.
 
         An opponent that was sent away is not asked again, because a program would be started again for that.
@@ -148,7 +148,7 @@ class LocalMatch(MatchAtSeat):
             self.match.has_asked = True
             return None
         try:
-            return ask(self._luck_source)
+            return ask(self._randomness)
         except Forfeited as forfeited:
             if self._is_left():  # the opponent was sent away while thinking
                 return None

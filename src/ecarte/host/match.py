@@ -27,10 +27,10 @@ from ecarte.host.log import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, Tak
 from ecarte.host.observation import opening
 from ecarte.host.player_slips import as_slip, later_slips
 from ecarte.host.settings import Settings
-from ecarte.play import Luck, Person, Players, going_on, in_passing, next_card
+from ecarte.play import Person, Players, Randomness, going_on, in_passing, next_card
 from ecarte.play.loop import done_by_person
-from ecarte.play.luck import AccidentRates
 from ecarte.play.prompts import interjection_prompt
+from ecarte.play.randomness import AccidentRates
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
 from ecarte.table.club.slips import slips
@@ -61,20 +61,20 @@ class Awaits(Enum):
     """The match is over."""
 
 
-class LuckSource(msgspec.Struct, frozen=True):
+class MatchRandomness(msgspec.Struct, frozen=True):
     """The source of the cards, which gives the next act of nature, and that of all other random numbers."""
 
     cards: Callable[[Match, DealingCourse], AnyAct | None]
     rng: Random
 
-    def luck(self, course: DealingCourse, rates: AccidentRates) -> Luck:
-        """The luck of a table at that point of its course."""
+    def at(self, course: DealingCourse, rates: AccidentRates) -> Randomness:
+        """What is random at a table at that point of its course."""
 
         def card(play: Play) -> AnyAct | None:
             assert isinstance(play, Match)
             return self.cards(play, course)
 
-        return Luck(card, (self.rng, self.rng), rates=rates, fixed=True)
+        return Randomness(card, (self.rng, self.rng), rates=rates, fixed=True)
 
 
 class MatchState:
@@ -238,7 +238,7 @@ class MatchState:
             return False
         return interjection_prompt(seat_view(apply(self.play, meant), awaited)) is None
 
-    def next_event(self, source: LuckSource) -> TakeEvent | None:
+    def next_event(self, source: MatchRandomness) -> TakeEvent | None:
         """What happens next without a person: an interjection, an act, or the cards of one phase.
 
         None while a person is awaited or no card can be dealt.  Raises Forfeited when a player gives up.
@@ -249,21 +249,21 @@ class MatchState:
             return word
         return None if self.awaited is not None else self.going_on(source)
 
-    def interjection(self, source: LuckSource) -> TakeEvent | None:
+    def interjection(self, source: MatchRandomness) -> TakeEvent | None:
         """What a built-in player says or does before play goes on; they decide once in every state."""
         self.has_asked = True
-        word = in_passing(self.play, self.players, self._luck(source))
+        word = in_passing(self.play, self.players, self._randomness_now(source))
         return None if word is None else take_event(word)
 
-    def going_on(self, source: LuckSource) -> TakeEvent | None:
+    def going_on(self, source: MatchRandomness) -> TakeEvent | None:
         """The act of the player on turn, or the cards of one phase; None when a person is on turn."""
-        act = going_on(self.play, self.players, self._luck(source))
+        act = going_on(self.play, self.players, self._randomness_now(source))
         if act is None:
             return None
         is_card = turn(self.play) is None and not isinstance(act, Accident)
         return take_event(*(self._cards_of_phase(act, source) if is_card else (act,)))
 
-    def _cards_of_phase(self, act: AnyAct | None, source: LuckSource) -> list[AnyAct]:
+    def _cards_of_phase(self, act: AnyAct | None, source: MatchRandomness) -> list[AnyAct]:
         """The acts of dealing one phase, beginning with `act`, with what goes wrong as the cards come."""
         try:
             for one in self._each_card(act, source):
@@ -272,7 +272,7 @@ class MatchState:
         finally:
             self._coming = []
 
-    def _each_card(self, act: AnyAct | None, source: LuckSource) -> Iterator[AnyAct]:
+    def _each_card(self, act: AnyAct | None, source: MatchRandomness) -> Iterator[AnyAct]:
         play, course = self.play, self.course
         phase, players, rates = _phase(play), list(self.players), rates_agreed(self.settings)
         while act is not None:
@@ -283,10 +283,10 @@ class MatchState:
             quiet = is_given_out(act) or isinstance(act, IrregularAct)
             if not quiet or _phase(play) is not phase or turn(play) is not None:
                 return
-            act = next_card(play, (players[0], players[1]), source.luck(course, rates))
+            act = next_card(play, (players[0], players[1]), source.at(course, rates))
 
-    def _luck(self, source: LuckSource) -> Luck:
-        return source.luck(self.course, rates_agreed(self.settings))
+    def _randomness_now(self, source: MatchRandomness) -> Randomness:
+        return source.at(self.course, rates_agreed(self.settings))
 
     # --- what has been done -------------------------------------------------------------------------
 
@@ -305,7 +305,7 @@ class MatchState:
             case TakeBackEvent(place):
                 self._take_back(place)
 
-    def event_of(self, act: SeatMove, source: LuckSource) -> TakeEvent | SlipEvent:
+    def event_of(self, act: SeatMove, source: MatchRandomness) -> TakeEvent | SlipEvent:
         """The event of a lawful act of a person.
 
         It is an accident while they have the pack in hand, or a slip that happens only as the next cards come.
@@ -313,7 +313,7 @@ class MatchState:
         meant = self.interpret(act)
         if isinstance(meant, IrregularAct) and self.is_for_later(meant):
             return SlipEvent(act.seat, write_action(meant))
-        return take_event(done_by_person(self.play, meant, self._luck(source)))
+        return take_event(done_by_person(self.play, meant, self._randomness_now(source)))
 
     def enter(self, action: AnyAct) -> None:
         """Add one act.  Raises IllegalAction for one that cannot be done."""

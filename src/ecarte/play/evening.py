@@ -23,7 +23,7 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.play.loop import Forfeited, next_act
-from ecarte.play.luck import USUAL, Luck, SeededPacks, by_chance
+from ecarte.play.randomness import USUAL, Randomness, SeededPacks, by_chance
 from ecarte.play.remedies import ByWorth
 from ecarte.table.bets import STAKE
 from ecarte.table.evening import Evening
@@ -222,10 +222,10 @@ class HouseCompany:
         if play.conduct is not None:
             careless = [self._club_player(name, began) for name in names]
             return next_act(play, (careless[0], careless[1]), by_chance(rng, rates=USUAL))
-        luck = Luck(_seeded(evening.sitting.agreement, began), (rng, rng))
+        randomness = Randomness(_seeded(evening.sitting.agreement, began), (rng, rng))
         self._begin(evening)
         try:
-            return next_act(play, (self._bots[names[0]], self._bots[names[1]]), luck)
+            return next_act(play, (self._bots[names[0]], self._bots[names[1]]), randomness)
         except Forfeited as forfeited:
             self.forfeits.append((evening.game, names[forfeited.seat], forfeited.fault))
             gives_up = acts.Resign(names[forfeited.seat])

@@ -1,10 +1,10 @@
 """The one loop of play: who decides next, what they do, and which person the table waits for.
 
 A table is a deal, a game, a match, or a match in which things may go wrong.  It advances act by act, and `next_act`
-returns the next act.  That is a function of the table, its players and their luck: it keeps nothing, reads no clock and
-writes nothing, so any process can resume a table from its log.  The driver of the loop applies the act and stores it;
-thinking time, the place of the log and who is shown what are the driver's concern.  A timeout results in an act like
-any other, and so does what a person does.
+returns the next act.  That is a function of the table, its players and what is random: it keeps nothing, reads no clock
+and writes nothing, so any process can resume a table from its log.  The driver of the loop applies the act and stores
+it; thinking time, the place of the log and who is shown what are the driver's concern.  A timeout results in an act
+like any other, and so does what a person does.
 
 The order of the checks:
 
@@ -43,8 +43,8 @@ from ecarte.play.human_error import (
     seats_that_may_speak,
     whim,
 )
-from ecarte.play.luck import Luck
 from ecarte.play.prompts import interjection_prompt
+from ecarte.play.randomness import Randomness
 from ecarte.table.club.accidents import is_waiting
 from ecarte.table.layers import conduct_of
 from ecarte.table.match import Match, Stage
@@ -76,15 +76,15 @@ class Forfeited(Exception):
     fault: Forfeit
 
 
-def next_act(table: Play, players: Players, luck: Luck, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
+def next_act(table: Play, players: Players, randomness: Randomness, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
     """The next act at this table, always a legal one; None when a person is awaited, or all is over.
 
     `let_go` are the persons who have nothing to say before play goes on.  Raises Forfeited when a player gives up.
     """
-    word = in_passing(table, players, luck)
+    word = in_passing(table, players, randomness)
     if word is not None or awaited_person(table, players, let_go=let_go) is not None:
         return word
-    return going_on(table, players, luck)
+    return going_on(table, players, randomness)
 
 
 def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> Seat | None:
@@ -98,23 +98,25 @@ def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = 
     return next((seat for seat in persons if interjection_prompt(seat_view(table, seat)) is not None), None)
 
 
-def done_by_person(table: Play, act: AnyAct, luck: Luck) -> AnyAct:
+def done_by_person(table: Play, act: AnyAct, randomness: Randomness) -> AnyAct:
     """What happens when a person does this: their act, or an accident while they have the pack in hand."""
     if isinstance(act, Shuffle | Cut | CutForDeal) and _is_club(table):
-        return luck.accident(table) or act
+        return randomness.accident(table) or act
     return act
 
 
-def playing(table: P, players: Players, luck: Luck) -> Iterator[tuple[AnyAct, P]]:
+def playing(table: P, players: Players, randomness: Randomness) -> Iterator[tuple[AnyAct, P]]:
     """Every act until a person is awaited or all is over, and the table after it."""
-    while (act := next_act(table, players, luck)) is not None:
+    while (act := next_act(table, players, randomness)) is not None:
         table = apply(table, act)
         yield act, table
 
 
-def play_out(table: P, players: Players, luck: Luck, *, on_act: Callable[[AnyAct], None] | None = None) -> P:
+def play_out(
+    table: P, players: Players, randomness: Randomness, *, on_act: Callable[[AnyAct], None] | None = None
+) -> P:
     """The table when all has been played; `on_act` gets every act.  Raises Forfeited when a player gives up."""
-    for act, after in playing(table, players, luck):
+    for act, after in playing(table, players, randomness):
         if on_act is not None:
             on_act(act)
         table = after
@@ -124,14 +126,14 @@ def play_out(table: P, players: Players, luck: Luck, *, on_act: Callable[[AnyAct
 # --- in passing -------------------------------------------------------------------------------------
 
 
-def in_passing(table: Play, players: Players, luck: Luck) -> AnyAct | None:
+def in_passing(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """What a built-in player does before play goes on, if anything: each decides once in every state."""
     if not _is_club(table):
-        return _taken_tricks(table, players) or _word_in_regular_play(table, players, luck)
+        return _taken_tricks(table, players) or _word_in_regular_play(table, players, randomness)
     return (
-        _in_a_club_with_a_person(table, players, luck)
+        _in_a_club_with_a_person(table, players, randomness)
         if _person_sits(players)
-        else _in_a_club_of_the_house(table, players, luck)
+        else _in_a_club_of_the_house(table, players, randomness)
     )
 
 
@@ -142,13 +144,13 @@ def may_speak(table: Play, seat: Seat) -> bool:
     return _is_offered(table, seat) or _sight_in_passing(table, seat, turn(table)) is not None
 
 
-def _word_in_regular_play(table: Play, players: Players, luck: Luck) -> AnyAct | None:
+def _word_in_regular_play(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     on_turn = turn(table)
     for seat in SEATS:
         player = players[seat]
         if isinstance(player, Person) or (view := _sight_in_passing(table, seat, on_turn)) is None:
             continue
-        if (word := _asked(seat, player.interject, view, luck)) is not None:
+        if (word := _asked(seat, player.interject, view, randomness)) is not None:
             return word
     return None
 
@@ -181,24 +183,24 @@ def _taken_tricks(table: Play, players: Players) -> AnyAct | None:
 # --- in passing, where something may go wrong -------------------------------------------------------
 
 
-def _in_a_club_of_the_house(match: Match, players: Players, luck: Luck) -> AnyAct | None:
+def _in_a_club_of_the_house(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
     if match.is_over:
         return None
     return (
         _noticed(match, players, SEATS)
-        or luck.accident(match)
-        or _slip(match, players, SEATS, luck)
-        or _whim_or_word(match, players, luck)
+        or randomness.accident(match)
+        or _slip(match, players, SEATS, randomness)
+        or _whim_or_word(match, players, randomness)
     )
 
 
-def _in_a_club_with_a_person(match: Match, players: Players, luck: Luck) -> AnyAct | None:
+def _in_a_club_with_a_person(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
     seats = [seat for seat in SEATS if may_speak(match, seat)]
-    return _fault_or_slip(match, players, seats, luck) or _word(match, players, seats, luck)
+    return _fault_or_slip(match, players, seats, randomness) or _word(match, players, seats, randomness)
 
 
-def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
-    return _noticed(match, players, seats) or (_slip(match, players, seats, luck) if can_slip(match) else None)
+def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Randomness) -> AnyAct | None:
+    return _noticed(match, players, seats) or (_slip(match, players, seats, randomness) if can_slip(match) else None)
 
 
 def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
@@ -207,24 +209,25 @@ def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | 
     return _first(notice(match, seat, player) for seat, player in _club_players(players, seats))
 
 
-def _slip(match: Match, players: Players, seats: Sequence[Seat], luck: Luck) -> AnyAct | None:
+def _slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Randomness) -> AnyAct | None:
     return _first(
-        choose_slip(match, seat, player, luck.sources[seat]) for seat, player in _club_players(players, seats)
+        choose_slip(match, seat, player, randomness.sources[seat]) for seat, player in _club_players(players, seats)
     )
 
 
-def _whim_or_word(match: Match, players: Players, luck: Luck) -> AnyAct | None:
+def _whim_or_word(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
     if not match.in_play or is_waiting(match):
         return None
     on_turn = turn(match)
     return _first(
-        whim(match, seat, player, luck.sources[seat]) for seat, player in _club_players(players, SEATS)
-    ) or _word(match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], luck)
+        whim(match, seat, player, randomness.sources[seat]) for seat, player in _club_players(players, SEATS)
+    ) or _word(match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], randomness)
 
 
-def _word(match: Match, players: Players, seats: Iterable[Seat], luck: Luck) -> AnyAct | None:
+def _word(match: Match, players: Players, seats: Iterable[Seat], randomness: Randomness) -> AnyAct | None:
     return _first(
-        _asked(seat, player.interject, seat_view(match, seat), luck) for seat, player in _club_players(players, seats)
+        _asked(seat, player.interject, seat_view(match, seat), randomness)
+        for seat, player in _club_players(players, seats)
     )
 
 
@@ -243,34 +246,38 @@ def _person_sits(players: Players) -> bool:
 # --- going on ---------------------------------------------------------------------------------------
 
 
-def going_on(table: Play, players: Players, luck: Luck) -> AnyAct | None:
+def going_on(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """The next act once nobody has anything to say; None when a person is on turn, or all is over."""
     seat = turn(table)
     player = None if seat is None else players[seat]
     if isinstance(player, Person):
         return None
-    if _falls_as_it_is_done(table, players) and (fallen := luck.accident(table)) is not None:
+    if _falls_as_it_is_done(table, players) and (fallen := randomness.accident(table)) is not None:
         return fallen
     if seat is None or player is None:
-        return next_card(table, players, luck)
-    return _on_turn(table, seat, player, players, luck)
+        return next_card(table, players, randomness)
+    return _on_turn(table, seat, player, players, randomness)
 
 
-def next_card(table: Play, players: Players, luck: Luck) -> AnyAct | None:
+def next_card(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """The next act of nature, or an accident or slip as it comes; None while a player is awaited."""
     if _falls_as_it_is_done(table, players):
-        done = _first(_as_cards_come(table, seat, players[seat], luck) for seat in SEATS) or luck.accident(table)
+        done = _first(_as_cards_come(table, seat, players[seat], randomness) for seat in SEATS) or randomness.accident(
+            table
+        )
         if done is not None:
             return done
-    return luck.card(table)
+    return randomness.card(table)
 
 
-def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, luck: Luck) -> AnyAct | None:
+def _as_cards_come(match: Match, seat: Seat, player: Seated | Person, randomness: Randomness) -> AnyAct | None:
     if isinstance(player, Person):
         intended = player.intends
         return intended if intended is not None and objection(match, intended) is None else None
     return (
-        choose_slip_while_drawing(match, seat, player, luck.sources[seat]) if isinstance(player, ClubPlayer) else None
+        choose_slip_while_drawing(match, seat, player, randomness.sources[seat])
+        if isinstance(player, ClubPlayer)
+        else None
     )
 
 
@@ -279,17 +286,17 @@ def _falls_as_it_is_done(table: Play, players: Players) -> TypeGuard[Match]:
     return _is_club(table) and _person_sits(players)
 
 
-def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, luck: Luck) -> AnyAct:
+def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, randomness: Randomness) -> AnyAct:
     if not _is_club(table):
         if _is_offered(table, seat):
             return Agree(seat)
-    elif _person_sits(players) and (done := _fault_or_slip(table, players, (seat,), luck)) is not None:
+    elif _person_sits(players) and (done := _fault_or_slip(table, players, (seat,), randomness)) is not None:
         return done
-    return _asked(seat, player.choose, seat_view(table, seat), luck)
+    return _asked(seat, player.choose, seat_view(table, seat), randomness)
 
 
-def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, luck: Luck) -> A:
+def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, randomness: Randomness) -> A:
     try:
-        return ask(view, luck.sources[seat])
+        return ask(view, randomness.sources[seat])
     except Forfeit as fault:
         raise Forfeited(seat, fault) from None

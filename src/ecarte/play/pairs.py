@@ -22,7 +22,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, new_deal
 from ecarte.engine.scoring import most_points
 from ecarte.play.loop import Forfeited, playing
-from ecarte.play.luck import Luck, SeededPacks
+from ecarte.play.randomness import Randomness, SeededPacks
 from ecarte.table.game import Game, new_game
 from ecarte.views.seat import SeatView
 
@@ -211,7 +211,9 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
         if isinstance(begins := bots[bot], Beginner):
             begins.begin(seat, unit="game" if contest.games else "deal")
     players = _heard(bots[order[0]], order[0], counts), _heard(bots[order[1]], order[1], counts)
-    luck = Luck(SeededPacks(contest.agreement, key), (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B")))
+    randomness = Randomness(
+        SeededPacks(contest.agreement, key), (Random(f"{key}/{first}/A"), Random(f"{key}/{first}/B"))
+    )
     begin = new_game if contest.games else new_deal
     start: Deal | Game = begin(contest.agreement, dealer=DEALER, score=contest.score)
     end = start
@@ -219,7 +221,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     failure: Failure | None = None
     draws = _draws(contest, f"{key}/draws")  # the same for both halves, as long as they draw alike
     try:
-        for act, after in playing(start, players, luck):
+        for act, after in playing(start, players, randomness):
             actions.append(act)
             end = after
             if draws is not None and isinstance(after, Deal):

@@ -20,7 +20,7 @@ from ecarte.bots.club_determinization import imagine
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
 from ecarte.play.loop import playing
-from ecarte.play.luck import by_chance
+from ecarte.play.randomness import by_chance
 from ecarte.table.club.step import apply_in_club
 from ecarte.table.match import Match
 from ecarte.views.seat import SeatView

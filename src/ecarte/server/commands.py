@@ -203,7 +203,7 @@ def _take(table: TableState, seat: Seat, text: str) -> events.Event:
         raise Rejected("not-allowed", refused)
     if table.match.cuts_off(act, seat):
         raise Rejected("wait", Reply(((message("ask.waiting", who=desk.persons.other),),)))
-    return table.match.event_of(act, table.luck_source)
+    return table.match.event_of(act, table.randomness)
 
 
 def _fairness_event(

@@ -22,7 +22,7 @@ from ecarte.fair import Secret
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
 from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.host.match import LuckSource, MatchAtSeat, MatchState
+from ecarte.host.match import MatchAtSeat, MatchRandomness, MatchState
 from ecarte.host.settings import Settings
 from ecarte.rules import load
 from ecarte.server import events
@@ -445,7 +445,7 @@ class TableState:
             return None
         if (row := self._of_chance()) is not None:
             return row
-        return self.match.next_event(self.luck_source)
+        return self.match.next_event(self.randomness)
 
     def _of_chance(self) -> events.Event | None:
         is_decided = self.is_over and self.broken_off is None
@@ -460,6 +460,6 @@ class TableState:
         return None
 
     @property
-    def luck_source(self) -> LuckSource:
+    def randomness(self) -> MatchRandomness:
         """The cards, and the random numbers of this state, the same in every process."""
-        return LuckSource(self._dealer.cards(self.secrets), Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
+        return MatchRandomness(self._dealer.cards(self.secrets), Random(f"{self.secrets[DICE].hex()}/{self.seq}"))

@@ -1,0 +1,186 @@
+"""What is random at a table: nature's next act, accidents, and the numbers that players draw.
+
+Cards come by chance, or from a pack shuffled beforehand; accidents happen at stated rates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from ecarte.acts import (
+    AnyAct,
+    CutExposes,
+    CutForDealExposes,
+    FindFaced,
+    FromPack,
+    GiveExposed,
+    MisprintedPack,
+)
+from ecarte.cards import PACK, SEATS, Card
+from ecarte.engine.agreement import Agreement
+from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
+from ecarte.table.club.accidents import accidents, awaits_nature, cards_below, is_waiting, natural_acts
+from ecarte.table.club.step import turn_in_club
+from ecarte.table.layers import deal_in_hand, layers_of
+from ecarte.table.match import Match, Stage
+from ecarte.table.nature import coming, from_pack, natural_actions, random_nature
+from ecarte.table.step import Play, turn
+
+
+class AccidentRates(msgspec.Struct, frozen=True):
+    """The rates of accidents that nobody chooses, each from 0 to less than 1.
+
+    `cut_for_deal` and `cut` are for each cut, `dealt` and `given` for each card dealt or given in an exchange, `faced`
+    for each card that comes off the pack or the stock, `misprinted` for each shuffle.
+
+    Raises ValueError outside.
+    """
+
+    cut_for_deal: float = 0.0
+    cut: float = 0.0
+    dealt: float = 0.0
+    given: float = 0.0
+    faced: float = 0.0
+    misprinted: float = 0.0
+
+    def __post_init__(self) -> None:
+        rates = (self.cut_for_deal, self.cut, self.dealt, self.given, self.faced, self.misprinted)
+        if not all(0 <= rate < 1 for rate in rates):
+            raise ValueError(f"rates are from 0 to less than 1, or no deal would be dealt: {self}")
+
+
+NO_ACCIDENTS: Final = AccidentRates()
+USUAL: Final = AccidentRates(cut_for_deal=0.01, cut=0.005, dealt=0.001, given=0.002, faced=0.0005, misprinted=0.0005)
+"""The rates of a table with occasional accidents."""
+
+
+@dataclass(frozen=True)
+class Randomness:
+    """Where the cards come from, and the random source of each player, A's first.
+
+    `card` returns nature's next act, None while a player is awaited.  `rates` are those of accidents, which are drawn
+    from A's source.  `fixed`: the order of the pack is fixed, so a card that is exposed is the next to come.
+    """
+
+    card: Callable[[Play], AnyAct | None]
+    sources: tuple[Random, Random]
+    _: KW_ONLY
+    rates: AccidentRates = NO_ACCIDENTS
+    fixed: bool = False
+
+    def accident(self, match: Match) -> AnyAct | None:
+        """An accident at this moment, if any."""
+        found = accident_now(match, self.rates, self.sources[0])
+        if not self.fixed or not isinstance(found, GiveExposed | FindFaced):
+            return found
+        coming = self.card(match)
+        if not isinstance(coming, FromPack) or coming.card is None:
+            return None
+        found = replace(found, card=coming.card)
+        return found if found in accidents(match) else None
+
+
+def by_chance(rng: Random, *, rates: AccidentRates = NO_ACCIDENTS) -> Randomness:
+    """Randomness for a table where things may go wrong: everything from one source, as from a well-shuffled pack."""
+    return Randomness(lambda table: card_to_come(table, rng), (rng, rng), rates=rates)
+
+
+# --- by chance --------------------------------------------------------------------------------------
+
+
+def card_to_come(table: Play, rng: Random) -> AnyAct | None:
+    """Nature's next act, all unseen cards equally likely, as in a well-shuffled pack; None when a player is awaited."""
+    if not isinstance(table, Match) or table.conduct is None:
+        return random_nature(table, rng)
+    if awaits_nature(table):
+        return rng.choice(natural_acts(table))
+    if is_waiting(table) or table.unpaid:
+        return None
+    if table.in_play and table.deal.stock and table.deal.phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
+        return coming(table.deal, _top(table, rng))
+    return None if turn_in_club(table) is not None else random_nature(table, rng)
+
+
+def _top(match: Match, rng: Random) -> Card:
+    return rng.choice(list(cards_below(match)))
+
+
+Mishap = CutExposes | CutForDealExposes | FindFaced | GiveExposed | MisprintedPack
+
+
+def accident_now(match: Match, rates: AccidentRates, rng: Random) -> AnyAct | None:
+    """The accident that happens at this moment, if one does."""
+    if rates == NO_ACCIDENTS or match.unpaid or is_waiting(match):
+        return None
+    found = _rolled(match, rates, rng)
+    return found if found is not None and found in accidents(match) else None
+
+
+def _rolled(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
+    if match.stage is Stage.CUT_FOR_DEAL:
+        return CutForDealExposes(rng.choice(SEATS)) if rng.random() < rates.cut_for_deal else None
+    if not match.in_play or not match.deal.stock:
+        return None
+    match match.deal.phase:
+        case phase if phase is SHUFFLE and not match.deal.shuffled:
+            return MisprintedPack(_top(match, rng)) if rng.random() < rates.misprinted else None
+        case phase if phase is CUT:
+            return CutExposes(_top(match, rng)) if rng.random() < rates.cut else None
+        case phase if phase in (DEAL, TURN_UP, ELDER_DRAWS, DEALER_DRAWS):
+            if rng.random() < rates.faced:
+                return FindFaced(_top(match, rng))
+            exposed = rates.dealt if phase is DEAL else rates.given
+            return GiveExposed(_top(match, rng)) if phase is not TURN_UP and rng.random() < exposed else None
+    return None
+
+
+# --- packs derived from a seed ----------------------------------------------------------------------
+
+
+class SeededPacks:
+    """Nature for one duplicate deal or game: every pack order is derived from a text, and nothing else.
+
+    The n-th deal has its own order, and discards used again come in a second order of their own (CYCL-030), so both
+    halves of a pair meet the same cards wherever they reach the same place.
+    """
+
+    def __init__(self, agreement: Agreement, key: str) -> None:
+        self._agreement = agreement
+        self._key = key
+        self._orders: dict[tuple[str, int], Sequence[Card]] = {}
+
+    def __call__(self, play: Play) -> AnyAct | None:
+        """Nature's next action; None while a player is awaited or all is over."""
+        deal = deal_in_hand(play)
+        if deal is None:
+            options = natural_actions(play)
+            return self._for_table(play, len(options)).choice(options) if options else None
+        number = _deal_number(play)
+        gifts = natural_actions(deal) if deal.stock == 0 else ()
+        if gifts:
+            by_card = {gift.card: gift for gift in gifts if isinstance(gift, FromPack)}
+            return next(by_card[card] for card in self._order("again", number) if card in by_card)
+        return None if turn(play) is not None else from_pack(deal, self._order("pack", number))
+
+    def _for_table(self, play: Play, n_options: int) -> Random:
+        cut = play.cut_number if isinstance(play, Match) else 0
+        return Random(f"{self._key}/table/{cut}/{n_options}")
+
+    def _order(self, purpose: str, number: int) -> Sequence[Card]:
+        if (purpose, number) not in self._orders:
+            cards = [card for card in PACK if self._agreement.pack_mask & card.bit]
+            Random(f"{self._key}/{purpose}/{number}").shuffle(cards)
+            self._orders[purpose, number] = cards
+        return self._orders[purpose, number]
+
+
+def _deal_number(play: Play) -> int:
+    match, game, _ = layers_of(play)
+    number = game.deal_number if game else 1
+    return 1000 * len(match.results) + number if match else number
