@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.sampler.beliefs import AGAINST_HABIT, DOUBT, rather_played
+from ecarte.bots.sampler.beliefs import AGAINST_HABIT, DOUBT, preferred_cards
 from ecarte.bots.sampler.exchange import LEADER_ERRS
 from ecarte.bots.sampler.features import KEEPERS
 from ecarte.bots.sampler.tables import log_odds, table_of
@@ -86,7 +86,7 @@ def _count(elder: int, dealer: int, plays: list[int], duties: Duties, counts: di
         lawful = playable_cards(duties, hand, led) if led else hand
         if lawful & lawful - 1:
             for card in bits_of(lawful):
-                rather = rather_played(led or card, card, he_led=not led)
+                rather = preferred_cards(led or card, card, they_led=not led)
                 of = counts[_manner(led, card)][int(bool(hand & rather))]
                 of += (card == played, 1)
         hands[who] ^= played

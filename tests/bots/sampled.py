@@ -27,7 +27,7 @@ from ecarte.bots import Book
 from ecarte.bots.base import Bot
 from ecarte.bots.sampler.beliefs import believe
 from ecarte.bots.sampler.exchange import ExchangeCourse, answer_values, decision_values, discard_values, number_values
-from ecarte.bots.sampler.features import Seen, encode_view
+from ecarte.bots.sampler.features import EncodedView, encode_view
 from ecarte.bots.sampler.game_shares import Shares
 from ecarte.cards import OTHER
 from ecarte.play import Randomness, play_out
@@ -41,7 +41,7 @@ class Moment(NamedTuple):
     """A player's turn: `truth` is the adversary's hand as a trump-first mask."""
 
     view: SeatView
-    seen: Seen
+    seen: EncodedView
     truth: int
 
 
@@ -128,7 +128,7 @@ class WatchedCourse(ExchangeCourse):
         assert np.all(np.bitwise_count(his) == seen.size)
         if seen.stock >= 2 * seen.size:  # where it does not suffice, some are kept after all
             assert not np.any((mine | his) & np.uint32(self._thrown)), "a card thrown has come back"
-        drawn = np.bitwise_count(mine & ~self.mine) + np.bitwise_count(his & ~self.his)
+        drawn = np.bitwise_count(mine & ~self.mine) + np.bitwise_count(his & ~self.theirs)
         assert np.all(drawn <= seen.stock), "more cards drawn than are there"
         self.n_ends += len(mine)
         return super().share_played(mine, his, liable)

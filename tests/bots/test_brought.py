@@ -40,9 +40,9 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         encoding="utf-8",
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    bots._brought.cache_clear()
+    bots._from_other_distributions.cache_clear()
     yield
-    bots._brought.cache_clear()
+    bots._from_other_distributions.cache_clear()
 
 
 @pytest.mark.usefixtures("brought")

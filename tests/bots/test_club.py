@@ -17,7 +17,7 @@ from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, OwnUp, Ta
 from ecarte.acts.faults import Remedy
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
-from ecarte.bots.club import ClubPlayer, Temper, choices_in
+from ecarte.bots.club import ClubPlayer, Temper, open_remedies
 from ecarte.bots.club_determinization import IMAGINABLE, imagine
 from ecarte.cards import Seat
 from ecarte.play.human_error import notices
@@ -144,7 +144,7 @@ class Spy:
 
     def __call__(self, view: SeatView, rng: Random) -> Choose:
         self.views.append(view)
-        return rng.choice(choices_in(view))
+        return rng.choice(open_remedies(view))
 
 
 @cache
@@ -196,7 +196,7 @@ def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
     views = [view for view in rulings() if imagine(view, Random(0)) is None]
     assert views
     for view in views[:10]:
-        assert ByWorth(playouts=2)(view, Random(1)) == usual(choices_in(view))
+        assert ByWorth(playouts=2)(view, Random(1)) == usual(open_remedies(view))
 
 
 def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
@@ -206,5 +206,5 @@ def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
         seeds = [rng.getrandbits(64) for _ in range(6)]
         tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
         bot: Bot = opponent("book")
-        values = {one: worth(tables, one, seat=view.seat, bot=bot) for one in choices_in(view)}
+        values = {one: worth(tables, one, seat=view.seat, bot=bot) for one in open_remedies(view)}
         assert values[ByWorth(playouts=6, bot=bot)(view, Random(8))] == max(values.values())

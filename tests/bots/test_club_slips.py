@@ -43,7 +43,7 @@ def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch
     found = list(slips_of_king(range(40)))
     assert len(found) > 40
     assert not [slip for slip, deal in found if lies_in_sight(slip, deal)]
-    monkeypatch.setattr(human_error, "believable", lambda _, slips: slips)
+    monkeypatch.setattr(human_error, "believable_slips", lambda _, slips: slips)
     assert [slip for slip, deal in slips_of_king(range(40)) if lies_in_sight(slip, deal)], "or the test shows nothing"
 
 

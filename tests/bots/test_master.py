@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ecarte import Agreement, AnnounceKing, Card, Cards, Due, Exchange, Liable, Phase, Seat, SeatView, load
 from ecarte.bots import opponent
 from ecarte.bots.master import Master
-from ecarte.bots.master_features import needs_of, sight_of, turn_of
+from ecarte.bots.master_features import card_features, exchange_features, points_needed
 from ecarte.bots.sampler.features import encode_view
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
@@ -60,7 +60,7 @@ def dealer_discards(hand: str, *exchanges: Exchange) -> SeatView:
 def knowing(view: SeatView, *shares: int) -> Master:
     """One who has learned these shares of the choices at a view, and of cards nothing else."""
     seen = encode_view(view)
-    at = sight_of(seen)
+    at = card_features(seen)
     key, order = key_of(at, is_elder=True, kind=int(view.public.liable))
     assert len(list(choices(at, order))) == len(shares)
     made = Master()
@@ -161,7 +161,7 @@ def test_what_is_named_and_thrown_goes_together() -> None:
 def test_a_number_that_was_not_told_leaves_the_exchange_to_the_sampler() -> None:
     untold = Exchange(asked=2, elder=Cards.read("7h 8h"), dealer_unseen=2, dealer_told=False)
     view = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_DECIDES, proposals=1, exchanges=(untold,))
-    assert turn_of(encode_view(view)) is None
+    assert exchange_features(encode_view(view)) is None
     assert MASTER.mixture(view) == ()
 
 
@@ -201,7 +201,7 @@ def test_the_tables_were_learned_by_the_keys_that_are_asked_for_at_a_table(dealt
     met = set(dealt.sorted_rows().keys.tolist())
     kinds = set()
     for row, kind, view, dealer in views(dealt):
-        at = sight_of(encode_view(view))
+        at = card_features(encode_view(view))
         key, order = key_of(at, is_elder=True, kind=kind)
         if len(list(choices(at, order))) > 1:
             assert key in met, (row, view)
@@ -228,7 +228,7 @@ def _replies(dealt: Training, row: int, leads: SeatView, dealer: tuple[Card, ...
             turn_up=public.turn_up, liable=public.liable, proposals=public.proposals, exchanges=exchanges,
             announced=Seat.A if elder.mask & 0x80 else None,
         )  # fmt: skip
-        at = sight_of(encode_view(seat_view(place, Seat.B)))
+        at = card_features(encode_view(seat_view(place, Seat.B)))
         key, order = key_of(at, is_elder=False, kind=deal[KIND])
         if len(list(choices(at, order))) < 2:
             return
@@ -249,10 +249,10 @@ def test_a_king_turned_up_is_counted_in_what_is_needed_for_the_cards_and_not_for
             phase=Phase.DEALER_ANSWERS,
         ),
     ):  # fmt: skip
-        at = turn_of(encode_view(view))
+        at = exchange_features(encode_view(view))
         assert at is not None
         assert at.needs == needs_code(4, 3)
-        assert needs_of(encode_view(view)) == (4, 2)
+        assert points_needed(encode_view(view)) == (4, 2)
 
 
 def test_numbers_taken_have_a_code_of_six_bits_each() -> None:
@@ -267,7 +267,7 @@ def test_steps_of_the_exchange_are_told_by_what_each_player_knows() -> None:
     one = Exchange(asked=2, elder_unseen=2, dealer_unseen=3, dealer_told=True)
     two = Exchange(asked=1, elder_unseen=1)
     told = [
-        turn_of(encode_view(view))
+        exchange_features(encode_view(view))
         for view in (
             view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_DECIDES, proposals=1, exchanges=(one,)),
             view_of(Seat.B, "QJ | K Q 8", phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=(one,)),

@@ -7,8 +7,8 @@ import pytest
 
 from ecarte import Card, Cards, Exchange, Liable, Phase, Seat, SeatView
 from ecarte.bots import master_ranges
-from ecarte.bots.master_ranges import HisAct, deals_drawn, his_acts, possible_hands
-from ecarte.bots.sampler.features import KEEPERS, Seen, encode_view
+from ecarte.bots.master_ranges import OpponentAct, opponent_acts, possible_hands, sample_deals
+from ecarte.bots.sampler.features import KEEPERS, EncodedView, encode_view
 from ecarte.tables.exchange_keys import STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte_lab.bounds.deal_bound import usual
@@ -25,13 +25,13 @@ AS_ELDER = view_of(Seat.A, "J9 | KQ 8", phase=Phase.LEAD, proposals=1, exchanges
 AS_DEALER = view_of(Seat.B, "J9 | KQ 8", phase=Phase.REPLY, led=Card.read("Ah"), proposals=1, exchanges=(HE_TOOK,))
 
 
-def acts_of(seen: Seen) -> list[HisAct]:
-    acts = his_acts(seen)
+def acts_of(seen: EncodedView) -> list[OpponentAct]:
+    acts = opponent_acts(seen)
     assert acts is not None
     return acts
 
 
-def by_compiled_code(seen: Seen, acts: list[HisAct]) -> dict[int, float]:
+def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, float]:
     """How likely each hand is at the end of the exchange."""
     events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
     for number, act in enumerate(acts):
@@ -59,7 +59,7 @@ def test_every_hand_is_as_likely_as_compiled_code_finds_it(view: SeatView, monke
     found = possible_hands(seen, acts_of(seen), TABLE)
     known = by_compiled_code(seen, acts_of(seen))
     wanted = np.array([known[hand] for hand in found.hands.tolist()])
-    assert (found.hands & np.uint32(seen.his_played) == seen.his_played).all()
+    assert (found.hands & np.uint32(seen.their_played) == seen.their_played).all()
     assert found.weights / found.weights.sum() == pytest.approx(wanted / wanted.sum(), abs=1e-9)
 
 
@@ -68,15 +68,15 @@ def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_
     view = view_of(Seat.B, "J9 | KQ 8", phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=(HE_TOOK,))
     seen, rng = encode_view(view), np.random.default_rng(1)
     acts = acts_of(seen)
-    drawn = deals_drawn(seen, acts, TABLE, rng, 4000)
+    drawn = sample_deals(seen, acts, TABLE, rng, 4000)
     played = possible_hands(seen, acts, TABLE)
-    keepers = [np.bitwise_count(hands & np.uint32(KEEPERS)) for hands in (drawn.his, played.hands)]
+    keepers = [np.bitwise_count(hands & np.uint32(KEEPERS)) for hands in (drawn.theirs, played.hands)]
     mean = np.average(keepers[0], weights=drawn.weights)
     weights = drawn.weights / drawn.weights.sum()
     error = np.sqrt((weights**2 * (keepers[0] - mean) ** 2).sum())
     assert abs(mean - np.average(keepers[1], weights=played.weights)) < 4 * error
     to_come = drawn.first[:, -1]
-    assert (to_come & drawn.his == 0).all()
+    assert (to_come & drawn.theirs == 0).all()
     assert (to_come & np.uint32(seen.mine) == 0).all()
     assert (np.bitwise_count(to_come) == STOCK - 5).all(), "not the three that he has thrown"
     assert (np.bitwise_count(drawn.first[:, 3]) == 3).all()

@@ -34,7 +34,7 @@ from ecarte.bots import Valuer, master, master_play, opponent
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.master import Master
 from ecarte.bots.master_play import equity, standing
-from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, standing_of
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, game_shares
 from ecarte.cards import PACK
 from ecarte.play.loop import play_out
 from ecarte.play.randomness import by_chance
@@ -117,10 +117,10 @@ def test_between_what_he_mixes_there_is_no_great_difference(moments: list[Moment
     mixes = [one for one in moments if sum(done.chance > 0.05 for done in one.done) > 1]
     worths = [[at.found[one.action].value for one in at.done if one.chance > 0.05] for at in mixes]
     apart = np.mean([max(worth) - min(worth) for worth in worths])
-    open_to_him = np.mean([np.ptp([one.value for one in at.found.values()]) for at in moments if len(at.found) > 1])
+    possible = np.mean([np.ptp([one.value for one in at.found.values()]) for at in moments if len(at.found) > 1])
     assert len(mixes) > 5
     assert apart < 0.01
-    assert apart < open_to_him / 2
+    assert apart < possible / 2
 
 
 def test_the_mixture_at_the_start_of_a_deal_is_worth_what_the_score_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,6 +224,6 @@ def test_what_he_does_is_not_asked_of_his_values(view: SeatView, monkeypatch: py
 
 def test_a_game_to_more_points_than_he_has_learned_has_the_samplers_scores() -> None:
     long, short = (Agreement(with_house(load("london"), {"game.points_to_win": points})) for points in (10, 3))
-    assert standing(long) is standing_of(long)
+    assert standing(long) is game_shares(long)
     assert standing(short).before_deal(2, 0, i_am_elder=True) == equity()[1, 3]
     assert standing(short).before_deal(2, 0, i_am_elder=False) == 1 - equity()[3, 1]

@@ -36,7 +36,7 @@ from ecarte.bots.base import Valued
 from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.sampler import Sampler, tables
 from ecarte.bots.sampler.features import encode_view
-from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, standing_of
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, game_shares
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.errors import TableDamaged
@@ -164,7 +164,7 @@ POINTLESS = {
 def test_where_the_point_for_the_king_changes_nothing_the_king_is_kept_hidden(row: str) -> None:
     """At three to four with the adversary liable to lose two, the tricks decide with the king's point or without it."""
     view = POINTLESS[row]
-    shares = standing_of(LONDON).worth((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
+    shares = game_shares(LONDON).worth((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
     assert (shares[KING_MINE] == shares[KING_NOBODYS]).all()
     assert not isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
     assert max(one.value for one in valued(view).values()) > announced(view).value
@@ -194,7 +194,7 @@ def test_a_dealer_whose_right_ends_with_the_first_card_speaks_before_it_unless_t
 def test_in_the_parlour_a_king_laid_without_a_word_has_lost_its_point_so_the_word_is_said() -> None:
     view = dealer_replies("K | 87 98", "8s", agreement=book("parlour"))
     values = valued(view)
-    point = standing_of(book("parlour")).before_deal(1, 0, i_am_elder=True) - 0.5
+    point = game_shares(book("parlour")).before_deal(1, 0, i_am_elder=True) - 0.5
     assert announced(view).value - values[card("Ks", DEALER)].value > point / 2
     for seat, hand in product((ELDER, DEALER), ("K87 | 87", "KQ7 | 98", "K | 87 98")):
         now = elder_leads(hand, agreement=book("parlour")) if seat is ELDER else view
@@ -270,7 +270,7 @@ def test_a_king_announced_by_him_who_does_not_hold_it_is_not_believed_by_him_who
     """In club conduct words may be false; it once believed in a hand with a card of its own in it."""
     view = elder_leads("K87 | 98")
     false = replace(view, public=replace(view.public, announced=DEALER))
-    assert encode_view(false).his_must == 0
+    assert encode_view(false).their_certain == 0
     assert all(0 <= one.value <= 1 for one in SAMPLER.values(false, Random(0)))
 
 

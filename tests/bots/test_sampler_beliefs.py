@@ -11,8 +11,8 @@ import pytest
 
 from ecarte import Agreement, Card, Cards, Liable, Phase, Trick, load
 from ecarte.bots.sampler.beliefs import Belief, believe
-from ecarte.bots.sampler.features import Seen, encode_view
-from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, standing_of
+from ecarte.bots.sampler.features import EncodedView, encode_view
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, game_shares
 from ecarte.cards import OTHER
 from ecarte.engine.agreement import cards_allowed
 from ecarte.tables.duties import KING_OF_TRUMPS
@@ -24,7 +24,7 @@ EVERY_HAND = 70_000
 """More than the 65,780 hands there are against five cards and a turn-up."""
 
 
-def belief(seen: Seen, *, draws: int = 2000) -> Belief:
+def belief(seen: EncodedView, *, draws: int = 2000) -> Belief:
     return believe(seen, Random(1), draws=draws)
 
 
@@ -48,12 +48,12 @@ def test_every_hand_believed_in_is_possible(code: str) -> None:
         believed, seen, public = belief(moment.seen, draws=300), moment.seen, moment.view.public
         assert public.turn_up is not None
         assert moment.view.hand is not None
-        assert np.all(np.bitwise_count(believed.hands) == seen.his_number)
+        assert np.all(np.bitwise_count(believed.hands) == seen.their_number)
         open_cards = moment.view.hand | Cards.of(
             [public.turn_up, *(card for trick in public.tricks for card in (trick.led, trick.reply))]
         )
         assert not np.any(believed.hands & np.uint32(seen.order.mask(open_cards.mask)))
-        if public.announced is OTHER[moment.view.seat] and not seen.his_played & KING_OF_TRUMPS:
+        if public.announced is OTHER[moment.view.seat] and not seen.their_played & KING_OF_TRUMPS:
             assert np.all(believed.hands & KING_OF_TRUMPS)
         for mask in np.random.default_rng(1).choice(believed.hands, 20).tolist():
             looked_at += _answers_allowed(moment, seen.order.cards(mask))
@@ -122,7 +122,7 @@ def test_the_hand_he_truly_holds_is_never_ruled_out(code: str) -> None:
     """Deals by the book, every hand tried; before the first exchange and after, in the exchange and in the play."""
     n_whole = 0
     for moment in moments(code, range(25)):
-        if moment.truth.bit_count() != moment.seen.his_number:
+        if moment.truth.bit_count() != moment.seen.their_number:
             continue  # he has laid his discard down
         believed = belief(moment.seen, draws=EVERY_HAND)
         assert believed.is_exact
@@ -241,7 +241,7 @@ def test_no_card_comes_to_two_places_and_none_that_was_seen_comes_back(code: str
 def test_the_share_of_the_game_rises_with_my_points_falls_with_his_and_is_whole_at_the_end(code: str) -> None:
     """In `tiny` many deals bring nobody a point."""
     agreement = Agreement(load(code))
-    standing, target = standing_of(agreement), agreement.target
+    standing, target = game_shares(agreement), agreement.target
     for elder in (True, False):
         for mine in range(target):
             for his in range(target):
@@ -258,27 +258,27 @@ def test_a_deal_is_worth_more_with_more_tricks_and_with_the_king_s_point(code: s
     agreement = Agreement(load(code))
     for liable in Liable:
         for score in ((0, 0), (3, 2), (4, 4)):
-            worth = standing_of(agreement).worth(score, liable=liable, i_am_elder=True)
+            worth = game_shares(agreement).worth(score, liable=liable, i_am_elder=True)
             assert worth.shape == (3, agreement.hand_size + 1)
             assert np.all((worth >= 0) & (worth <= 1))
             assert np.all(np.diff(worth, axis=1) >= 0)
             assert np.all(worth[KING_MINE] >= worth[KING_NOBODYS])
-            assert np.all(worth[KING_NOBODYS] >= worth[KING_HIS])
-            assert worth[KING_MINE].sum() > worth[KING_HIS].sum()
+            assert np.all(worth[KING_NOBODYS] >= worth[KING_THEIRS])
+            assert worth[KING_MINE].sum() > worth[KING_THEIRS].sum()
 
 
 def test_at_four_the_king_wins_before_the_tricks_are_counted() -> None:
     """A10: the king's point is marked first."""
-    worth = standing_of(LONDON).worth((4, 4), liable=Liable.NOBODY, i_am_elder=True)
+    worth = game_shares(LONDON).worth((4, 4), liable=Liable.NOBODY, i_am_elder=True)
     assert worth[KING_MINE].tolist() == [1] * 6
-    assert worth[KING_HIS].tolist() == [0] * 6
+    assert worth[KING_THEIRS].tolist() == [0] * 6
     assert worth[KING_NOBODYS].tolist() == [0, 0, 0, 1, 1, 1]
 
 
 def test_a_point_counts_double_against_him_who_is_liable() -> None:
     """LOND-049a: the elder who stood loses two."""
     plain, liable = (
-        standing_of(LONDON).worth((3, 3), liable=one, i_am_elder=False) for one in (Liable.NOBODY, Liable.ELDER)
+        game_shares(LONDON).worth((3, 3), liable=one, i_am_elder=False) for one in (Liable.NOBODY, Liable.ELDER)
     )
     assert plain[KING_NOBODYS, 3] < liable[KING_NOBODYS, 3] == 1
     assert plain[KING_NOBODYS, 2] == liable[KING_NOBODYS, 2]

@@ -56,10 +56,10 @@ def test_an_elder_who_asks_for_all_that_is_left_leaves_the_dealer_nothing(seat: 
     course = Watched(three_cards_left(seat))
     thrown = course.seen.mine & ~course.seen.order.mask(Cards.read(KEPT).mask)
     assert (course.seen.stock, thrown.bit_count()) == (3, 3)
-    course.share_exchanged(thrown, his_number=3)
+    course.share_exchanged(thrown, their_number=3)
     mine, his, _ = course.ends[0]
     assert np.all((mine & np.uint32(thrown) == 0) == (seat is ELDER))
-    assert np.all((his == course.his) == (seat is ELDER))
+    assert np.all((his == course.theirs) == (seat is ELDER))
 
 
 @pytest.mark.parametrize(("code", "priced"), [("london", False), ("modern", True)])

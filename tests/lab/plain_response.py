@@ -70,9 +70,9 @@ def _may_hold(now: Situation, his: int) -> bool:
     """Whether the player broke no duty with this hand."""
     held = his
     for trick in reversed(now.tricks):
-        he_led = trick.by_elder != now.is_elder
-        held |= trick.led if he_led else trick.reply
-        if not he_led and not trick.reply & playable_cards(now.duties, held, trick.led):
+        they_led = trick.by_elder != now.is_elder
+        held |= trick.led if they_led else trick.reply
+        if not they_led and not trick.reply & playable_cards(now.duties, held, trick.led):
             return False
     return True
 

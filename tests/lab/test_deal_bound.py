@@ -11,7 +11,7 @@ import pytest
 
 from ecarte import Agreement, SeatView, load
 from ecarte.bots.master import Master
-from ecarte.bots.master_features import sight_of, turn_of
+from ecarte.bots.master_features import card_features, exchange_features
 from ecarte.bots.sampler.features import encode_view
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
@@ -185,7 +185,7 @@ def test_the_hand_that_the_other_holds_is_always_one_that_he_may_hold() -> None:
     [elder_decides("QJA | K 9"), elder_decides("KQ | K Q 9"), dealer_answers("QJA | K 9"), dealer_answers("9 | 87 T9")],
 )
 def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
-    at = turn_of(encode_view(view))
+    at = exchange_features(encode_view(view))
     assert at is not None
     room, shares = best_deviation.options(), [one.chance for one in Master().mixture(view)]
     assert shares
@@ -197,7 +197,7 @@ def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
 def test_he_throws_as_often_as_the_master() -> None:
     view = elder_discards("QJ | K 98")
     seen, room = encode_view(view), best_deviation.options()
-    at = turn_of(seen)
+    at = exchange_features(seen)
     assert at is not None
     n = n_of(at, room)
     wanted = {one.action: one.chance for one in Master().mixture(view) if one.chance}
@@ -221,7 +221,7 @@ def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
 )
 def test_he_plays_as_often_as_the_master(view: SeatView) -> None:
     seen, room = encode_view(view), answer_room()
-    sight = sight_of(seen)
+    sight = card_features(seen)
     at = sight._replace(hand=U32(sight.hand), lawful=U32(sight.lawful), led=U32(sight.led), pool=U32(sight.pool))
     kind, who = int(view.public.liable), player()
     key, order = hand_response._key(who.cards, 0, kind, BY_TABLE, at)

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ecarte import Agreement, AnnounceKing, Cards, Deal, Exchange, Liable, Phase, PlayCard, Seat, apply, load, seat_view
 from ecarte.bots import master, master_play
 from ecarte.bots.master import Master
-from ecarte.bots.master_features import last_of, sight_of
+from ecarte.bots.master_features import card_features, who_needs_one
 from ecarte.bots.sampler.features import encode_view
 from ecarte.bots.sampler.game_shares import GameShares
 from ecarte.cards import PACK, Card
@@ -290,7 +290,7 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
         if not (told := mixture(player, view)):
             continue
         place = int(deal_ends.last_of(needs, king, not at.led and not at.first))
-        assert place == last_of(encode_view(view)), (view, king)
+        assert place == who_needs_one(encode_view(view)), (view, king)
         assert compiled_chances(playing, rows, at, place, which) == pytest.approx(told)
         compared += 1
     assert compared > 50
@@ -303,7 +303,7 @@ def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPla
         kind, taken = int(rows[which, KIND]), int(rows[which, TAKEN + 1 - at.learns])
         sight, key, n = strategy.choice_at(playing.game, at, kind, taken, np.zeros((1, 6), np.uint32))
         if n > 1:
-            assert key_of(sight_of(encode_view(view)), is_elder=bool(at.learns), kind=kind)[0] == key
+            assert key_of(card_features(encode_view(view)), is_elder=bool(at.learns), kind=kind)[0] == key
             tells_twice.add((kind == EXCHANGED, bool(sight.first), bool(sight.second), key > MIDDLE))
     assert tells_twice == {
         (exchanged, first, second, first if exchanged else second)
@@ -334,8 +334,8 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
     needs = (1, 3)
     rows, key = playing.courses(needs, deals=30, seed=4).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
-        key, order = key_of(sight_of(encode_view(view)), is_elder=bool(at.learns), kind=int(rows[which, KIND]))
-        if king == King.NOBODYS and key > MIDDLE and len(list(choices(sight_of(encode_view(view)), order))) == 2:
+        key, order = key_of(card_features(encode_view(view)), is_elder=bool(at.learns), kind=int(rows[which, KIND]))
+        if king == King.NOBODYS and key > MIDDLE and len(list(choices(card_features(encode_view(view)), order))) == 2:
             break
     base, kind, less, own = (
         learned_table(shares, [at])

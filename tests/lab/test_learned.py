@@ -81,7 +81,7 @@ def sight(sets: CardSets, which: int) -> Sight:
     """What the player sees in one of many sets."""
     hand, lines, line = int(sets.hands[which]), sets.lines, sets.line[which]
     led = int(lines.led[line])
-    gone = int(lines.mine[line] | lines.his[line] | lines.his_lacks[line])
+    gone = int(lines.mine[line] | lines.his[line] | lines.their_lacks[line])
     pool = sets.pack & ~(sets.turn_up | hand | gone)
     cards = [1 << (int(lines.played[line]) >> BITS_OF_CARD * place & 31) for place in range(4)]
     over = min(int(lines.mine[line]).bit_count(), int(lines.his[line]).bit_count())

@@ -64,10 +64,10 @@ class ClubMachine(RuleBasedStateMachine):
 
     @rule(seat=seats(), kind=st.integers(0, 10**6), which=st.integers(0, 10**6))
     def something_slips(self, seat: Seat, kind: int, which: int) -> None:
-        open_to_him = slips(self.club, seat)
-        kinds = sorted({_kind(act) for act in open_to_him})
+        possible = slips(self.club, seat)
+        kinds = sorted({_kind(act) for act in possible})
         if kinds:
-            chosen = [act for act in open_to_him if _kind(act) == kinds[kind % len(kinds)]]
+            chosen = [act for act in possible if _kind(act) == kinds[kind % len(kinds)]]
             act = chosen[which % len(chosen)]
             check_twin(self.club, act)
             self.do(cast("AnyAct", act))

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.bots.master_features import is_known
-from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, GameShares
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, GameShares
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.tables.duties import duties_of
@@ -170,7 +170,7 @@ def _worth(shares: GameShares, needs: Needs) -> NDArray[np.float64]:
     found = np.zeros((len(King), len(Liable), shares.agreement.hand_size + 1))
     for liable in Liable:
         worth = shares.worth((elder, dealer), liable=liable, i_am_elder=True)
-        found[[King.NOBODYS, King.ELDERS, King.DEALERS], liable] = worth[[KING_NOBODYS, KING_MINE, KING_HIS]]
+        found[[King.NOBODYS, King.ELDERS, King.DEALERS], liable] = worth[[KING_NOBODYS, KING_MINE, KING_THEIRS]]
         if needs[1] > 1:  # or the king turned up has ended the game
             found[King.TURNED, liable] = shares.worth((elder, dealer + 1), liable=liable, i_am_elder=True)[KING_NOBODYS]
     return found

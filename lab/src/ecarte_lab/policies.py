@@ -38,7 +38,7 @@ class LinesSeen(NamedTuple):
     """The cards the opponent has played."""
     led: Masks
     """The card on the table to be answered; 0 where the player is to lead."""
-    his_lacks: Masks
+    their_lacks: Masks
     """The cards that the opponent cannot hold, given that they broke no duty."""
     won: NDArray[np.uint8]
     """The tricks the player has taken."""

@@ -46,38 +46,38 @@ _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
         "random": Chance,
     }
 )
-"""From the weakest to the strongest, as measured (`docs/bots.md`); then chance, which is a yardstick and no
-opponent."""
+"""From the weakest to the strongest, as measured (`docs/bots.md`); last `random`, for comparison only."""
 
 
 _FORMERLY: Final = MappingProxyType({"learned": "master"})
-"""Former names of opponents: a table or an evening begun with one of them goes on."""
+"""Former names of opponents, by which unfinished tables and evenings may still call them."""
 
 GROUP: Final = "ecarte.opponents"
-"""The entry points by which other distributions add opponents: a name, and a callable without arguments."""
+"""The group of entry points through which other distributions add opponents: a name, and a callable without
+arguments that makes the bot."""
 
 
 def opponents() -> tuple[str, ...]:
     """The names of the opponents: the built-in ones from the weakest, then those of other distributions."""
-    return (*_OPPONENTS, *sorted(name for name in _brought() if name not in _OPPONENTS))
+    return (*_OPPONENTS, *sorted(name for name in _from_other_distributions() if name not in _OPPONENTS))
 
 
 def name_today(name: str) -> str:
-    """The present name of an opponent that may have had another when a table was begun."""
+    """The present name of an opponent, given its present or a former name."""
     return _FORMERLY.get(name, name)
 
 
 def opponent(name: str) -> Bot:
-    """The opponent called `name`, or formerly so called.
+    """The opponent with this present or former name.
 
     Raises NotationError for an unknown name, and for an opponent that cannot be created.
     """
     name = name_today(name)
     if name in _OPPONENTS:
         return _OPPONENTS[name]()
-    if name not in _brought():
+    if name not in _from_other_distributions():
         raise NotationError("opponent", text=name, expected=f"one of {', '.join(opponents())}")
-    point = _brought()[name]
+    point = _from_other_distributions()[name]
     try:
         made: Bot = point.load()()
     except Exception as error:  # other people's code may fail in any way
@@ -87,7 +87,7 @@ def opponent(name: str) -> Bot:
 
 
 @cache
-def _brought() -> Mapping[str, EntryPoint]:
+def _from_other_distributions() -> Mapping[str, EntryPoint]:
     """The opponents of other distributions, by name, not yet loaded."""
     from importlib.metadata import entry_points  # costs more than the built-in table
 

@@ -1,4 +1,4 @@
-"""The interface of an opponent: it sees a view, and chooses an action."""
+"""The interfaces of an opponent: it sees a view, and chooses an action."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ecarte.views.seat import SeatView
 class Advice(msgspec.Struct, frozen=True, gc=False):
     """What to do, and on whose authority.
 
-    `action` is None for saying nothing.  `ids` are the ledger rows followed, the deciding one first; empty where no
-    text speaks.  `reason` is a stable key (`docs/bots.md` lists them).  `is_default`: the texts are silent and a stated
-    default is followed.  `is_forced`: there was nothing to decide.
+    `action` is None for doing nothing.  `ids` are the ledger rows followed, the deciding one first; empty where no text
+    gives advice.  `reason` is a stable key (`docs/bots.md` lists them).  `is_default`: no text gives advice, and a
+    documented default is followed.  `is_forced`: there was nothing to decide.
     """
 
     action: Action | None
@@ -31,7 +31,7 @@ class Advice(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_printed(self) -> bool:
-        """Whether a text decided."""
+        """Whether a printed text gave the advice."""
         return bool(self.ids)
 
 
@@ -43,7 +43,7 @@ class Seated(Protocol):
         ...
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """The act in passing while the table waits for somebody else, or None."""
+        """An act out of turn, while the table waits for somebody else, or None."""
         ...
 
 
@@ -60,7 +60,7 @@ class Bot(Protocol):
         ...
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The action in passing while the table waits for somebody else: one of `view.legal`, or None."""
+        """An action out of turn, while the table waits for somebody else: one of `view.legal`, or None."""
         ...
 
 
@@ -90,10 +90,10 @@ class Valuer(Protocol):
     """A bot that can value each of its choices."""
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """Some or all of `view.legal` with their values, the best first.
+        """Some or all of `view.legal` with their values, the best first; empty where the bot has no values.
 
-        With equal `rng` they are those `choose` uses.  A `Mixer` that mixes chooses by probabilities instead, and its
-        values say what these bring.  `also` is one of them to be valued in any case, where any is.
+        With an `rng` in the same state, `choose` uses the same values, unless the bot is a `Mixer` and draws its choice
+        by probabilities.  `also` is an action that is valued even if the bot would leave it out.
         """
         ...
 
@@ -110,16 +110,17 @@ class Mixer(Protocol):
     """A bot that can give the probability of each of its choices."""
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
-        """All of `view.legal` that it draws from, with probabilities that add up to 1; empty where it does not draw."""
+        """The actions of `view.legal` with their probabilities, which add up to 1; empty where the bot does not
+        draw."""
         ...
 
 
 @runtime_checkable
 class Beginner(Protocol):
-    """A bot that is notified when something new begins: one with a clock, or with a process of its own."""
+    """A bot that must be notified when a deal or game begins: one with a clock, or with a process of its own."""
 
     def begin(self, seat: Seat, *, unit: str) -> None:
-        """A new `deal` or `game` begins, and the bot sits at `seat`."""
+        """Notify the bot, which sits at `seat`, that a new `unit` begins: "deal" or "game"."""
         ...
 
 
@@ -128,13 +129,13 @@ class Closable(Protocol):
     """A bot with a resource to close, such as a process."""
 
     def close(self) -> None:
-        """Close it; a bot that is used again starts again."""
+        """Close the resource; a later call of the bot opens it again."""
         ...
 
 
 @dataclass(eq=False)
 class Forfeit(EcarteError):
-    """Raised by a bot that does not go on: it forfeits the game.  `kind` is a stable key (`docs/protocol.md` lists
+    """Raised by a bot that cannot go on and so forfeits the game.  `kind` is a stable key (`docs/protocol.md` lists
     them)."""
 
     kind: str

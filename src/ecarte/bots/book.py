@@ -1,8 +1,8 @@
-"""The bot `book`: plays the printed advice and can cite the ledger row for every decision.
+"""The bot `book`: plays the printed advice and cites the ledger rows for each decision.
 
-Where the texts are silent it says so and follows a stated default: later proposals are judged as the first; a trick is
-won as cheaply as possible and lost with the lowest card, plain before trump; the packet order and the place of the cut
-are the customary ones; anything due is marked at once.
+Where the texts give no advice, the advice says so and follows a documented default: later proposals are decided like
+the first; a trick is won with the cheapest card that wins, or lost with the lowest, plain before trump; packets and cut
+are the customary ones; points due are marked at once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SAYS_NOTHING: Final = Advice(None, (), "says-nothing", is_forced=True)
 
 
 class Book:
-    """The book.  `without` are ledger rows to leave out, to see what they change."""
+    """The bot.  `without` are ids of ledger rows to ignore, to measure what they are worth."""
 
     name = "book"
 
@@ -34,13 +34,13 @@ class Book:
         self.without = without
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """The advised action; no randomness is involved."""
+        """The advised action; `rng` is not used."""
         action = self.advise(view).action
         assert action is not None
         return action
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The advised action in passing."""
+        """The advised action out of turn, or None."""
         return self.advise(view).action
 
     def advise(self, view: SeatView) -> Advice:
@@ -57,14 +57,15 @@ class Book:
             return _announcement(view, self.without) or SAYS_NOTHING
         if len(view.legal) == 1:
             return Advice(view.legal[0], (), "only-this", is_forced=True)
-        return _announcement(view, self.without) or _keeping_the_king(view, self.without)
+        return _announcement(view, self.without) or _advise_turn(view, self.without)
 
 
 # --- rights and small acts --------------------------------------------------------------------------
 
 
 def _rights(view: SeatView, without: frozenset[str]) -> Advice | None:
-    """The advice on acts beside the play: taking up the hand, asking, marking."""
+    """The advice on acts that need no decision: marking, asking a number, taking up the hand; None where none is
+    open."""
     may = Choices(view.legal)
     if (due := may.due) is not None:
         return Advice(due, (), "what-is-due", is_default=True)
@@ -85,7 +86,7 @@ def _main(view: SeatView, without: frozenset[str]) -> Advice:
     if phase is Phase.SHUFFLE:
         return _shuffle(view, without)
     if view.hand is None or view.public.turn_up is None or len(view.hand) < view.public.hand_counts[view.seat]:
-        return _customary(view)  # no advice on a hand that is not seen whole
+        return _customary(view)  # there is no advice on a hand of which some cards are unknown
     now = Moment(view)
     match phase:
         case Phase.ELDER_DECIDES:
@@ -102,7 +103,7 @@ def _main(view: SeatView, without: frozenset[str]) -> Advice:
 
 
 def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
-    """BRIT-045: shuffle whenever it may be done, rather than present the pack."""
+    """BRIT-045: shuffle whenever that is allowed, rather than present the pack."""
     may = Choices(view.legal)
     if may.shuffle is not None and "BRIT-045" not in without:
         return Advice(may.shuffle, ("BRIT-045",), "shuffle-well")
@@ -110,7 +111,7 @@ def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
 
 
 def _customary(view: SeatView) -> Advice:
-    """What the texts leave open: cuts in the middle, and otherwise the first choice listed."""
+    """The default where the texts are silent: the middle one of the cuts, else the first legal action."""
     middle = len(view.legal) // 2 if view.legal[0].event == "cuts" else 0
     return Advice(view.legal[middle], (), "customary", is_default=True)
 
@@ -119,7 +120,7 @@ def _customary(view: SeatView) -> Advice:
 
 
 def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
-    """The announcement, if this is the time for it."""
+    """The announcement of the king, if it should be made now."""
     announce = Choices(view.legal).announcement
     if announce is None or view.hand is None or len(view.hand) < view.public.hand_counts[view.seat]:
         return None
@@ -136,8 +137,8 @@ def _announcement(view: SeatView, without: frozenset[str]) -> Advice | None:
     return None
 
 
-def _keeping_the_king(view: SeatView, without: frozenset[str]) -> Advice:
-    """The advice for another act; with the rows that keep the king silent, where it might have been announced."""
+def _advise_turn(view: SeatView, without: frozenset[str]) -> Advice:
+    """The advice on any act but the announcement; it cites the rows against announcing, where that was possible."""
     advice = _main(view, without)
     if Choices(view.legal).announcement is None or view.hand is None:
         return advice
@@ -154,13 +155,14 @@ def _decision(now: Moment, without: frozenset[str]) -> Advice:
     if not is_printed_game(now.view.public.agreement):
         return Advice(now.may.stand if _strong_enough(now) else _propose(now), (), "other-game", is_default=True)
     choice = decisions.decide(decisions.ELDER, now, without)
-    assert choice is not None  # the last rule speaks of every hand
+    assert choice is not None  # the last rule applies to every hand
     action = now.may.stand if choice.says == "stand" else _propose(now)
     return _unless_silent(now, action, choice, first=not now.view.public.proposals)
 
 
 def _unless_silent(now: Moment, action: Action | None, choice: PrintedAdvice, *, first: bool) -> Advice:
-    """The texts advise on the first proposal, and at the prices they know; the rest is decided likewise by default."""
+    """The choice as printed advice on a first proposal at the printed prices; elsewhere the same choice as a
+    default."""
     if not first:
         return Advice(action, (), "later-proposal", is_default=True)
     if not is_printed_price(now.view.public.agreement):
@@ -169,14 +171,14 @@ def _unless_silent(now: Moment, action: Action | None, choice: PrintedAdvice, *,
 
 
 def _strong_enough(now: Moment) -> bool:
-    """For other games than the printed one: whether trumps and kings alone are enough for the point."""
+    """For games the books do not know: whether trumps and kings are as many as the tricks needed for the point."""
     needed = now.view.public.agreement.rules.scoring.tricks_for_point
     kings = sum(card.rank is Rank.KING for card in now.plain_cards())
     return len(now.trumps) + kings >= needed
 
 
 def _propose(now: Moment) -> Action | None:
-    """The proposal, with the number of the discard where it is named at once; to stand where none is open."""
+    """The proposal, with the number to discard where it must be named; to stand where no proposal is legal."""
     wanted = len(_to_throw(now))
     return min(now.may.proposals, key=lambda offer: abs((offer.number or wanted) - wanted), default=now.may.stand)
 
@@ -187,7 +189,7 @@ def _answer(now: Moment, without: frozenset[str]) -> Advice:
     if not is_printed_game(now.view.public.agreement):
         return Advice(refuse if _strong_enough(now) else accept, (), "other-game", is_default=True)
     choice = decisions.decide(decisions.DEALER, now, without)
-    if choice is None:  # only when rows are left out: play the hand as it is
+    if choice is None:  # only when rows are ignored: play the hand as it is
         return Advice(refuse, (), "no-printed-advice", is_default=True)
     action = refuse if choice.says == "refuse" else accept
     return _unless_silent(now, action, choice, first=now.view.public.proposals == 1)
@@ -223,7 +225,8 @@ def _discard(now: Moment, without: frozenset[str]) -> Advice:
 
 
 def _worth(now: Moment, card: Card) -> tuple[bool, bool, int]:
-    """The order of throwing when the number binds: plain cards from the lowest, trumps, kings of plain suits."""
+    """Sorts cards in the order of throwing them when the number is fixed: plain cards, trumps, plain kings, each from
+    the lowest."""
     return card.suit is now.trump or card.rank is Rank.KING, card.suit is now.trump, card.rank
 
 
@@ -242,8 +245,8 @@ def _lead(now: Moment, without: frozenset[str]) -> Advice:
     found = printed_lead(now, without) if printed else None
     reason, (card, ids) = found or ("highest-plain-card", (default_lead(now), ()))
     ids += restraints(now, card, without) if printed else ()
-    # CYCL-011: where it is to be named, the suit is named before the card is laid.
+    # CYCL-011: where the suit must be named, it is named before the card is laid.
     act = next((name for name in now.may.suits if name.suit is card.suit), None) or now.may.play_of(card)
-    if act is None:  # bound to the king announced, or to the suit named
+    if act is None:  # the announced king or the named suit must be led instead
         return Advice(now.may.cards[0], (), "card-bound", is_default=True)
     return Advice(act, ids, reason, is_default=not ids)

@@ -1,4 +1,4 @@
-"""The features the book decides by: the holding, the score, the king, who was refused."""
+"""What the book's advice depends on: the holding, the score, the king, and whether a proposal was refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.views.seat import SeatView
 
 
 class Moment:
-    """One player's view at one moment, in the words of the advice.  Hand and turn-up must be seen."""
+    """One player's view in the terms of the printed advice.  Hand and turn-up must be known."""
 
     def __init__(self, view: SeatView) -> None:
         public = view.public
@@ -44,14 +44,14 @@ class Moment:
 
     @property
     def king_out_of_sight(self) -> bool:
-        """Whether the king of trumps is neither in hand nor turned up."""
+        """Whether the king of trumps is neither in the player's hand nor turned up."""
         turn_up = self.view.public.turn_up
         assert turn_up is not None
         return turn_up.rank is not Rank.KING and not self.held.has_king_of_trumps
 
     @property
     def after_refusal(self) -> bool:
-        """Whether the dealer has refused, so that play began on a proposal without its exchange."""
+        """Whether the dealer has refused a proposal."""
         return self.view.public.proposals > len(self.view.public.exchanges)
 
     @property
@@ -61,7 +61,7 @@ class Moment:
 
     @property
     def point_is_certain(self) -> bool:
-        """Whether the point is certain as leader of the first trick, if the hand stays as it is."""
+        """Whether this hand wins the point against any other, if the player leads to the first trick."""
         return point_is_certain(self.held, unseen(self.view).cards, self.trump, self.view.public.agreement)
 
     @property
@@ -71,7 +71,7 @@ class Moment:
         return won[self.view.seat], won[OTHER[self.view.seat]]
 
     def suits(self) -> list[Cards]:
-        """The plain suits held, the one with the best head first; longer before shorter where the cards are alike."""
+        """The plain suits held, the highest first, compared card by card; then the longer before the shorter."""
         held = [self.hand.suit(suit) for suit in Suit if suit is not self.trump]
         return sorted((suit for suit in held if suit), key=_strength, reverse=True)
 
@@ -103,7 +103,8 @@ def is_printed_game(agreement: Agreement) -> bool:
 
 @lru_cache(maxsize=256)
 def is_printed_price(agreement: Agreement) -> bool:
-    """Whether point, standing and refusing cost what the books assume: one, and two for the player liable."""
+    """Whether the point costs what the books assume: one, and two if lost by the elder who stood or the dealer who
+    refused."""
     scoring = agreement.rules.scoring
     prices = (scoring.point, scoring.point_unproposed, scoring.point_against_elder, scoring.point_against_dealer)
     return prices == (1, 1, 2, 2)

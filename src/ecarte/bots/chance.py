@@ -9,7 +9,7 @@ from ecarte.views.seat import SeatView
 
 
 class Chance:
-    """Plays at random, for tests and as the weakest yardstick."""
+    """Plays at random, for tests and as a lower bound in comparisons."""
 
     name = "random"
 
@@ -18,5 +18,5 @@ class Chance:
         return rng.choice(view.legal)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """Any right, or silence, all equally likely."""
+        """Any legal action out of turn, or None, all equally likely."""
         return rng.choice((None, *view.legal))

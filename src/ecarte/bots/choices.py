@@ -1,4 +1,4 @@
-"""A player's legal acts, sorted by meaning; opponents choose from them without knowing the acts by name."""
+"""A player's legal acts by kind, so that a bot asks for "the announcement" and not for a class of acts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _Only(Generic[A]):
 
     def __get__(self, may: Choices, owner: type[Choices]) -> A | None:
         kind = self._kind
-        for act in may.acts:  # read several times a decision: a generator costs half as much again
+        for act in may.acts:  # read several times a decision: a generator would take half as long again
             if type(act) is kind:
                 return act
         return None
@@ -54,13 +54,13 @@ class _Every(Generic[A]):
 
 
 class Choices:
-    """The acts open to a player, as in `SeatView.legal` and in its order."""
+    """The legal acts of a player by kind, in the order of `SeatView.legal`."""
 
     def __init__(self, acts: Sequence[Action]) -> None:
         self.acts = acts
 
     stand = _Only(Stand)
-    proposals = _Every(Propose)  # one for each number, where it is named at once
+    proposals = _Every(Propose)  # one for each number, where the proposal names it
     accept = _Only(Accept)
     refuse = _Only(Refuse)
     conditions = _Every(AcceptIfEnough)
@@ -75,12 +75,13 @@ class Choices:
 
     @property
     def discards(self) -> list[Discard]:
-        """The discards with all cards known."""
+        """The discards of which all cards are known."""
         return [act for act in self._laying if not act.unseen]
 
     @property
     def due(self) -> Action | None:
-        """What is to be done at once: mark, ask how many cards the dealer took, take points down."""
+        """An act to be done before all else: mark, ask how many cards the dealer took, or take points down; else
+        None."""
         for act in self.acts:
             if type(act) in _DUE:
                 return act

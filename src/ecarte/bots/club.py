@@ -1,7 +1,7 @@
-"""Players for club conduct: any bot, with eyes that miss things and hands that slip.
+"""Players for club conduct: a bot that overlooks faults and makes slips, at rates.
 
-A player gets views, lists of possible acts, and the faults their eye has caught; the table itself they never see.  They
-do what a person does with real cards: shuffle, cut, deal, take up the hand, state their number and mark.
+A player gets views, lists of possible acts, and the faults they have noticed, never the table itself.  They do what a
+person does with real cards: shuffle, cut, deal, take up the hand, state their number and mark.
 """
 
 from __future__ import annotations
@@ -40,13 +40,10 @@ from ecarte.views.seat import SeatView
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """The temper of a player, all values from 0 to 1.
+    """How attentive and careful a player is: three probabilities.  Raises ValueError for one outside 0 to 1.
 
-    `vigilance` is the share of the visible faults that they notice.  `carefulness` is the share of the moments at which
-    they could slip that pass without a slip.  `whim` is the share of their moments at which they use a right without
-    any reason: an unfounded claim, tricks offered, a hand thrown up.
-
-    Raises ValueError outside.
+    `vigilance`: to notice a visible fault.  `carefulness`: to make no slip at a moment at which they could.  `whim`: to
+    use a right for no reason, such as an unfounded claim, an offer of tricks, or throwing up the hand.
     """
 
     vigilance: float = 0.6
@@ -59,33 +56,33 @@ class Temper(msgspec.Struct, frozen=True):
 
 
 class Chooser(Protocol):
-    """How a remedy is chosen among several."""
+    """Chooses one of several remedies."""
 
     def __call__(self, view: SeatView, rng: Random) -> Choose:
-        """One of the choices among `view.club.acts`."""
+        """One of the `Choose` acts in `view.club.acts`."""
         ...
 
 
-def at_random(view: SeatView, rng: Random) -> Choose:
+def random_remedy(view: SeatView, rng: Random) -> Choose:
     """Any remedy, all equally likely."""
-    return rng.choice(choices_in(view))
+    return rng.choice(open_remedies(view))
 
 
-def choices_in(view: SeatView) -> list[Choose]:
+def open_remedies(view: SeatView) -> list[Choose]:
     """The remedies this player may choose now."""
-    return [act for act in acts_in(view) if type(act) is Choose]
+    return [act for act in club_acts(view) if type(act) is Choose]
 
 
-def acts_in(view: SeatView) -> tuple[AnyAct, ...]:
-    """What the player may do beyond regular play."""
+def club_acts(view: SeatView) -> tuple[AnyAct, ...]:
+    """The irregular acts and rights open to the player."""
     return () if view.club is None else view.club.acts
 
 
 class ClubPlayer:
-    """A bot at a table where anything may go wrong; it keeps nothing between calls.
+    """A bot with human error; it keeps nothing between calls.
 
-    `attention` is the seed that decides which faults their eye catches.  A player who is not `candid` says nothing of
-    their own faults.
+    `attention` is the seed that decides which faults they notice.  A player who is not `candid` never points out their
+    own faults.
     """
 
     candid = True
@@ -95,7 +92,7 @@ class ClubPlayer:
         bot: Seated,
         temper: Temper = Temper(),  # noqa: B008 - it is frozen
         *,
-        remedy: Chooser = at_random,
+        remedy: Chooser = random_remedy,
         attention: str = "attention",
     ) -> None:
         self.bot = bot
@@ -104,32 +101,32 @@ class ClubPlayer:
         self._attention = attention
 
     def catches(self, place: str) -> bool:
-        """Whether their eye catches what is wrong in this place; the same answer on every call."""
+        """Whether they notice the fault at this place of the record; the same answer on every call."""
         return Random(f"{self._attention}/{place}").random() < self.temper.vigilance
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
-        """What they do when the table waits for them."""
-        if choices_in(view):
+        """The act when the table waits for them."""
+        if open_remedies(view):
             return self._remedy(view, rng)
-        if (settled := _what_is_waited_for(view)) is not None:
+        if (settled := _awaited_right(view)) is not None:
             return settled
-        return self.bot.choose(_sober(view), rng)
+        return self.bot.choose(_regular_view(view), rng)
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """What they do in passing: an offer taken, marks and words."""
-        if rng.random() < 1 / 2 and any(type(act) is Agree for act in acts_in(view)):
+        """An act out of turn, or None: an offer accepted, or what the bot itself does out of turn."""
+        if rng.random() < 1 / 2 and any(type(act) is Agree for act in club_acts(view)):
             return Agree(view.seat)
-        sober = _sober(view)
-        return self.bot.interject(sober, rng) if sober.legal else None
+        regular = _regular_view(view)
+        return self.bot.interject(regular, rng) if regular.legal else None
 
     def mend(self, view: SeatView, remembered: Sequence[AnyAct]) -> AnyAct | None:
         """Correct one of their own slips that they have noticed, if still in time."""
-        return next((act for act in remembered if act in acts_in(view) or act in view.legal), None)
+        return next((act for act in remembered if act in club_acts(view) or act in view.legal), None)
 
-    def slip(self, open_to_him: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
-        """A slip among all that are possible now: every kind equally likely, kinds that are always possible less so."""
+    def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
+        """A random slip among the `possible` ones, or None: all kinds equally likely, but those in `_OFTEN` less so."""
         kinds: dict[str, list[IrregularAct]] = {}
-        for act in open_to_him:
+        for act in possible:
             kinds.setdefault(kind_of(act), []).append(act)
         if not kinds:
             return None
@@ -137,23 +134,23 @@ class ClubPlayer:
         return rng.choice(kinds[kind]) if rng.random() < _OFTEN.get(kind, 1.0) else None
 
     def slips_now(self, rng: Random) -> bool:
-        """Whether this is a moment at which they slip."""
+        """Whether they make a slip now, at random."""
         return rng.random() >= self.temper.carefulness
 
     def claim(self, view: SeatView, caught: Sequence[Claimed]) -> Claim | None:
-        """Claim the first fault their eye has caught."""
-        open_to_him = acts_in(view)
+        """A claim of the first noticed fault that may be claimed now, or None."""
+        possible = club_acts(view)
         claims = (Claim(view.seat, kind) for kind in caught)
-        return next((claim for claim in claims if claim in open_to_him), None)
+        return next((claim for claim in claims if claim in possible), None)
 
     def has_whim(self, rng: Random) -> bool:
-        """Whether this is a moment for an act without any reason."""
+        """Whether they act for no reason now, at random."""
         return rng.random() < self.temper.whim
 
     def whim(self, view: SeatView, rng: Random) -> AnyAct | None:
-        """An act without any reason: any claim, or any right."""
-        claims = [act for act in acts_in(view) if type(act) is Claim]
-        rights = [act for act in acts_in(view) if type(act) is not Claim and not act.row.prompted]
+        """An act for no reason: any claim or any right, or None where none is open."""
+        claims = [act for act in club_acts(view) if type(act) is Claim]
+        rights = [act for act in club_acts(view) if type(act) is not Claim and not act.row.prompted]
         return rng.choice((rights or claims) if rng.random() < 1 / 2 else (claims or rights)) if claims else None
 
 
@@ -163,12 +160,12 @@ _OFTEN: Final = {
     "Slip:AnnounceKing": 0.4,
     LookAtDiscards.__name__: 0.4,
 }
-"""How often a slip that is possible at almost any moment happens, once it has been drawn."""
+"""The probability that a drawn slip happens, for kinds that are possible at almost any moment."""
 
 
-def believable(view: SeatView, open_to_him: Sequence[IrregularAct]) -> list[IrregularAct]:
-    """The slips that a person who sees the table could commit: nobody announces a king that is in sight."""
-    return [act for act in open_to_him if not (_is_of_king(act) and _sees_king(view))]
+def believable_slips(view: SeatView, possible: Sequence[IrregularAct]) -> list[IrregularAct]:
+    """The slips that a person who sees the table could make: nobody announces a king that lies open elsewhere."""
+    return [act for act in possible if not (_is_of_king(act) and _sees_king(view))]
 
 
 def _is_of_king(act: IrregularAct) -> bool:
@@ -178,7 +175,7 @@ def _is_of_king(act: IrregularAct) -> bool:
 
 
 def _sees_king(view: SeatView) -> bool:
-    """Whether the player sees that the king of trumps is elsewhere, or the opponent has announced it."""
+    """Whether the player knows that the king of trumps is not theirs: they see it, or the opponent has announced it."""
     public, other = view.public, view.seat.other
     if public.trump is None or public.announced is other:
         return public.announced is other
@@ -197,10 +194,10 @@ def kind_of(act: IrregularAct) -> str:
     return f"Slip:{type(act.done).__name__}" if isinstance(act, Slip) else type(act).__name__
 
 
-def _sober(view: SeatView) -> SeatView:
-    """The view of a player who has not noticed their own slips, wants no new cards and keeps their packets.
+def _regular_view(view: SeatView) -> SeatView:
+    """The view with only the acts of regular play, for a bot that knows no others.
 
-    A dealer who may not refuse has nothing to decide, so only that answer is left.
+    A dealer who may not refuse has nothing to decide, so only acceptance is left.
     """
     legal = tuple(act for act in view.legal if not isinstance(act, TakeDown | CallNewCards | GiveNotice))
     may = Choices(legal)
@@ -212,9 +209,9 @@ def _sober(view: SeatView) -> SeatView:
 # --- what the table may wait for -------------------------------------------------------------------
 
 
-def _what_is_waited_for(view: SeatView) -> AnyAct | None:
-    """The right for which the deal waits, when it waits for one of this player's."""
-    rights = [act for act in acts_in(view) if type(act) is not Claim]
+def _awaited_right(view: SeatView) -> AnyAct | None:
+    """The act by which this player uses the right that the deal waits for, or None."""
+    rights = [act for act in club_acts(view) if type(act) is not Claim]
     asides = [act for act in rights if isinstance(act, LayAside)]
     if asides:
         return min(asides, key=lambda act: sum(_worth(view, card) for card in act.cards))
@@ -227,7 +224,7 @@ def _what_is_waited_for(view: SeatView) -> AnyAct | None:
 
 
 def _exposed(view: SeatView, rights: Sequence[AnyAct]) -> AnyAct:
-    """Take a trump or a king; let another card go where the next may be had."""
+    """Take an exposed trump or king; take the next card instead of any other, where that is allowed."""
     card = None if view.public.club is None else view.public.club.exposed
     wanted = TakeExposed if card is not None and _worth(view, card) >= Rank.KING else TakeNext
     return next((act for act in rights if isinstance(act, wanted)), TakeExposed(view.seat))

@@ -1,7 +1,7 @@
-"""A sampled table in club conduct that agrees with a player's view: their own cards, and random ones elsewhere.
+"""A random table in club conduct that agrees with a player's view.
 
 Only what the player could know is used.  The opponent's hand is drawn from the unseen cards, with as many cards as the
-ruling says; an announced king and cards once shown lie where they were last.
+ruling says; an announced king and cards once shown stay where they were last seen.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due
 from ecarte.acts.faults import Event
 from ecarte.bots.choices import Choices
-from ecarte.bots.determinization import deal_seen, whole, with_cards
+from ecarte.bots.determinization import deal_seen, fill_in, with_cards
 from ecarte.cards import NO_CARDS, SEATS, Cards, Rank, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import (
@@ -37,14 +37,14 @@ from ecarte.table.match import Match, Stage
 from ecarte.views.seat import PublicView, SeatView
 
 IMAGINABLE: Final = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
-"""The moments at which both hands are complete, so that a table can be sampled."""
+"""The phases in which both hands are complete, so that a table can be sampled."""
 
 SUPPOSED: Final = 3
-"""How many cards a player is assumed to have taken or asked for, if they did not state it."""
+"""The number of cards a player is assumed to have taken or asked for, if they did not state it."""
 
 
 class _WrongNumber(NamedTuple):
-    """By how many cards a hand is wrong, whose hand it is, and the fault behind it."""
+    """A hand of a wrong size: how many cards too many, the fault that caused it, and whether it is the dealer's."""
 
     by: int
     fault: Event = Event.WRONG_NUMBER_DEALT
@@ -63,14 +63,14 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
     Event.GAVE_TOO_MANY: _WrongNumber(1, Event.GAVE_TOO_MANY),
     Event.GAVE_TOO_FEW: _WrongNumber(-1, Event.GAVE_TOO_FEW),
 }
-"""The events about a hand, with what a player assumes of one that is not theirs."""
+"""Events about the size of a hand, with what a player assumes about it."""
 
 
 def imagine(view: SeatView, rng: Random) -> Match | None:
-    """A table that looks to this player like the true one, with the ruling that waits for them.
+    """A random table with the same view for this player, and the ruling for which they must choose a remedy.
 
-    None where it cannot be sampled: before trumps are turned, within an exchange, for a deal that is over, and for a
-    dealer's word that was taken back.
+    None where it cannot be sampled: before trumps are turned, within an exchange, after the deal, or when the dealer
+    has taken back a word.
     """
     public = view.public
     ruling = None if public.club is None else public.club.ruling
@@ -91,21 +91,21 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
 
 
 def _deal(view: SeatView, event: str, rng: Random) -> Deal:
-    """The deal with both hands sampled, the wrong one with the length the event gives it."""
+    """A deal with both hands sampled, the one of wrong size with the size that the event gives it."""
     deal, other = deal_seen(view, untold=SUPPOSED, lie_still=True), view.seat.other
     wrong = _WRONG_NUMBER.get(event)
     if wrong is not None and wrong.of_dealer is (other is deal.dealer):
         number = view.public.hand_counts[other] + wrong.by - len(deal.hands[other])
         deal = replace(deal, unseen=with_seat(deal.unseen, other, max(0, number)))
     held = Cards(_known_to_be_held(view, event).mask & unseen_mask(deal))
-    deal = whole(with_cards(deal, other, Cards.of(list(held)[: deal.unseen[other]])), rng, first=view.seat)
+    deal = fill_in(with_cards(deal, other, Cards.of(list(held)[: deal.unseen[other]])), rng, first=view.seat)
     sizes = [len(deal.hands[seat]) + cards_played(deal, seat) for seat in SEATS]
     size = deal.agreement.hand_size
     return deal if sizes == [size, size] else replace(deal, irregular=Irregular((sizes[0], sizes[1])))
 
 
 def _known_to_be_held(view: SeatView, event: str) -> Cards:
-    """Cards the opponent was known to hold: taken back, played in an annulled play, the king announced."""
+    """The cards the opponent is known to hold: those taken back, those of annulled tricks, and an announced king."""
     public, other = view.public, view.seat.other
     assert public.club is not None
     assert view.club is not None
@@ -117,7 +117,7 @@ def _known_to_be_held(view: SeatView, event: str) -> Cards:
     return held
 
 
-# --- what has to be remembered ----------------------------------------------------------------------
+# --- the rest of the state --------------------------------------------------------------------------
 
 
 def _match(public: PublicView, deal: Deal) -> Match:
@@ -143,7 +143,7 @@ def _ledger(view: SeatView, deal: Deal) -> DealLedger:
 
 
 def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, int]]:
-    """The kings that have been marked in this deal: turned up or announced, and no longer due."""
+    """The points marked for kings in this deal, turned up or announced: seat, reason and number."""
     kings, due = agreement.rules.king, {(one.seat, one.due) for one in public.owed}
     found: list[tuple[Seat, Due, int]] = []
     dealer, announced = public.dealer, public.announced
@@ -155,7 +155,7 @@ def _marks(public: PublicView, agreement: Agreement) -> list[tuple[Seat, Due, in
 
 
 def _fault(view: SeatView, game: Game, event: str, offender: Seat) -> Fault | None:
-    """The fault as the player knows it; None where they could not say what was done."""
+    """The fault as far as the player knows it; None where they do not know which act it was."""
     deal = game.deal
     if (wrong := _WRONG_NUMBER.get(event)) is not None:
         return Fault(wrong.fault, offender, hand=deal.dealer if wrong.of_dealer else deal.elder)

@@ -1,6 +1,6 @@
-"""Proposing and answering at the first proposal, the score considered (BRIT-052 to BRIT-117, PARL-059, PARL-061).
+"""Advice on the first proposal and its answer, depending on the score (BRIT-052 to BRIT-117, PARL-059, PARL-061).
 
-Each rule looks at the moment and gives the rows it rests on, or nothing.  The first that speaks decides.
+Each rule returns the ledger rows that support it at this moment, or none.  The first rule that returns any decides.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Rows = tuple[str, ...]
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One piece of advice: when it speaks, what it says, and a key for the reason."""
+    """One piece of advice: what it says, a key for the reason, and the rows that support it at a moment."""
 
     says: Word
     reason: str
@@ -29,7 +29,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class PrintedAdvice(msgspec.Struct, frozen=True):
-    """What a rule decided."""
+    """The decision of a rule, its reason and its ledger rows."""
 
     says: Word
     reason: str
@@ -46,8 +46,8 @@ def queen_knave_and_ten(hand: Holding) -> bool:
 
 
 def even_chance(hand: Holding) -> bool:
-    """BRIT-107 by the measure of BRIT-108: three suits headed by queen, knave and ten at least,
-    the knave and the ten guarded.
+    """BRIT-107, read as at least as good as BRIT-108: three suits headed by a queen, a guarded knave and a guarded ten,
+    or better.
     """
     suits = _all_suits(hand)
     if len(suits) < 3:
@@ -68,18 +68,19 @@ def three_knaves_or_a_knave_and_two_tens(hand: Holding) -> bool:
 
 
 def protected_in_three(hand: Holding) -> bool:
-    """BRIT-109 by the measure of BRIT-110: three suits each with a knave or a guarded ten, one knave at least (X08)."""
+    """BRIT-109, read as at least as good as BRIT-110: three suits with a knave or a guarded ten each, one knave at
+    least (X08)."""
     protected = [suit for suit in _all_suits(hand) if suit[0] >= Rank.KNAVE or (suit[0] >= Rank.TEN and len(suit) >= 2)]
     return len(protected) >= 3 and protected[0][0] >= Rank.KNAVE
 
 
 def _all_suits(hand: Holding) -> list[Ranks]:
-    """Every suit held, trumps among them, the best head first."""
+    """Every suit held, trumps included, the one with the highest card first."""
     return sorted((suit for suit in (hand.trumps, *hand.plain) if suit), reverse=True)
 
 
 def very_small_and_scattered(hand: Holding) -> bool:
-    """BRIT-112: the plain cards in three suits, none above the nine."""
+    """BRIT-112: plain cards in three suits, none above the nine."""
     return len(hand.plain) == 3 and hand.heads[0] <= Rank.NINE
 
 
@@ -132,7 +133,7 @@ def _even_chance_at_adverse_four(now: Moment, without: Without) -> Rows:
 
 
 NO_JEU_DE_REGLE: Final = "no-jeu-de-regle"
-"""The reason to propose when the hand is on no list, which the cited row does not say by itself."""
+"""The reason to propose when the hand is no jeu de règle; the cited row does not say this itself."""
 
 ELDER: Final = (
     Rule("stand", "certain-at-adverse-four", _certain_at_adverse_four),
@@ -144,7 +145,7 @@ ELDER: Final = (
     Rule("stand", "even-chance-at-adverse-four", _even_chance_at_adverse_four),
     Rule("propose", NO_JEU_DE_REGLE, lambda now, without: ("BRIT-051",)),
 )
-"""The elder's advice, first to last."""
+"""The rules for the elder, in the order in which they are tried."""
 
 
 # --- the dealer -------------------------------------------------------------------------------------
@@ -177,11 +178,11 @@ DEALER: Final = (
     Rule("refuse", "refusing-hand", _by_hand("refuse")),
     Rule("accept", "accepting-hand", _by_hand("accept")),
 )
-"""The dealer's advice, first to last."""
+"""The rules for the dealer, in the order in which they are tried."""
 
 
 def decide(rules: tuple[Rule, ...], now: Moment, without: Without = frozenset()) -> PrintedAdvice | None:
-    """The first rule that speaks; None when all are silent."""
+    """The decision of the first rule that any row supports, or None."""
     for rule in rules:
         if ids := rule.rows(now, without):
             return PrintedAdvice(rule.says, rule.reason, ids)

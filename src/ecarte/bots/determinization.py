@@ -1,7 +1,7 @@
-"""The cards that a view hides: the deal as far as its player sees it, and whole deals that agree with it.
+"""A deal as far as one player's view shows it, and random complete deals that agree with the view (determinization).
 
-In a deal that is `partial` every place says which of its cards are known and how many are not; `unlocated` are the
-cards that may lie in any of these places, or in the stock.
+A `partial` deal lists for each hand and discard pile the known cards and the number of unknown ones.  Cards that are
+known to lie nowhere are the unlocated ones: they are in one of these places or in the stock.
 """
 
 from __future__ import annotations
@@ -28,10 +28,11 @@ from ecarte.views.seat import PublicExchange, PublicView, SeatView
 
 
 def deal_seen(view: SeatView, *, untold: int = 0, lie_still: bool = False) -> Deal:
-    """The present deal as far as this player sees it; `untold` is how many cards the dealer took, if they did not say.
+    """The partial deal that this view shows.
 
-    Own discards that may be anywhere by now (CYCL-030) are not located, unless they are taken to `lie_still`.
-    Conclusions from the opponent's play are not included: see `lacking`.
+    `untold` is the number of cards to assume for a dealer who did not state it.  Discards may have been dealt again by
+    the rule of CYCL-030; then the player's own are unlocated too, unless `lie_still`.  Conclusions from the opponent's
+    play are not included: see `cards_ruled_out`.
     """
     public, agreement = view.public, view.public.agreement
     phase, dealer = public.phase, public.dealer
@@ -94,7 +95,7 @@ def _held(view: SeatView, seat: Seat) -> tuple[Cards, int]:
 
 
 def _out_of_play(public: PublicView) -> Cards:
-    """The cards that lie open, in nobody's hand."""
+    """The open cards outside both hands: those played, the turn-up, exposed cards."""
     gone = _played(public) | Cards.of(() if public.turn_up is None else (public.turn_up,))
     if public.club is not None:
         gone |= Cards.of(public.club.turned)
@@ -108,16 +109,16 @@ def _played(deal: Deal | PublicView) -> Cards:
 
 
 _ELDER_LAYS: Final = (Phase.DEALER_ANSWERS, Phase.ELDER_NAMES, Phase.ELDER_DISCARDS)
-"""The phases in which the elder has still to lay down the number they named."""
+"""The phases before the elder of a new exchange has discarded."""
 _DEALER_LAYS: Final = {
     "elder-served-first": (*_ELDER_LAYS, Phase.ELDER_DRAWS, Phase.DEALER_DISCARDS),
     "both-discard-first": (*_ELDER_LAYS, Phase.DEALER_DISCARDS),
 }
-"""The phases in which the dealer has still to lay their discards down."""
+"""The phases before the dealer of a new exchange has discarded, by the order of the exchange."""
 
 
 def _exchange_seen(view: SeatView, index: int, one: PublicExchange, untold: int, *, come_again: bool) -> Exchange:
-    """What a player knows of an exchange: their own discards, and the opponent's number if it was stated."""
+    """An exchange as far as the player knows it: their own discards, and the opponent's number if it was stated."""
     public = view.public
     own = view.discards[index] if index < len(view.discards) else NO_CARDS
     own_known, own_unseen = (NO_CARDS, len(own)) if come_again else (own, 0)
@@ -134,8 +135,8 @@ def _exchange_seen(view: SeatView, index: int, one: PublicExchange, untold: int,
     return Exchange(one.elder, one.enough_for, own_known, own_unseen, NO_CARDS, dealer, dealer_told=told)
 
 
-def lacking(deal: Deal, seat: Seat) -> int:
-    """The unlocated cards that the seat cannot have held when it replied as it did, if it broke no duty: a mask."""
+def cards_ruled_out(deal: Deal, seat: Seat) -> int:
+    """A mask of the cards that the seat cannot hold, since by the duties it would have had to reply with them."""
     lacks = 0
     for trick in deal.tricks:
         if trick.leader is not seat:
@@ -144,34 +145,34 @@ def lacking(deal: Deal, seat: Seat) -> int:
 
 
 class Unseen(NamedTuple):
-    """The cards hidden by a view, for callers without a deal.
+    """The cards hidden by a view.
 
-    `cards` are those whose place is unknown, `his_lacks` those of them that the opponent cannot hold, as masks; `stock`
-    counts the cards left, or the most there can be.
+    `cards` is a mask of the unlocated cards, `their_lacks` of those of them that the opponent cannot hold.  `stock` is
+    the number of cards left, or the most there can be.
     """
 
     cards: int
-    his_lacks: int
+    their_lacks: int
     stock: int
 
 
 def unseen(view: SeatView) -> Unseen:
-    """What this view hides."""
+    """The cards that this view hides."""
     deal = deal_seen(view)
-    return Unseen(unseen_mask(deal), lacking(deal, view.seat.other), deal.stock)
+    return Unseen(unseen_mask(deal), cards_ruled_out(deal, view.seat.other), deal.stock)
 
 
 # --- sampled deals ----------------------------------------------------------------------------------
 
 
-def hiding(deal: Deal, seat: Seat) -> Deal:
-    """The deal without what only the seat has seen: its hand and its discards."""
+def hide_hand(deal: Deal, seat: Seat) -> Deal:
+    """The deal without the cards that only this seat has seen: its hand and its discards."""
     hands, unseen = with_seat(deal.hands, seat, NO_CARDS), with_seat(deal.unseen, seat, hand_count(deal, seat))
     played = _played(deal)
     deal = replace(deal, partial=True, hands=hands, unseen=unseen)
     for number in range(len(deal.exchanges)):
         laid = known_discards(deal, seat, number)
-        deal = with_laid(deal, seat, number, NO_CARDS, len(laid))
+        deal = with_discards(deal, seat, number, NO_CARDS, len(laid))
         deal = replace(deal, gone=deal.gone - (laid - played))  # a card that returned and was played lies open
     return deal
 
@@ -182,8 +183,8 @@ def known_discards(deal: Deal, seat: Seat, number: int) -> Cards:
     return exchange.dealer if seat is deal.dealer else exchange.elder
 
 
-def with_laid(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) -> Deal:
-    """The deal with other discards of the seat in an exchange: known cards, and a number of unknown ones."""
+def with_discards(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) -> Deal:
+    """The deal with these discards of the seat in an exchange instead: known cards, and a number of unknown ones."""
     one = deal.exchanges[number]
     if seat is deal.dealer:
         one = replace(one, dealer=cards, dealer_unseen=unseen)
@@ -193,7 +194,7 @@ def with_laid(deal: Deal, seat: Seat, number: int, cards: Cards, unseen: int) ->
 
 
 def with_cards(deal: Deal, seat: Seat, cards: Cards) -> Deal:
-    """The deal when these of the unlocated cards are known to be in the seat's hand."""
+    """The deal with these unlocated cards placed in the seat's hand."""
     more = cards - deal.hands[seat]
     return replace(
         deal,
@@ -202,11 +203,11 @@ def with_cards(deal: Deal, seat: Seat, cards: Cards) -> Deal:
     )
 
 
-def whole(deal: Deal, rng: Random, *, first: Seat) -> Deal:
-    """The deal with every unknown card filled in at random: all deals that agree with it are equally likely.
+def fill_in(deal: Deal, rng: Random, *, first: Seat) -> Deal:
+    """A random complete deal that agrees with this partial one; all such deals are equally likely.
 
-    A hand gets no card it is known to lack; if one lacks any it must be `first`.  Where too few cards are left a place
-    gets fewer.
+    A hand gets no card it is known to lack.  Hand `first` is filled first, and only it may lack cards.  Where too few
+    cards are left, a place gets fewer.
     """
     left = list(Cards(unseen_mask(deal)))
     rng.shuffle(left)

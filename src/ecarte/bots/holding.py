@@ -1,7 +1,6 @@
 """A hand as the books describe it: trumps, and plain suits by length and strength.
 
-Which plain suit is which never matters to the printed advice, so a `Holding` forgets it.  The study of hand classes
-uses the same words.
+Hands that differ only in which plain suit is which are the same `Holding`: no printed advice distinguishes them.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _RANKS_OF: Final = tuple(tuple(rank for rank in reversed(RANKS) if held >> rank 
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Trumps and plain suits of a hand; `plain` has the longest suit first, then the highest.
+    """The ranks of the trumps and of each plain suit of a hand; `plain` has the longest suit first, then the highest.
 
     >>> str(holding(Cards.read("Ks 9s Qh 7h Ad"), Suit.SPADES))
     'K9 | Q7 A'
@@ -40,17 +39,17 @@ class Holding(msgspec.Struct, frozen=True):
 
     @property
     def heads(self) -> Ranks:
-        """The highest card of each plain suit, highest first."""
+        """The highest rank of each plain suit, highest first."""
         return tuple(sorted((suit[0] for suit in self.plain), reverse=True))
 
     @property
     def singles(self) -> Ranks:
-        """The plain cards that are alone in their suit, highest first."""
+        """The ranks of plain cards that are alone in their suit, highest first."""
         return tuple(sorted((suit[0] for suit in self.plain if len(suit) == 1), reverse=True))
 
     @property
     def plain_cards(self) -> Ranks:
-        """All plain cards, highest first."""
+        """The ranks of all plain cards, highest first."""
         return tuple(sorted((rank for suit in self.plain for rank in suit), reverse=True))
 
     @property
@@ -60,7 +59,7 @@ class Holding(msgspec.Struct, frozen=True):
 
     @property
     def throwable(self) -> int:
-        """How many cards are neither a trump nor a king."""
+        """The number of cards that are neither a trump nor a king."""
         return sum(rank is not Rank.KING for suit in self.plain for rank in suit)
 
     @property
@@ -70,17 +69,17 @@ class Holding(msgspec.Struct, frozen=True):
 
     @property
     def guarded_suits(self) -> int:
-        """Plain suits that hold a queen or a king; the queen needs no second card (BRIT-079)."""
+        """The number of plain suits with a queen or a king; the queen needs no second card (BRIT-079)."""
         return sum(suit[0] >= Rank.QUEEN for suit in self.plain)
 
 
 def is_court(rank: Rank) -> bool:
-    """King, queen or knave."""
+    """Whether it is a king, queen or knave."""
     return rank >= Rank.KNAVE
 
 
 def at_least(cards: Ranks, least: Ranks) -> bool:
-    """Whether `cards`, taken one by one from the highest, are each as high as those of `least` (A26)."""
+    """Whether each of `cards` is at least as high as the one in the same place of `least`, both highest first (A26)."""
     return len(cards) == len(least) and all(card >= bound for card, bound in zip(cards, least, strict=True))
 
 
@@ -103,7 +102,7 @@ def ranks(letters: str) -> Ranks:
 
 
 def read_holding(text: str) -> Holding:
-    """The holding written as `trumps | suit suit ...`: `"98 | Q7 7"`; a dash stands for no trumps."""
+    """The holding from its text `trumps | suit suit ...`, such as `"98 | Q7 7"`; a dash stands for no trumps."""
     trumps, _, rest = text.partition("|")
     plain = sorted((ranks(suit) for suit in rest.split()), key=lambda suit: (len(suit), suit), reverse=True)
     return Holding(ranks(trumps.strip().strip("-")), tuple(plain))

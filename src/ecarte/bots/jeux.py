@@ -1,7 +1,7 @@
 """The jeux de règle: hands to be played without proposing (BRIT-051 to BRIT-071).
 
-One small predicate for each printed group, under its ledger id.  Contained groups are kept apart, and
-the union is what counts (X04).
+One predicate for each printed group, with its ledger id.  Some groups contain others; a hand in any of them is a jeu de
+règle (X04).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ QUEEN: Final = Rank.QUEEN
 
 
 class Group(msgspec.Struct, frozen=True):
-    """One printed group of hands.  `least` is the weakest hand it names, as `read_holding` reads it."""
+    """One printed group of hands.  `least` is the weakest hand it names, in the form of `read_holding`."""
 
     id: str
     least: str
@@ -100,7 +100,7 @@ PAIRS_AND_SINGLES: Final = (
     ("BRIT-058", ranks("ATT")),
     ("BRIT-059", ranks("T9J")),
 )
-"""Pair and single card of the examples of BRIT-056."""
+"""The examples of BRIT-056: the two cards of the pair, then the single card."""
 
 THREE_SINGLES: Final = (
     ("BRIT-060", ranks("KJ7")),
@@ -110,11 +110,11 @@ THREE_SINGLES: Final = (
     ("BRIT-064", ranks("QJA")),
     ("BRIT-065", ranks("JJJ")),
 )
-"""The single cards of BRIT-060 and of its examples of equal value."""
+"""BRIT-060 and its examples of equal value: the three single cards."""
 
 
 def intermediate(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
-    """BRIT-056: pair and single card, card by card as high as one of the `examples` (A26)."""
+    """BRIT-056: a pair and a single card, each card at least as high as in one of the `examples` (A26)."""
     if not _pair_and_single(hand):
         return False
     pair_and_single = (*hand.plain[0], hand.plain[1][0])
@@ -122,7 +122,7 @@ def intermediate(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
 
 
 def of_equal_value(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
-    """BRIT-060: three single cards, each as high as in one of the `examples` (A26)."""
+    """BRIT-060: three single cards, each at least as high as in one of the `examples` (A26)."""
     return _three_singles(hand) and any(at_least(hand.singles, example) for example in examples)
 
 
@@ -137,7 +137,7 @@ def a_trump_and_four_headed_by_the_king(hand: Holding) -> bool:
 
 
 def a_trump_three_to_a_queen_and_a_queen(hand: Holding) -> bool:
-    """BRIT-068, or as much with a king for a queen."""
+    """BRIT-068; a king counts as a queen."""
     return len(hand.trumps) == 1 and hand.shape == (3, 1) and min(hand.heads) >= QUEEN
 
 
@@ -158,9 +158,9 @@ def two_to_throw_at_most(hand: Holding) -> bool:
 
 @cache
 def groups(without: frozenset[str] = frozenset()) -> tuple[Group, ...]:
-    """The groups in printed order, less those whose ids are in `without`.
+    """The groups in printed order, except those whose ids are in `without`.
 
-    An example left out is no longer a measure for the hands compared with it.
+    Hands are not compared with an example that is left out.
     """
     pairs = tuple(example for id_, example in PAIRS_AND_SINGLES if id_ not in without)
     singles = tuple(example for id_, example in THREE_SINGLES if id_ not in without)
@@ -191,10 +191,10 @@ def groups(without: frozenset[str] = frozenset()) -> tuple[Group, ...]:
 
 @cache
 def groups_of(hand: Holding, without: frozenset[str] = frozenset()) -> tuple[str, ...]:
-    """The ids of the groups the hand belongs to, in printed order; empty for a hand to propose on."""
+    """The ids of the groups the hand belongs to, in printed order; empty for a hand on which to propose."""
     return tuple(group.id for group in groups(without) if group.fits(hand))
 
 
 def is_jeu_de_regle(hand: Holding) -> bool:
-    """Whether the hand is in any group: the union (X04)."""
+    """Whether the hand is in any group (X04)."""
     return bool(groups_of(hand))

@@ -24,13 +24,13 @@ SILENCE: Final = (
     ("BRIT-115", _elder_keeps_it),
     ("PARL-042a", lambda now: True),
 )
-"""When the holder keeps the king silent: at three, with the adversary liable to lose two."""
+"""When not to announce the king: at three points, when the adversary would lose two."""
 
 
 def rows_for_silence(now: Moment, without: Without = frozenset()) -> tuple[str, ...]:
-    """The rows that advise against announcing; empty when none does.
+    """The ids of the rows that advise against announcing; empty when none does.
 
-    All of them assume that the point alone, doubled, wins the game.
+    All of them assume that the point for tricks, which then counts two, wins the game without the king's.
     """
     agreement = now.view.public.agreement
     if now.to_go != 2 or not now.adversary_liable or not (is_printed_game(agreement) and is_printed_price(agreement)):
@@ -39,7 +39,7 @@ def rows_for_silence(now: Moment, without: Without = frozenset()) -> tuple[str, 
 
 
 def goes_with_the_card(now: Moment) -> bool:
-    """Whether the code has the king announced as it is laid, so that the announcement fixes the card (PARL-066)."""
+    """Whether the king is announced as it is laid, so that whoever announces must play it (PARL-066)."""
     rules = now.view.public.agreement.rules.king
     if now.is_elder:
         return rules.elder_window == "until-covered"
@@ -47,10 +47,10 @@ def goes_with_the_card(now: Moment) -> bool:
 
 
 def is_last_moment(now: Moment) -> bool:
-    """Whether the right to announce ends before this player's turn, or with the adversary's next card.
+    """Whether the king must be announced now because the right ends before the player's next turn.
 
-    BRIT-049 waits for one's own first card; the dealer cannot where the first card of the deal ends the right
-    (MOD-020), and a king already laid cannot wait at all.
+    BRIT-049 advises to announce with one's own first card.  The dealer cannot wait for it where the first card of the
+    deal ends the right (MOD-020), and nobody can who has already played the king.
     """
     rules = now.view.public.agreement.rules.king
     if not now.held.has_king_of_trumps:

@@ -1,7 +1,7 @@
-"""Which card to lead (BRIT-075, BRIT-093 to BRIT-106, BRIT-118): one small function for each maxim.
+"""Which card to lead (BRIT-075, BRIT-093 to BRIT-106, BRIT-118): one function for each maxim.
 
-A maxim returns the card to lead, or None.  The tables give their order; a row left out is not consulted, and no longer
-limits other rows.
+A maxim returns the card to lead, or None.  `FIRST_LEADS` and `LATER_LEADS` give the order in which they are tried.  A
+ledger row in `without` is ignored, also where it restricts other rows.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ecarte.cards import OTHER, Card, Cards, Rank, Suit
 
 Without = frozenset[str]
 Lead = tuple[Card, tuple[str, ...]]
-"""The card, and the rows it rests on."""
+"""The card to lead, and the ids of the rows that advise it."""
 
 
 class Maxim(msgspec.Struct, frozen=True):
-    """One maxim of leading, with a key for the reason."""
+    """One maxim of leading: its ledger row, a key for the reason, and the function that applies it."""
 
     id: str
     reason: str
@@ -29,7 +29,7 @@ class Maxim(msgspec.Struct, frozen=True):
 
 
 def _from(suit: Cards, id_: str, without: Without) -> Lead:
-    """A card of the chosen suit: its highest (BRIT-094)."""
+    """The lead from the chosen suit: its highest card (BRIT-094), or its lowest if that row is ignored."""
     cards = tuple(suit)
     return (cards[-1], (id_,)) if "BRIT-094" in without else (cards[0], (id_, "BRIT-094"))
 
@@ -43,7 +43,7 @@ def _top(suit: Cards) -> Card:
 
 
 def _trump_leads_too_forward(now: Moment, without: Without) -> bool:
-    """BRIT-118: at four no forward game in trumps."""
+    """BRIT-118: with four points, do not lead trumps boldly."""
     return now.at_four and "BRIT-118" not in without
 
 
@@ -70,7 +70,7 @@ def trump_from_three_in_sequence(now: Moment, without: Without) -> Lead | None:
 def trump_with_court_cards(now: Moment, without: Without) -> Lead | None:
     """BRIT-101 within BRIT-075: king, or queen and knave, or knave and ace of trumps, with court cards beside them.
 
-    Both rows only forbid.  A trump is led where neither does: without the king there must be three (X07).
+    Both rows only forbid a lead.  Where neither forbids it, a trump is led; without the king that takes three (X07).
     """
     trumps = now.held.trumps
     holding = trumps[:1] == (Rank.KING,) or trumps[:2] in ((Rank.QUEEN, Rank.KNAVE), (Rank.KNAVE, Rank.ACE))
@@ -82,9 +82,9 @@ def trump_with_court_cards(now: Moment, without: Without) -> Lead | None:
 
 
 def strongest_single_after_refusal(now: Moment, without: Without) -> Lead | None:
-    """BRIT-096: refused with a weak hand and no king: the strongest card that is alone in its suit.
+    """BRIT-096: refused, with a weak hand and no king: lead the highest card that is alone in its suit.
 
-    Weak is read as one trump at most and at most one suit headed by a queen.
+    "Weak" is read as one trump at most, and one suit headed by a queen at most.
     """
     singles = [_top(suit) for suit in now.suits() if _single(suit)]
     kings = now.held.has_king_of_trumps or Rank.KING in now.held.heads
@@ -95,7 +95,7 @@ def strongest_single_after_refusal(now: Moment, without: Without) -> Lead | None
 
 
 def small_sequence_after_refusal(now: Moment, without: Without) -> Lead | None:
-    """BRIT-103: refused, and the best suit a high tenace: lead from two small cards in sequence instead."""
+    """BRIT-103: refused, and the best suit is a high tenace: lead from two small cards in sequence instead."""
     suits = [suit for suit in now.suits() if len(suit) == 2]
     if not now.after_refusal or len(suits) != 2 or guarded_suit(now) != suits[0]:
         return None
@@ -106,7 +106,7 @@ def small_sequence_after_refusal(now: Moment, without: Without) -> Lead | None:
 
 
 def guarded_suit(now: Moment) -> Cards | None:
-    """The best plain suit of two cards or more, if there is one."""
+    """The best plain suit of two cards or more, or None."""
     return next((suit for suit in now.suits() if len(suit) >= 2), None)
 
 
@@ -124,14 +124,14 @@ FIRST_LEADS: Final = (
     Maxim("BRIT-103", "small-sequence-after-refusal", small_sequence_after_refusal),
     Maxim("BRIT-093", "guarded-suit", from_guarded_suit),
 )
-"""Maxims for the lead to the first trick, first to last; BRIT-096 and BRIT-103 after a refusal only (X12)."""
+"""The maxims for the first trick, in the order tried; BRIT-096 and BRIT-103 apply only after a refusal (X12)."""
 
 
 # --- later leads ------------------------------------------------------------------------------------
 
 
 def small_trump_against_the_king(now: Moment, without: Without) -> Lead | None:
-    """BRIT-106: two tricks won, queen and two small trumps left, the king announced against: a small trump."""
+    """BRIT-106: two tricks won, queen and two small trumps left, the adversary announced the king: a small trump."""
     trumps = now.held.trumps
     announced = now.view.public.announced is OTHER[now.view.seat]
     if now.tricks != (2, 0) or not announced or len(trumps) != 3 or trumps[0] is not Rank.QUEEN:
@@ -154,7 +154,8 @@ def _trump_and_plain(now: Moment) -> bool:
 
 
 def playing_for_the_vole(now: Moment, without: Without) -> bool:
-    """Every trick so far won, one weak trump, high cards beside it, and the vole worth something (BRIT-119)."""
+    """Whether to play for the vole: all tricks won so far, one weak trump beside high cards, and a vole that counts
+    (BRIT-119)."""
     won, lost = now.tricks
     weak_trump = len(now.held.trumps) == 1 and now.held.trumps[0] < Rank.QUEEN
     return bool(won) and not lost and weak_trump and all(map(is_court, now.held.plain_cards)) and not now.at_four
@@ -168,7 +169,7 @@ def trump_after_three_tricks(now: Moment, without: Without) -> Lead | None:
 
 
 def another_suit_each_time(now: Moment, without: Without) -> Lead | None:
-    """BRIT-099: playing for the vole: a suit not led before if there is one, else another than the last."""
+    """BRIT-099: playing for the vole: a suit not led before, or at least another than the last."""
     if not playing_for_the_vole(now, without):
         return None
     led = [trick.led.suit for trick in now.view.public.tricks if trick.leader is now.view.seat]
@@ -180,7 +181,7 @@ def another_suit_each_time(now: Moment, without: Without) -> Lead | None:
 
 
 def _suit_to_continue(now: Moment) -> Suit | None:
-    """The plain suit this player led last and has more of, if the adversary has never trumped it."""
+    """The plain suit that the player led last, if they hold more of it and the adversary has never trumped it."""
     mine = [trick for trick in now.view.public.tricks if trick.leader is now.view.seat]
     trumped = {trick.led.suit for trick in mine if trick.reply.suit is now.trump}
     led = (trick.led.suit for trick in reversed(mine) if trick.led.suit is not now.trump)
@@ -188,7 +189,8 @@ def _suit_to_continue(now: Moment) -> Suit | None:
 
 
 def trump_before_continuing(now: Moment, without: Without) -> Lead | None:
-    """BRIT-098: king of trumps, or queen with no king announced, or knave and ace: a trump before the suit again."""
+    """BRIT-098: with the king of trumps, the queen while no king is announced, or knave and ace: lead a trump before
+    leading the suit again."""
     if _suit_to_continue(now) is None or _trump_leads_too_forward(now, without):
         return None
     trumps = now.held.trumps
@@ -200,7 +202,7 @@ def trump_before_continuing(now: Moment, without: Without) -> Lead | None:
 
 
 def strong_suit_again(now: Moment, without: Without) -> Lead | None:
-    """BRIT-097: the strong suit was led and not trumped: lead it again."""
+    """BRIT-097: a strong suit that was led and not trumped: lead it again."""
     suit = _suit_to_continue(now)
     return None if suit is None else _from(now.hand.suit(suit), "BRIT-097", without)
 
@@ -214,11 +216,11 @@ LATER_LEADS: Final = (
     Maxim("BRIT-099", "another-suit-each-time", another_suit_each_time),
     Maxim("BRIT-097", "strong-suit-again", strong_suit_again),
 )
-"""Maxims for later leads, first to last."""
+"""The maxims for later leads, in the order tried."""
 
 
 def printed_lead(now: Moment, without: Without = frozenset()) -> tuple[str, Lead] | None:
-    """The first maxim that speaks, as its reason and its lead; None when all are silent."""
+    """The reason and lead of the first maxim that applies, or None."""
     for maxim in LATER_LEADS if now.view.public.tricks else FIRST_LEADS:
         if maxim.id not in without and (lead := maxim.card(now, without)) is not None:
             return maxim.reason, lead
@@ -226,7 +228,7 @@ def printed_lead(now: Moment, without: Without = frozenset()) -> tuple[str, Lead
 
 
 def restraints(now: Moment, card: Card, without: Without = frozenset()) -> tuple[str, ...]:
-    """The rows without which a trump would be led instead of the plain `card` (BRIT-075, BRIT-118)."""
+    """The ids of rows that forbade a trump lead, if the plain `card` is led for that reason (BRIT-075, BRIT-118)."""
     if card.suit is now.trump or not now.trumps:
         return ()
     held_back = []
@@ -238,6 +240,6 @@ def restraints(now: Moment, card: Card, without: Without = frozenset()) -> tuple
 
 
 def default_lead(now: Moment) -> Card:
-    """Where the texts are silent: the highest plain card; with trumps alone the highest."""
+    """The lead where the texts give no advice: the highest plain card, or the highest trump if there is no other."""
     plain = now.plain_cards()
     return plain[0] if plain else _top(now.trumps)

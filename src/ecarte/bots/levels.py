@@ -1,4 +1,4 @@
-"""The levels of the sampler: the same evaluation, with a different rate of errors between close choices."""
+"""The levels of the sampler: the same evaluation, but weaker levels more often miss the best of close choices."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """How well the sampler plays.
 
-    A choice worth `confusion` less of the game than the best is taken `1/e` times as often as it; 0 never errs.
-    `draws` is how many hands and deals are sampled for a decision.
+    A choice is taken with a probability proportional to `exp(-loss / confusion)`, where `loss` is by how much its share
+    of the game, 0 to 1, is below the best; with 0 the best is always taken.  `draws` hands and deals are sampled for a
+    decision.
     """
 
     name: str
@@ -27,4 +28,4 @@ LEVELS: Final = (
     Level("sampler-5", 0.0097),
     Level("sampler", draws=2000),
 )
-"""From the weakest, slightly better than the novice, to the strongest, in about equal steps."""
+"""From the weakest, slightly better than `novice`, to the strongest, in about equal steps of strength."""

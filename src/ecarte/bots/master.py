@@ -1,9 +1,9 @@
 """The bot `master`: plays the average strategy of regret minimisation (an approximate equilibrium).
 
-It has learned when to stand, propose, accept and refuse, what to throw (`ecarte.tables.exchange_strategy`) and which
-card to play (`ecarte.tables.play_strategy`), at every score of a game to five: in London's game and any other with its
-duties and prices, with the whole pack.  In other games it plays like the sampler.  Where more than five points are
-needed it plays as if five were.
+Its tables say when to stand, propose, accept and refuse, what to discard (`ecarte.tables.exchange_strategy`) and which
+card to play (`ecarte.tables.play_strategy`), at every score of a game to five.  They hold for London's rules and any
+other with the same duties, prices and pack; in other games it plays like the sampler.  Where a player needs more than
+five points it plays as if they needed five.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import numpy as np
 from ecarte.acts import Action
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.master_exchange import MOST_DEALS, OfExchange, options_at
-from ecarte.bots.master_features import is_known, kind_of, last_of, sight_of, turn_of
-from ecarte.bots.master_play import ByTables, OfCards, equity
-from ecarte.bots.master_ranges import deals_drawn, his_acts, possible_hands
-from ecarte.bots.sampler.bot import Sampler, is_reckoned
-from ecarte.bots.sampler.features import Seen, encode_view
+from ecarte.bots.master_exchange import MOST_DEALS, ExchangeContinuation, options_at
+from ecarte.bots.master_features import card_features, exchange_features, is_known, kind_of, who_needs_one
+from ecarte.bots.master_play import CardContinuation, MasterTables, equity
+from ecarte.bots.master_ranges import opponent_acts, possible_hands, sample_deals
+from ecarte.bots.sampler.bot import Sampler, is_covered
+from ecarte.bots.sampler.features import EncodedView, encode_view
 from ecarte.engine.deal import Phase
 from ecarte.tables.exchange_keys import Step
 from ecarte.tables.exchange_strategy import exchange_table
@@ -31,11 +31,11 @@ from ecarte.views.seat import SeatView
 
 
 class Master:
-    """The learned opponent.
+    """The bot.
 
-    Where it follows its tables its values are its own: the value of a choice if both go on like the master, and the
-    opponent has played like the master so far (`ecarte.bots.master_play`).  Elsewhere, and where a number was not
-    stated, they are the sampler's, as are its choices.  Raises TableDamaged where a table is not as it was made.
+    Its value of a choice assumes that both players play like the master, before and after it
+    (`ecarte.bots.master_play`).  Where its tables do not apply, or a number was not stated, its choices and values are
+    the sampler's.  Raises TableDamaged when a table's checksum is wrong.
     """
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Master:
         equity()  # read and checked now, not in the middle of a game
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """An action by the learned probabilities, and where nothing was learned the sampler's choice."""
+        """An action drawn by the probabilities of the tables; the sampler's choice where they have none."""
         mixed = self.mixture(view)
         if not mixed:
             return self._sampler.choose(view, rng)
@@ -56,14 +56,11 @@ class Master:
         return rng.choices([one.action for one in mixed], [one.chance for one in mixed])[0]
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The sampler's choice in passing."""
+        """The sampler's act out of turn, or None."""
         return self._sampler.interject(view, rng)
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """The value of each choice, the best first: its own where it follows its tables, else the sampler's.
-
-        Candidate discards are valued, and `also` this one.
-        """
+        """The value of each choice, the best first; of the discards only of some candidates, and of `also`."""
         mixed = self.mixture(view)
         if mixed:
             own = self._own_values(encode_view(view), mixed, rng, also)
@@ -72,39 +69,39 @@ class Master:
         return self._sampler.values(view, rng, also=also)
 
     def mixture(self, view: SeatView) -> Sequence[Mixed]:
-        """All choices except announcing the king, with their probabilities; empty where nothing was learned."""
-        if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view) or not is_known(view.public.agreement):
+        """All choices except announcing the king, with their probabilities; empty where the tables have none."""
+        if len(view.legal) < 2 or not view.is_on_turn or not is_covered(view) or not is_known(view.public.agreement):
             return ()
         seen = encode_view(view)
         chances = self._of_cards(seen) if view.public.phase in (Phase.LEAD, Phase.REPLY) else self._of_exchange(seen)
-        told = Choices(view.legal).announcement
-        return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not told] if chances else ()
+        announced = Choices(view.legal).announcement
+        return [Mixed(one, chances.get(one, 0.0)) for one in view.legal if one is not announced] if chances else ()
 
-    def _own_values(self, seen: Seen, mixed: Sequence[Mixed], rng: Random, also: Action | None) -> list[Valued]:
-        """The value of each choice; empty where the tables alone cannot give it."""
-        may, acts = Choices(seen.view.legal), his_acts(seen)
+    def _own_values(self, seen: EncodedView, mixed: Sequence[Mixed], rng: Random, also: Action | None) -> list[Valued]:
+        """The value of each choice by the tables; empty where they cannot give one."""
+        may, acts = Choices(seen.view.legal), opponent_acts(seen)
         if acts is None or may.suits or may.conditions:
             return []
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-        by = ByTables(self._exchange, (self._cards, *(learned_table(name) for name in OF_MASTER[1:])))
+        by = MasterTables(self._exchange, (self._cards, *(learned_table(name) for name in OF_MASTER[1:])))
         if seen.view.public.phase in (Phase.LEAD, Phase.REPLY):
-            return OfCards(seen, by, luck).values(mixed, possible_hands(seen, acts, self._exchange))
+            return CardContinuation(seen, by, luck).values(mixed, possible_hands(seen, acts, self._exchange))
         tried = options_at(seen, also)
-        drawn = deals_drawn(seen, acts, self._exchange, luck, MOST_DEALS // len(tried))
-        return OfExchange(seen, by, luck).values(tried, drawn)
+        drawn = sample_deals(seen, acts, self._exchange, luck, MOST_DEALS // len(tried))
+        return ExchangeContinuation(seen, by, luck).values(tried, drawn)
 
-    def _of_cards(self, seen: Seen) -> Mapping[Action, float]:
+    def _of_cards(self, seen: EncodedView) -> Mapping[Action, float]:
         kind = kind_of(seen)
         if kind == EXCHANGED and not seen.exchanged:
-            return {}  # an acceptance on a condition that was not fulfilled: nobody pays more, and nobody has exchanged
-        last, at = last_of(seen), sight_of(seen)
+            return {}  # a conditional acceptance failed: nobody exchanged, nobody is liable
+        last, at = who_needs_one(seen), card_features(seen)
         mean = learned_table(OF_MASTER[last]).mean(at, is_elder=seen.i_am_elder, kind=kind) if last else {}
         mean = mean or self._cards.mean(at, is_elder=seen.i_am_elder, kind=kind)
         chances = {card: share for mask, share in mean.items() for card in seen.order.cards(mask)}
         return {play: chances[play.card] for play in Choices(seen.view.legal).cards} if chances else {}
 
-    def _of_exchange(self, seen: Seen) -> Mapping[Action, float]:
-        at, may = turn_of(seen), Choices(seen.view.legal)
+    def _of_exchange(self, seen: EncodedView) -> Mapping[Action, float]:
+        at, may = exchange_features(seen), Choices(seen.view.legal)
         if at is None:
             return {}
         if at.step in (Step.STANDS, Step.ACCEPTS):

@@ -1,7 +1,7 @@
-"""The value of each decision and discard when both go on by the master's tables, and the opponent has done so before.
+"""The value of each decision and discard, if both players play by the master's tables before and after it.
 
-Possible deals are sampled (`ecarte.bots.master_ranges`) and carried on to the end of the exchange; then the cards are
-played (`ecarte.bots.master_play`).
+Possible deals are sampled (`ecarte.bots.master_ranges`), the exchange is simulated in each, and then the play
+(`ecarte.bots.master_play`).
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.master_features import STEPS, needs_when_dealt, turn_of
-from ecarte.bots.master_play import GoingOn, one_drawn, value_choices
+from ecarte.bots.master_features import STEPS, exchange_features, points_needed_when_dealt
+from ecarte.bots.master_play import Continuation, draw_choices, value_choices
 from ecarte.bots.master_ranges import DealsDrawn, chances_of_decision
-from ecarte.bots.sampler.exchange import discards_offered, likely_discards, lowest_off
-from ecarte.bots.sampler.features import Seen
-from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS
+from ecarte.bots.sampler.exchange import discards_offered, likely_discards, without_lowest
+from ecarte.bots.sampler.features import EncodedView
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS
 from ecarte.engine.deal import Liable, Phase
 from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import KING_OF_TRUMPS
@@ -30,25 +30,26 @@ from ecarte.tables.infoset_keys import EXCHANGED
 from ecarte.tables.play_rows import Numbers, Parts, first_rows
 
 MOST_DEALS: Final = 8000
-"""How many deals are tried in the exchange, over all choices."""
+"""The number of simulated deals for one decision, over all its choices."""
 
 
 LIKELY: Final = 4
-"""How many of the likeliest discards are tried besides the learned ones."""
+"""The number of likely discards that are tried besides those in the tables."""
 
 
 class ExchangeTried(NamedTuple):
-    """A choice of the exchange to try: one of two decisions, or cards to throw."""
+    """A choice to try in the exchange: a decision (propose or accept if not `is_second`), or cards to discard as a
+    mask."""
 
     action: Action
     is_second: bool = False
     thrown: int = 0
     number: int | None = None
-    """How many cards, where they are thrown by the tables."""
+    """The number of cards to discard, where the tables choose the cards."""
 
 
-def options_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
-    """All choices; of discards the learned ones, the likeliest, and `also` this one."""
+def options_at(seen: EncodedView, also: Action | None) -> list[ExchangeTried]:
+    """The choices to try: all decisions; of the discards those in the tables, the likeliest, and `also`."""
     may, step = Choices(seen.view.legal), STEPS[Phase(seen.view.public.phase or 0)]
     if step is Step.STANDS:
         assert may.stand is not None
@@ -59,8 +60,8 @@ def options_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
         return [ExchangeTried(may.accept), ExchangeTried(may.refuse, is_second=True)]
     if seen.view.public.phase is Phase.ELDER_NAMES:
         return [ExchangeTried(name, number=name.number) for name in may.numbers]
-    turn = turn_of(seen)
-    assert turn is not None, "it is learned what he throws"
+    turn = exchange_features(seen)
+    assert turn is not None, "the tables know what this player throws"
     offers = discards_offered(seen)
     learned = {*discards(turn, key_of(turn)[1])}
     tried = [offer for offer in offers if offer[1] in learned]
@@ -69,12 +70,12 @@ def options_at(seen: Seen, also: Action | None) -> list[ExchangeTried]:
     return [ExchangeTried(offer, thrown=cards) for offer, cards in tried]
 
 
-class OfExchange(GoingOn):
-    """A decision in the exchange."""
+class ExchangeContinuation(Continuation):
+    """A decision in the exchange, simulated to the end of the deal."""
 
     def values(self, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> list[Valued]:
-        """The value of each choice, over the same deals."""
-        n = len(drawn.his)
+        """The value of each choice, all on the same deals."""
+        n = len(drawn.theirs)
         course = _ExchangeCourses(self, tried, drawn)
         course.go_on()
         elder, dealer = course.hands
@@ -88,8 +89,8 @@ class OfExchange(GoingOn):
             taken=(_taken_codes(asked, taken, done), _taken_codes(taken, asked, done)), last=self.last(*kings),
         )  # fmt: skip
         ended = self.played_out(rows, np.arange(len(elder)), np.ones(len(elder)), n)
-        mine, his = kings if self.seen.i_am_elder else kings[::-1]
-        whose = np.where(mine, KING_MINE, np.where(his, KING_HIS, KING_NOBODYS))
+        mine, theirs = kings if self.seen.i_am_elder else kings[::-1]
+        whose = np.where(mine, KING_MINE, np.where(theirs, KING_THEIRS, KING_NOBODYS))
         shares = self.worth(ended, course.liable, whose).reshape(len(tried), n)
         return [
             value_choices(one.action, shares[which], drawn.weights, drawn.weights**2) for which, one in enumerate(tried)
@@ -97,24 +98,24 @@ class OfExchange(GoingOn):
 
 
 def _taken_codes(own: Numbers, others: Numbers, exchanges: Numbers) -> Numbers:
-    """`ecarte.tables.infoset_keys.taken_code` of many; 0 where nobody exchanged."""
+    """`ecarte.tables.infoset_keys.taken_code` for arrays; 0 where nobody exchanged."""
     return np.where(exchanges > 0, 1 + others + np.where(exchanges == 1, 6 * own, 36), 0)
 
 
 class _ExchangeCourses:
-    """Every choice in every deal, carried on to the end of the exchange; masks and numbers have one entry for each."""
+    """Each choice in each deal, simulated to the end of the exchange; arrays have one entry for each such pair."""
 
-    def __init__(self, moment: OfExchange, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> None:
+    def __init__(self, moment: ExchangeContinuation, tried: Sequence[ExchangeTried], drawn: DealsDrawn) -> None:
         seen = moment.seen
-        turn = turn_of(seen)
-        assert turn is not None, "it is learned what he decides"
-        n, rows = len(drawn.his), len(tried) * len(drawn.his)
+        turn = exchange_features(seen)
+        assert turn is not None, "the tables know what this player decides"
+        n, rows = len(drawn.theirs), len(tried) * len(drawn.theirs)
         self._moment, self._tried, self._first = moment, tried, drawn.first
         self._turn = turn
         self._world = np.tile(np.arange(n), len(tried))
         self._choice = np.repeat(np.arange(len(tried)), n)
-        mine, his = np.full(rows, seen.mine, np.uint32), np.tile(drawn.his, len(tried))
-        self.hands = [mine, his] if seen.i_am_elder else [his, mine]
+        mine, theirs = np.full(rows, seen.mine, np.uint32), np.tile(drawn.theirs, len(tried))
+        self.hands = [mine, theirs] if seen.i_am_elder else [theirs, mine]
         self._stock, self._used = np.full(rows, turn.stock), np.zeros(rows, np.int64)
         exchanges = seen.view.public.exchanges
         before = exchanges[turn.round - 1] if turn.round else None
@@ -123,11 +124,11 @@ class _ExchangeCourses:
             asked = turn.taken
         self.asked, self.taken = np.full(rows, asked), np.full(rows, taken)
         self.done, self.liable = np.full(rows, turn.round), np.zeros(rows, np.int64)
-        self._needs = needs_code(*needs_when_dealt(seen))
+        self._needs = needs_code(*points_needed_when_dealt(seen))
         self._most = seen.view.public.agreement.rules.proposal.most_exchanges
 
     def go_on(self) -> None:
-        """Carry on to the end of the exchange; the first decision is the choice tried."""
+        """Simulate to the end of the exchange; the first decision is the choice that is tried."""
         step, active, number = self._turn.step, np.arange(len(self._world)), self._turn.round
         is_first = True
         while len(active):
@@ -155,14 +156,14 @@ class _ExchangeCourses:
             is_first = False
 
     def _rows(self, step: Step, active: NDArray[np.intp], number: int) -> ExchangeRows:
-        """What the players who decide know."""
+        """What the deciding players know, as rows for the table."""
         is_dealer = step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
-        told = self.asked if is_dealer else self.taken
+        stated = self.asked if is_dealer else self.taken
         hand = self.hands[is_dealer][active]
-        return ExchangeRows(step, hand, self._turn.turn_up, number, told[active], self._stock[active], self._needs)
+        return ExchangeRows(step, hand, self._turn.turn_up, number, stated[active], self._stock[active], self._needs)
 
     def _luck(self, active: NDArray[np.intp]) -> Parts:
-        """Random numbers, the same for every choice in one deal."""
+        """Random numbers from 0 to 1, the same for every choice in one deal."""
         found: Parts = self._moment.rng.random(len(self._first))[self._world[active]]
         return found
 
@@ -174,14 +175,15 @@ class _ExchangeCourses:
 
     def _throws(self, step: Step, active: NDArray[np.intp], number: int) -> Masks:
         thrown, shares = discards_of(self._moment.by.exchange, self._rows(step, active, number))
-        return _picked(thrown, shares, self._luck(active))
+        return _pick_discards(thrown, shares, self._luck(active))
 
     def _is_second(self, active: NDArray[np.intp]) -> NDArray[np.bool_]:
         found: NDArray[np.bool_] = np.array([one.is_second for one in self._tried])[self._choice[active]]
         return found
 
     def _first_thrown(self, active: NDArray[np.intp]) -> Masks:
-        """The discard tried: these cards, or a number of them by the tables, else the lowest."""
+        """The discard that is tried: the given cards, or the given number of cards by the tables, else the lowest
+        ones."""
         thrown = np.array([one.thrown for one in self._tried], np.uint32)[self._choice[active]]
         luck = self._luck(active)
         for which, one in enumerate(self._tried):
@@ -193,13 +195,13 @@ class _ExchangeCourses:
                 )
                 shares = np.where(np.bitwise_count(cards) == one.number, shares, 0.0)
                 if shares.any():
-                    thrown[rows] = _picked(cards, shares, luck[rows])
+                    thrown[rows] = _pick_discards(cards, shares, luck[rows])
                 else:
-                    thrown[rows] = hands & ~lowest_off(hands, np.full(len(hands), one.number))
+                    thrown[rows] = hands & ~without_lowest(hands, np.full(len(hands), one.number))
         return thrown
 
     def _draw(self, step: Step, active: NDArray[np.intp], thrown: Masks) -> None:
-        """Throw cards, and draw the same number."""
+        """Discard `thrown`, and draw the same number."""
         number = np.bitwise_count(thrown).astype(np.int64)
         is_dealer = step is Step.DEALER_DISCARDS
         world, used = self._world[active], self._used[active]
@@ -210,7 +212,7 @@ class _ExchangeCourses:
         (self.taken if is_dealer else self.asked)[active] = number
 
 
-def _picked(cards: Masks, shares: Parts, luck: Parts) -> Masks:
-    """One of the discards of each row, drawn by its share."""
-    found: Masks = cards[np.arange(len(cards)), one_drawn(shares, luck)]
+def _pick_discards(cards: Masks, shares: Parts, luck: Parts) -> Masks:
+    """One of the discards of each row, drawn with the probabilities `shares`."""
+    found: Masks = cards[np.arange(len(cards)), draw_choices(shares, luck)]
     return found

@@ -1,7 +1,7 @@
-"""The features of a view that the master's tables are looked up by.
+"""The features of a view by which the master looks it up in its tables.
 
-The tables (`ecarte.tables.play_strategy`, `ecarte.tables.exchange_strategy`) are for London's game and any other with
-its duties and prices, with the whole pack.
+The tables (`ecarte.tables.play_strategy`, `ecarte.tables.exchange_strategy`) hold for London's rules and any other with
+the same duties, prices and pack.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.bots.book_features import is_printed_game, is_printed_price
-from ecarte.bots.sampler.features import Seen
+from ecarte.bots.sampler.features import EncodedView
 from ecarte.cards import Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase
@@ -25,11 +25,11 @@ STEPS: Final = {
     Phase.ELDER_DISCARDS: Step.ELDER_DISCARDS,
     Phase.DEALER_DISCARDS: Step.DEALER_DISCARDS,
 }
-"""The decision at each moment of the exchange."""
+"""The decision in each phase of the exchange."""
 
 
 def is_known(agreement: Agreement) -> bool:
-    """Whether it is London's game, or one that is played alike."""
+    """Whether the tables hold for this agreement."""
     rules = agreement.rules
     return (
         is_printed_game(agreement)
@@ -41,46 +41,47 @@ def is_known(agreement: Agreement) -> bool:
     )
 
 
-def kind_of(seen: Seen) -> int:
-    """The kind of the deal, as in keys of the cards."""
+def kind_of(seen: EncodedView) -> int:
+    """The kind of the deal as the keys of `play_strategy` have it: who pays more for losing the point."""
     liable = seen.view.public.liable
     return EXCHANGED if liable is Liable.NOBODY else int(liable)
 
 
-def needs_of(seen: Seen) -> tuple[int, int]:
-    """How many points the elder and the dealer need; a king whose point is still to be marked is counted."""
+def points_needed(seen: EncodedView) -> tuple[int, int]:
+    """The points that the elder and the dealer need; a king whose point is still to be marked counts as marked."""
     public = seen.view.public
     needs = [public.agreement.target - points for points in public.score]
     for owed in public.owed:
         needs[owed.seat] -= owed.points
-    assert public.dealer is not None, "it is his turn"
+    assert public.dealer is not None, "somebody is on turn"
     dealer = needs.pop(public.dealer)
     return needs[0], dealer
 
 
-def needs_when_dealt(seen: Seen) -> tuple[int, int]:
-    """How many points they needed before a king was turned up, which keys of the exchange store separately."""
+def points_needed_when_dealt(seen: EncodedView) -> tuple[int, int]:
+    """The points that the elder and the dealer needed before the turn-up; keys of the exchange keep a king turned up
+    apart."""
     public = seen.view.public
     assert public.turn_up is not None
-    elder, dealer = needs_of(seen)
+    elder, dealer = points_needed(seen)
     return elder, dealer + (public.turn_up.rank is Rank.KING)
 
 
-def last_of(seen: Seen) -> int:
-    """Who needs one point more for the tricks, as in `OF_MASTER`; a king in one's own hand is counted."""
-    elder, dealer = needs_of(seen)
+def who_needs_one(seen: EncodedView) -> int:
+    """Who needs only one more point, as a number of `OF_MASTER`; a king in one's own hand counts as marked."""
+    elder, dealer = points_needed(seen)
     if seen.mine & KING_OF_TRUMPS and seen.view.public.announced is None and not sum(seen.won):
         elder, dealer = (elder - 1, dealer) if seen.i_am_elder else (elder, dealer - 1)
     return ELDER_LAST * (elder <= 1) + DEALER_LAST * (dealer <= 1)
 
 
-def sight_of(seen: Seen) -> Sight:
-    """What matters when a card is to be played."""
+def card_features(seen: EncodedView) -> Sight:
+    """The features of a view in which a card is to be played."""
     lawful = playable_cards(seen.duties, seen.mine, seen.led) if seen.led else seen.mine
     public, taken, kings = seen.view.public, 0, ANNOUNCED
     thrown = seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
-    pool = (seen.pool | thrown) & ~seen.his_lacks
-    if seen.his_must:
+    pool = (seen.pool | thrown) & ~seen.their_lacks
+    if seen.their_certain:
         kings |= HIS_KING
     elif seen.king_passed:
         pool &= ~KING_OF_TRUMPS
@@ -89,12 +90,12 @@ def sight_of(seen: Seen) -> Sight:
         own, others = (last.elder, last.dealer) if seen.i_am_elder else (last.dealer, last.elder)
         if own is not None and others is not None:
             taken = taken_code(own, others, len(public.exchanges))
-    first, second = (*seen.his_plays[: len(public.tricks)], 0, 0)[:2]
+    first, second = (*seen.their_plays[: len(public.tricks)], 0, 0)[:2]
     return Sight(seen.mine, lawful, seen.led, pool, seen.won[0], first, second, taken, kings)
 
 
-def turn_of(seen: Seen) -> ExchangeTurn | None:
-    """What matters in the exchange; None where it depends on a number that was not stated."""
+def exchange_features(seen: EncodedView) -> ExchangeTurn | None:
+    """The features of a view in the exchange; None if they depend on a number that was not stated."""
     public = seen.view.public
     assert public.phase is not None
     assert public.turn_up is not None
@@ -111,4 +112,6 @@ def turn_of(seen: Seen) -> ExchangeTurn | None:
     if len(known) < len(numbers):
         return None
     turn_up = seen.order.mask(public.turn_up.bit)
-    return ExchangeTurn(step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*needs_when_dealt(seen)))
+    return ExchangeTurn(
+        step, seen.mine, turn_up, done, taken, STOCK - sum(known), needs_code(*points_needed_when_dealt(seen))
+    )

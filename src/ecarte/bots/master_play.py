@@ -1,9 +1,10 @@
-"""The value of each card when both go on by the master's tables, and the opponent has done so before.
+"""The value of each card, if both players play by the master's tables before and after it.
 
-Values are shares of the game at the score, from the master's values of scores (`ecarte equity`).  The opponent's
-possible hands are those of `ecarte.bots.master_ranges`.  All choices are tried in the same worlds with the same random
-numbers, so their difference is more precise than either value.  Kings are announced; a card played with a king not
-announced loses the point for it, and the opponent concludes that there is none.
+Values are shares of the game, 0 to 1, at the score (`ecarte equity`).  The opponent's possible hands come from
+`ecarte.bots.master_ranges`.  All choices are tried in the same worlds (a world is one possible hand of the opponent)
+with the same random numbers, so that the difference of two values is more precise than either.  Kings are assumed to
+be announced: a player who plays a card with an unannounced king loses its point, and the other concludes that they
+have no king.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from numpy.typing import NDArray
 from ecarte.acts import Action, PlayCard
 from ecarte.bots.base import Mixed, Valued
 from ecarte.bots.choices import Choices
-from ecarte.bots.master_features import kind_of, needs_of
-from ecarte.bots.master_ranges import DOUBT, PossibleHands, systematic
-from ecarte.bots.sampler.features import Seen
-from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, GameShares, standing_of
+from ecarte.bots.master_features import kind_of, points_needed
+from ecarte.bots.master_ranges import DOUBT, PossibleHands, systematic_sample
+from ecarte.bots.sampler.features import EncodedView
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, GameShares, game_shares
 from ecarte.bots.sampler.play import right_survives
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
@@ -42,22 +43,22 @@ SHA256: Final = "58a87fdadde1f1b9d49807252bc426307b3c6ccd2668587c09bb2c5f0484e4f
 """Checksum of what COMMAND prints."""
 
 MOST_HANDS: Final = 1500
-"""How many of the opponent's possible hands are tried for a card: all, if there are no more."""
+"""The most of the opponent's possible hands that are tried for a card."""
 
 MOST_ROWS: Final = 12_000
-"""How many plays are followed at once; beyond that, one of the legal cards is drawn for each."""
+"""The most lines of play that are followed at once; beyond that, each goes on with one card drawn at random."""
 
 
 SMALLEST: Final = 1e-9
-"""A smaller error is a rounding error: the choice is worth the same in every world."""
+"""A smaller standard error is taken for a rounding error: the choice has the same value in every world."""
 
 
-class ByTables(NamedTuple):
-    """The tables by which both play on."""
+class MasterTables(NamedTuple):
+    """The tables by which both players are assumed to play."""
 
     exchange: ExchangeTable
     cards: Sequence[LearnedTable]
-    """By who needs one point more, as in `ecarte.tables.play_strategy.OF_MASTER`."""
+    """One for each case of who needs only one more point, in the order of `play_strategy.OF_MASTER`."""
 
 
 # --- the value of scores ------------------------------------------------------------------------------
@@ -80,17 +81,17 @@ def equity_path() -> Path:
 
 @cache
 def equity() -> dict[tuple[int, int], float]:
-    """The elder's share of the game by how many points the elder and the dealer need; raises TableDamaged."""
-    told = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
-    return {(one.elder_needs, one.dealer_needs): one.share for one in told.scores}
+    """The elder's share of the game by the points that the elder and the dealer need.  Raises TableDamaged."""
+    decoded = msgspec.json.decode(read_as_made(equity_path(), sha256=SHA256, command=COMMAND), type=_Equity)
+    return {(one.elder_needs, one.dealer_needs): one.share for one in decoded.scores}
 
 
 @lru_cache(maxsize=32)
 def standing(agreement: Agreement) -> GameShares:
-    """The master's values of scores; in a game to more points than it has learned, the sampler's."""
+    """The master's values of scores; the sampler's in a game to more points than the master's tables know."""
     target, known = agreement.target, equity()
     if (target, target) not in known:
-        return standing_of(agreement)
+        return game_shares(agreement)
     shares = [[known[target - elder, target - dealer] for dealer in range(target)] for elder in range(target)]
     return GameShares(agreement, np.array(shares))
 
@@ -99,36 +100,38 @@ def standing(agreement: Agreement) -> GameShares:
 
 
 class _Played(NamedTuple):
-    """How plays ended: the course each belongs to, its weight, and the elder's tricks."""
+    """Finished lines of play: for each the course it belongs to (a choice in a world), its weight, and the elder's
+    tricks."""
 
     of: NDArray[np.intp]
     parts: Parts
     tricks: Numbers
     is_drawn: bool
-    """Whether cards were sampled because there were too many plays to follow."""
+    """Whether cards were sampled because there were too many lines to follow."""
 
 
-class GoingOn:
-    """A moment from which both go on by the tables in many worlds."""
+class Continuation:
+    """A moment from which both players play on by the tables, simulated in many worlds."""
 
-    def __init__(self, seen: Seen, by: ByTables, rng: np.random.Generator) -> None:
+    def __init__(self, seen: EncodedView, by: MasterTables, rng: np.random.Generator) -> None:
         public = seen.view.public
         assert public.turn_up is not None
         self.seen, self.by, self.rng = seen, by, rng
         self.turn_up = seen.order.mask(public.turn_up.bit)
-        elder, dealer = needs_of(seen)
+        elder, dealer = points_needed(seen)
         score = public.agreement.target - elder, public.agreement.target - dealer
         mine = score if seen.i_am_elder else score[::-1]
         of_game = standing(public.agreement)
         self._shares = np.array([of_game.worth(mine, liable=one, i_am_elder=seen.i_am_elder) for one in Liable])
         announced = public.announced
-        self._needs = (  # as they were before a king was announced
+        self._needs = (  # before a king was announced
             elder + (announced is not None and announced is public.elder),
             dealer + (announced is not None and announced is public.dealer),
         )
 
     def last(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
-        """Who needs one point more, by who has a king that counts: in truth, and as known to the first leader."""
+        """Who needs only one more point, given who holds a king that counts: in truth, and as the first leader knows
+        it."""
         elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
         of_elder = ELDER_LAST * (elder <= 1)
         return of_elder + DEALER_LAST * (dealer <= 1), of_elder + DEALER_LAST * np.full(
@@ -136,10 +139,10 @@ class GoingOn:
         )
 
     def played_out(self, at: CardRows, of: NDArray[np.intp], parts: Parts, worlds: int) -> _Played:
-        """Play to the last card; `of` is the number of the course of each row, by the choice and then the world.
+        """Play to the last card.  `of` is the course of each row: `choice * worlds + world`.
 
-        All legal cards are followed while there is room; then one is drawn, in one world with the same random numbers
-        for every choice.
+        All legal cards are followed while no more than `MOST_ROWS` lines result.  After that one card is drawn for each
+        line; the random numbers depend on the world only, and so are the same for every choice.
         """
         is_drawn = False
         while at.hand.any():
@@ -148,7 +151,7 @@ class GoingOn:
             is_too_much = len(row) > MOST_ROWS
             if is_too_much:
                 row = np.arange(len(of))
-                choice = one_drawn(shares, self.rng.random(worlds)[of % worlds])
+                choice = draw_choices(shares, self.rng.random(worlds)[of % worlds])
             else:
                 parts = parts[row] * np.asarray(shares[row, choice], np.float64)
             is_drawn |= is_too_much
@@ -156,7 +159,8 @@ class GoingOn:
         return _Played(of, parts, at.elders_tricks, is_drawn)
 
     def worth(self, ended: _Played, liable: Numbers, whose: Numbers) -> Parts:
-        """My share of the game in each course; `liable` and `whose` (the holder of the king's point) are by course."""
+        """My share of the game in each course.  `liable` and `whose` (who gets the king's point) have an entry for
+        each."""
         tricks = ended.tricks if self.seen.i_am_elder else self.seen.size - ended.tricks
         shares = self._shares[liable[ended.of], whose[ended.of], tricks]
         found = np.zeros(len(liable))
@@ -164,15 +168,16 @@ class GoingOn:
         return found
 
 
-def one_drawn(shares: Parts, luck: Parts) -> NDArray[np.intp]:
-    """Which of its choices each row makes, drawn by their shares."""
+def draw_choices(shares: Parts, luck: Parts) -> NDArray[np.intp]:
+    """The index of one choice for each row, drawn with the probabilities `shares` by the random numbers `luck`."""
     ends = np.cumsum(shares, axis=1)
     found: NDArray[np.intp] = (ends > (luck * ends[:, -1])[:, None]).argmax(axis=1)
     return found
 
 
 def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
-    """A choice with its value; `squares` are those of the weights of single draws, 0 for enumerated worlds."""
+    """A choice with its mean value and standard error.  `squares` are the squared weights of sampled worlds, and 0 for
+    enumerated ones, which have no sampling error."""
     value = float(np.average(shares, weights=weights))
     error = float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum())
     return Valued(action, value, error if error > SMALLEST else 0.0)
@@ -182,7 +187,7 @@ def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts)
 
 
 class _CardTried(NamedTuple):
-    """A card as played for a choice, its probability, and whether the king's point is then mine."""
+    """A card played for a choice, its probability, and whether I have marked the king's point then."""
 
     choice: int
     card: int
@@ -190,16 +195,16 @@ class _CardTried(NamedTuple):
     has_king: bool
 
 
-class OfCards(GoingOn):
-    """A moment at which I am to play."""
+class CardContinuation(Continuation):
+    """A moment at which I am to play a card, simulated to the end of the deal."""
 
     def values(self, mixed: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
-        """The value of each card, and of announcing the king where that is open."""
+        """The value of each card, and of announcing the king where that is legal."""
         at, weights = self._come_to_pass(possible)
         there = np.flatnonzero(weights)
         at, weights, squares = at.of(there), weights[there], np.zeros(len(there))
         if len(weights) > MOST_HANDS:
-            chosen, times = np.unique(systematic(weights, MOST_HANDS, self.rng), return_counts=True)
+            chosen, times = np.unique(systematic_sample(weights, MOST_HANDS, self.rng), return_counts=True)
             at, weights, squares = at.of(chosen), times.astype(np.float64), times.astype(np.float64)
         acts, tried = self._tried(mixed)
         n = len(weights)
@@ -214,7 +219,7 @@ class OfCards(GoingOn):
         squares = np.maximum(squares, weights**2) if ended.is_drawn else squares
         mine = np.zeros(len(acts), bool)
         mine[[one.choice for one in tried]] = [self._holds_king and one.has_king for one in tried]
-        his_king = np.where(self._may_be_his_king(at.others), KING_HIS, KING_NOBODYS)
+        his_king = np.where(self._may_be_their_king(at.others), KING_THEIRS, KING_NOBODYS)
         whose = np.concatenate([np.full(n, KING_MINE) if has_it else his_king for has_it in mine])
         liable = np.full(len(whose), int(self.seen.view.public.liable))
         shares = self.worth(ended, liable, whose).reshape(len(acts), n)
@@ -225,32 +230,34 @@ class OfCards(GoingOn):
         """Whether I hold the king of trumps and have not announced it."""
         return bool(self.seen.mine & KING_OF_TRUMPS) and self.seen.view.public.announced is None
 
-    def _may_be_his_king(self, others: Masks) -> NDArray[np.bool_]:
+    def _may_be_their_king(self, others: Masks) -> NDArray[np.bool_]:
         if self.seen.view.public.announced is not None or self.seen.king_passed:
             return np.zeros(len(others), bool)
         found: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0
         return found
 
     def _tried(self, mixed: Sequence[Mixed]) -> tuple[list[Action], list[_CardTried]]:
-        """The choices, and the cards that follow; after announcing the king the card is drawn from the mixture then."""
+        """The choices, and the cards played for each; after an announcement all cards, with their probabilities
+        then."""
         seen, may = self.seen, Choices(self.seen.view.legal)
         cards = {play: seen.order.mask(play.card.bit) for play in may.cards}
-        told = [] if may.announcement is None else [may.announcement]
+        announcement = [] if may.announcement is None else [may.announcement]
         tried = [
             _CardTried(0, cards[one.action], one.chance, has_king=True)
             for one in mixed
-            if told and isinstance(one.action, PlayCard) and one.chance
+            if announcement and isinstance(one.action, PlayCard) and one.chance
         ]
-        for choice, card in enumerate(cards.values(), start=len(told)):
+        for choice, card in enumerate(cards.values(), start=len(announcement)):
             tried.append(_CardTried(choice, card, 1.0, self._holds_king and right_survives(seen, card)))
-        return [*told, *cards], tried
+        return [*announcement, *cards], tried
 
     def _come_to_pass(self, possible: PossibleHands) -> tuple[CardRows, Parts]:
-        """The state of the play for each hand the opponent may have begun with, and the probability of their play."""
+        """The state of the play for each hand the opponent may have begun with, and the probability of the cards they
+        have played from it."""
         seen, weights = self.seen, possible.weights
         at = self._begun(possible.hands)
-        for led, reply, he_led in seen.tricks:
-            for card, is_his in ((led, he_led), (reply, not he_led)):
+        for led, reply, they_led in seen.tricks:
+            for card, is_his in ((led, they_led), (reply, not they_led)):
                 if card:
                     if is_his:
                         weights = weights * self._chance_of(card, at)
@@ -262,15 +269,17 @@ class OfCards(GoingOn):
         found: Parts = (1 - DOUBT) * (shares * (cards == card)).sum(axis=1) + DOUBT / np.count_nonzero(cards, axis=1)
         return found
 
-    def _begun(self, his: Masks) -> CardRows:
+    def _begun(self, theirs: Masks) -> CardRows:
         """The state before the first card."""
         seen, public = self.seen, self.seen.view.public
-        mine_played = sum(reply if he_led else led for led, reply, he_led in seen.tricks)
-        mine = np.full(len(his), seen.mine | mine_played, np.uint32)
-        king, nobody = np.uint32(KING_OF_TRUMPS), np.zeros(len(his), bool)
-        silent = (nobody | bool(mine_played)) & (mine & king != 0) | (nobody | bool(seen.his_plays)) & (his & king != 0)
+        mine_played = sum(reply if they_led else led for led, reply, they_led in seen.tricks)
+        mine = np.full(len(theirs), seen.mine | mine_played, np.uint32)
+        king, nobody = np.uint32(KING_OF_TRUMPS), np.zeros(len(theirs), bool)
+        silent = (nobody | bool(mine_played)) & (mine & king != 0) | (nobody | bool(seen.their_plays)) & (
+            theirs & king != 0
+        )
         untold = np.where(silent & (public.announced is None), king, np.uint32(0))
-        elder, dealer = (mine, his) if seen.i_am_elder else (his, mine)
+        elder, dealer = (mine, theirs) if seen.i_am_elder else (theirs, mine)
         kind, taken = kind_of(seen), (0, 0)
         if kind == EXCHANGED:
             last = public.exchanges[-1]
@@ -280,9 +289,9 @@ class OfCards(GoingOn):
                 taken_code(last.elder, last.dealer, len(public.exchanges)),
                 taken_code(last.dealer, last.elder, len(public.exchanges)),
             )
-        elders, dealers = np.full(len(his), taken[0]), np.full(len(his), taken[1])
+        elders, dealers = np.full(len(theirs), taken[0]), np.full(len(theirs), taken[1])
         kings = (elder & king & ~untold != 0, dealer & king & ~untold != 0)
         return first_rows(
-            elder, dealer, self.turn_up, untold=untold, kind=np.full(len(his), kind), taken=(elders, dealers),
+            elder, dealer, self.turn_up, untold=untold, kind=np.full(len(theirs), kind), taken=(elders, dealers),
             last=self.last(*kings),
         )  # fmt: skip

@@ -15,7 +15,7 @@ from ecarte.views.seat import SeatView
 
 
 class Mistakes(msgspec.Struct, frozen=True):
-    """The rate of each mistake where it is possible, from 0 to 1."""
+    """The rate, from 0 to 1, of each mistake at a moment where it is possible."""
 
     forgets_king: float = 0.25
     proposes_with_jeu_de_regle: float = 0.4
@@ -34,7 +34,7 @@ MISTAKES = Mistakes()
 
 
 class Novice:
-    """A beginner who has read the book and does not always think of it."""
+    """A beginner who knows the book and sometimes forgets it."""
 
     name = "novice"
 
@@ -49,14 +49,14 @@ class Novice:
         return self._mistaken(view, advised, rng) or advised
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The book's words in passing, unless forgotten."""
+        """The book's act out of turn; an announcement of the king is forgotten at its rate."""
         action = self._book.advise(view).action
         is_king = action is not None and action == Choices(view.legal).announcement
         forgets = is_king and rng.random() < self.mistakes.forgets_king
         return None if forgets else action
 
     def _mistaken(self, view: SeatView, advised: Action, rng: Random) -> Action | None:
-        """A mistake of the kind that is possible here; None to follow the book."""
+        """A mistake that is possible here, at its rate; None to follow the book."""
         rates, may = self.mistakes, Choices(view.legal)
         slips = rng.random()
         for throw in may.discards:
@@ -75,7 +75,7 @@ class Novice:
         return next((wrong for right, wrong, rate in swaps if advised in right and slips < rate), None)
 
     def _thrown(self, view: SeatView, advised: Cards, rng: Random) -> Cards:
-        """The discard card by card: good ones thrown, poor ones kept, each at its rate."""
+        """The cards to discard: each card is kept or thrown as advised, or the other way round at its rate."""
         trump = view.public.trump
         assert view.hand is not None
         return Cards.of(card for card in view.hand if (card in advised) is not self._misjudges(card, trump, rng))

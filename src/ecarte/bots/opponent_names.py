@@ -1,4 +1,4 @@
-"""The opponent a person means, by either name: that of the options, or the one shown at the table."""
+"""Finds an opponent by the name used in options or the one shown at the table."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ecarte.words import LANGUAGES, opponent_name
 
 
 def opponent_meant(written: str, language: str = "en", *, beside: Iterable[str] = ()) -> str:
-    """The option name of an opponent, written as such or as the table shows it: `Victor`, `victor`.
+    """The name of an opponent for options, from that name or from the name shown at the table.
 
-    `beside` are further names that are valid here.  A name that resembles no other stays as written.  Raises
-    UnknownName for one that resembles a known name.
+    `beside` are further valid names.  A name unlike any other is returned as written, since it may belong to something
+    else.  Raises UnknownName, with a suggestion, for a misspelled name.
 
     >>> opponent_meant("Victor "), opponent_meant("uniform", beside=["uniform"])
     ('book', 'uniform')

@@ -1,8 +1,8 @@
 """The dealer's answer: hands to refuse on, and the numbered exceptions (BRIT-078 to BRIT-092).
 
-Each rule answers for the hands it speaks of and is silent on the rest.  The order settles what the text leaves open:
-the rule on two cards with its exception for the king (BRIT-082), the numbered exceptions, the jeux de règle (BRIT-083),
-the maxim of the guarded suits (X05, X06).
+Each rule answers only for some hands.  Where several apply, the text does not say which decides; here it is the first
+of: two cards to throw, with its exception for the king (BRIT-082), the numbered exceptions, the jeux de règle
+(BRIT-083), the maxims on guarded suits (X05, X06).
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ KNAVE: Final = Rank.KNAVE
 
 
 Word = Literal["stand", "propose", "accept", "refuse"]
-"""What the advice says: the first two to the elder, the others to the dealer."""
+"""What to do: the first two are for the elder, the others for the dealer."""
 
 
 class RefusalAdvice(msgspec.Struct, frozen=True):
-    """The answer, and the ledger rows it rests on; no rows where the text is silent."""
+    """The advised answer, and the ids of the ledger rows that say so."""
 
     answer: Word
     ids: tuple[str, ...]
 
 
 Judge = Callable[[Holding], bool | None]
-"""True to refuse, False to accept, None for a hand the rule does not speak of."""
+"""Returns True to refuse, False to accept, None for a hand to which the rule does not apply."""
 
 
 def two_cards(hand: Holding) -> bool | None:
-    """BRIT-082: two cards at most to throw: refuse, unless with the king of trumps."""
+    """BRIT-082: two cards at most to throw: refuse, but accept with the king of trumps."""
     return not hand.has_king_of_trumps if two_to_throw_at_most(hand) else None
 
 
@@ -114,17 +114,17 @@ EXCEPTIONS: Final[tuple[tuple[str, Judge], ...]] = (
     ("BRIT-084", two_trumps_and_three_of_a_suit),
     ("BRIT-085", tierce_major),
     ("BRIT-087", four_of_a_suit),
-    # A queen, a guarded knave and a queen beside is no worse than with a knave beside, so 089 goes before 088;
-    # 088 goes before 086, whose queen beside a king would otherwise take in the hands 088 turns away.
+    # Order: 089 before 088, since a second queen beside queen and guarded knave is no worse than a knave beside them;
+    # 088 before 086, which would otherwise refuse on hands that 088 accepts on.
     ("BRIT-089", queen_and_guarded_knave),
     ("BRIT-088", trump_and_two_queens),
     ("BRIT-086", weaker_than_tierce_major),
     ("BRIT-090", bare_king_and_queen),
-    # Four court cards in three suits are better than the three queens among them, so 091 goes before 092.
+    # 091 before 092, since four court cards in three suits are better than three queens alone.
     ("BRIT-091", four_court_cards),
     ("BRIT-092", three_queens),
 )
-"""The numbered exceptions, the more particular first where two speak of one hand."""
+"""The numbered exceptions; where two apply to one hand, the more particular comes first."""
 
 
 def guarded_in_one(hand: Holding) -> bool:
@@ -151,7 +151,7 @@ MAXIMS: Final[tuple[tuple[str, Callable[[Holding], bool]], ...]] = (
 
 @cache
 def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvice | None:
-    """The text's answer to a first proposal with this hand; None when all rules that speak are left out."""
+    """The advised answer to a first proposal with this hand; None if all rules for it are in `without`."""
     if "BRIT-082" not in without and (refuses := two_cards(hand)) is not None:
         return _verdict(refuses, "BRIT-082", *(() if refuses else ("BRIT-073",)))
     for id_, judge in EXCEPTIONS:
@@ -165,5 +165,5 @@ def verdict(hand: Holding, without: frozenset[str] = frozenset()) -> RefusalAdvi
     return None if "BRIT-078" in without else RefusalAdvice("accept", ("BRIT-078",))
 
 
-def _verdict(refuses: bool, *ids: str) -> RefusalAdvice:  # noqa: FBT001 - a judge's own answer, passed on
+def _verdict(refuses: bool, *ids: str) -> RefusalAdvice:  # noqa: FBT001 - what a Judge returned
     return RefusalAdvice("refuse" if refuses else "accept", ids)

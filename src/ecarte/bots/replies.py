@@ -1,4 +1,4 @@
-"""Replying to a card led.  The duties leave little choice, and the texts say next to nothing about it."""
+"""Advice on replying to a card led.  The duties leave little choice, and the texts hardly mention it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ecarte.engine.agreement import trick_winner_is_reply
 
 
 def advise_reply(now: Moment) -> Advice:
-    """The cheapest card that wins, else the lowest plain card, else the lowest trump: stated defaults.
+    """The cheapest card that wins, else the lowest plain card, else the lowest trump.
 
-    Where a plain card must be trumped it is done with the lowest trump, a high one being no better (BRIT-076).
+    These are defaults, except that a plain card which must be trumped is trumped with the lowest trump (BRIT-076).
     """
     public = now.view.public
     led, cards = public.led, now.may.cards

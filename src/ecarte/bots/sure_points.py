@@ -1,7 +1,7 @@
-"""Hands that win the point against any hand of the adversary (BRIT-072, BRIT-113), by trumps alone.
+"""Hands that win the point by their trumps, whatever the adversary holds (BRIT-072, BRIT-113).
 
-Certain means certain: the adversary may hold any of the unseen trumps, all their plain cards win, and they know both
-hands.  With fewer trumps than tricks for the point nothing is certain, since they may trump every plain card.
+The worst case is assumed: the adversary may hold any unseen trumps, all their plain cards win, and they know both
+hands.  Fewer trumps than the tricks for the point are never enough, since the adversary may trump every plain card.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ def point_is_certain(hand: Holding, unseen: int, trump: Suit, agreement: Agreeme
 
 @lru_cache(maxsize=1 << 14)
 def wins_point_for_certain(hand: Holding, *, unseen_trumps: int, tricks_for_point: int) -> bool:
-    """Whether the leader of the first trick takes `tricks_for_point` tricks against every adverse hand.
+    """Whether the leader of the first trick takes `tricks_for_point` tricks against any hand.
 
-    `unseen_trumps` are the ranks of trumps that the adversary may hold, as a mask of 8 bits.  The leader plays the
-    highest trump while they have one, trumps with the lowest, and wins as cheaply as possible.
+    `unseen_trumps` is a mask of 8 bits: the trump ranks that the adversary may hold.  The leader leads the highest
+    trump while they have one, trumps with the lowest, and wins as cheaply as possible.
     """
     size = len(hand.trumps) + sum(hand.shape)
     if len(hand.trumps) < tricks_for_point:
@@ -43,7 +43,8 @@ def wins_point_for_certain(hand: Holding, *, unseen_trumps: int, tricks_for_poin
 
 @cache
 def _tricks(ours: int, our_losers: int, theirs: int, their_winners: int, leader: str) -> int:
-    """The tricks we still take at least; masks are trumps, numbers plain cards."""
+    """The least number of tricks we still take; `ours` and `theirs` are masks of trumps, the others numbers of plain
+    cards."""
     if leader == "us":
         return _we_lead(ours, our_losers, theirs, their_winners)
     return _they_lead(ours, our_losers, theirs, their_winners)
@@ -67,8 +68,7 @@ def _they_lead(ours: int, our_losers: int, theirs: int, their_winners: int) -> i
         return 0
     choices = []
     if their_winners:
-        # The adversary leads a suit in which we must follow, or one in which we must trump, whichever is better for
-        # them.
+        # The adversary leads a plain suit that we must follow, or one that we must trump: whichever is better for them.
         if our_losers:
             choices.append(_tricks(ours, our_losers - 1, theirs, their_winners - 1, "they"))
         lowest = ours & -ours

@@ -35,10 +35,10 @@ class HumanOpponent(ClubPlayer):
         super().__init__(bot, temper, remedy=ByWorth(playouts=PLAYOUTS), attention=str(rng.random()))
         self._slipped = slipped
 
-    def slip(self, open_to_him: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
+    def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
         """The slip that happens out of all possible ones, except those of a kind that already happened in this deal."""
         done = {kind_of(act) for act in self._slipped() if act.stands_for.played is None}
-        return super().slip([act for act in open_to_him if kind_of(act) not in done], rng)
+        return super().slip([act for act in possible if kind_of(act) not in done], rng)
 
 
 def rates_agreed(settings: Settings) -> AccidentRates:

@@ -18,7 +18,7 @@ import msgspec
 from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
 from ecarte.acts.faults import Claimed, Conduct
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
-from ecarte.bots.club import acts_in, choices_in
+from ecarte.bots.club import club_acts, open_remedies
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
 from ecarte.errors import NotationError, UnknownName
@@ -243,7 +243,7 @@ class _Reader:
         return NumberInList(row.typed_key, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
 
     def _choice(self, rest: str) -> SeatMove | None:
-        choices = choices_in(self._view)
+        choices = open_remedies(self._view)
         if _is_number(rest, 2):
             return dict(enumerate(choices, start=1)).get(int(rest))
         for choice in choices:
@@ -312,7 +312,7 @@ _FIELDS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
 
 def offered_act(text: str, view: SeatView, language: str) -> SeatMove | None:
     """The act whose offer the text repeats, as `you may` and `what` show it; None for anything else."""
-    now = (*view.legal, *acts_in(view))
+    now = (*view.legal, *club_acts(view))
     for acts in (now, _ever_offered(view.seat)):
         for spoken_in in dict.fromkeys((language, "en")):
             for act in acts:

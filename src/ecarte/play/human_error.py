@@ -16,7 +16,7 @@ from ecarte.acts import (
     TakeMissing,
 )
 from ecarte.acts.faults import Claimed, Event
-from ecarte.bots.club import ClubPlayer, believable
+from ecarte.bots.club import ClubPlayer, believable_slips
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
 from ecarte.table.club.accidents import is_waiting
@@ -73,7 +73,7 @@ def choose_slip(match: Match, seat: Seat, player: ClubPlayer, rng: Random, *, un
     if not player.slips_now(rng) or not can_slip(match):
         return None
     possible = [act for act in slips(match, seat) if act.row.invisible or not unnoticed]
-    slipped = player.slip(believable(seat_view(match, seat), possible), rng)
+    slipped = player.slip(believable_slips(seat_view(match, seat), possible), rng)
     return None if slipped is None or is_repeated(match, slipped) else slipped
 
 

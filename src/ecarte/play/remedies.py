@@ -15,7 +15,7 @@ from ecarte.acts import Choose
 from ecarte.acts.faults import Remedy
 from ecarte.bots.base import Seated
 from ecarte.bots.book import Book
-from ecarte.bots.club import ClubPlayer, Temper, choices_in
+from ecarte.bots.club import ClubPlayer, Temper, open_remedies
 from ecarte.bots.club_determinization import imagine
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
@@ -54,8 +54,8 @@ class ByWorth:
         seeds = [rng.getrandbits(64) for _ in range(self._playouts)]
         tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
         if not tables:
-            return usual(choices_in(view))
-        return max(choices_in(view), key=lambda choice: worth(tables, choice, seat=view.seat, bot=self._bot))
+            return usual(open_remedies(view))
+        return max(open_remedies(view), key=lambda choice: worth(tables, choice, seat=view.seat, bot=self._bot))
 
 
 def usual(choices: list[Choose]) -> Choose:
@@ -73,7 +73,7 @@ def worth(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> fl
 def value_after(match: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
     match = apply_in_club(match, choice)
-    player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(choices_in(view)))
+    player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual(open_remedies(view)))
     place = match.playing.place
     for _, after in islice(playing(match, (player, player), by_chance(rng)), LONGEST):
         match = after

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, Shares, game_shares
 from ecarte.cards import OTHER, Seat, bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, Liable, Phase, cards_played, full_hand, hand_count, seen_nowhere
@@ -68,7 +68,7 @@ class OpenWorth:
     def __init__(self, agreement: Agreement) -> None:
         self.agreement = agreement
         self._hands = OpenHands(agreement)
-        self._standing = standing_of(agreement)
+        self._standing = game_shares(agreement)
 
     def before_deal(self, score: tuple[int, int], dealer: Seat) -> float:
         """The value when a deal begins at this score; 0 or 1 where the score ends the game."""
@@ -96,7 +96,7 @@ class OpenWorth:
         """A's share in the order of `Ways`: by the holder of the king, the elder first, and the elder's tricks."""
         a_is_elder = dealer is Seat.B
         shares = self._standing.worth(score, liable=liable, i_am_elder=a_is_elder)
-        return shares if a_is_elder else shares[[KING_NOBODYS, KING_HIS, KING_MINE], ::-1]
+        return shares if a_is_elder else shares[[KING_NOBODYS, KING_THEIRS, KING_MINE], ::-1]
 
     # -- a deal ------------------------------------------------------------------------------------
 
@@ -141,7 +141,9 @@ class OpenWorth:
         elders, dealers = elder_draws | np.uint32(elder), dealer_draws | np.uint32(dealer)
         n = self.agreement.hand_size
         tricks = look_up(spread_values(duties_of(self.agreement), n), n, elders, dealers)
-        whose = np.where(elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_HIS, KING_NOBODYS))
+        whose = np.where(
+            elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
+        )
         found = shares[KING_NOBODYS if deal.announced is not None else whose, tricks]
         return Worth(float(found.mean()), 0.0 if counted else float(found.std()) / sqrt(len(found)))
 
@@ -170,7 +172,7 @@ def _kings(deal: Deal) -> int:
     assert deal.turn_up is not None
     king = deal.agreement.king_bits[deal.turn_up.suit]
     if deal.announced is None:
-        for whose, seat in ((KING_MINE, deal.elder), (KING_HIS, deal.dealer)):
+        for whose, seat in ((KING_MINE, deal.elder), (KING_THEIRS, deal.dealer)):
             if deal.hands[seat].mask & king and not cards_played(deal, seat):
                 return whose
     return KING_NOBODYS
@@ -227,7 +229,9 @@ def open_deals(agreement: Agreement) -> Ways:
     for turned in bits_of(pack & 0xFF & ~KING_OF_TRUMPS):
         elders, dealers, _ = draws(pack & ~turned, n, n)
         tricks = look_up(spread_values(duties, n), n, elders, dealers)
-        whose = np.where(elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_HIS, KING_NOBODYS))
+        whose = np.where(
+            elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
+        )
         np.add.at(found, (whose, tricks), 1)
     found /= found.sum()
     return found

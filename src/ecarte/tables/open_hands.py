@@ -124,9 +124,9 @@ class OpenHands:
         kept, hand, card = order.mask(leader.mask), order.mask(other.mask), order.mask(led.bit)
         value = look_up_value(self.duties)
         found = {}
-        open_to_him = playable_cards(self.duties, hand, card)
+        possible = playable_cards(self.duties, hand, card)
         for bit in range(32):
-            reply = open_to_him & 1 << bit
+            reply = possible & 1 << bit
             if reply:
                 left = hand & ~reply
                 won = reply_wins(card, reply)

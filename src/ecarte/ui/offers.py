@@ -18,7 +18,7 @@ from ecarte import acts
 from ecarte.acts import AnyAct, IrregularAct, Present, SeatMove, Shuffle, TableAct
 from ecarte.acts.faults import Conduct
 from ecarte.acts.rows import ROWS, Kind, Row
-from ecarte.bots.club import acts_in
+from ecarte.bots.club import club_acts
 from ecarte.cards import NO_CARDS, PACK, SEATS, Card, Cards, Suit
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
 from ecarte.host.hand_order import sorted_hand
@@ -140,7 +140,7 @@ CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card
 
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
     """What the player may do now because a ruling, a question, an offer or a debt waits for them."""
-    return tuple(act for act in acts_in(view) if isinstance(act, SeatMove) and act.row.prompted)
+    return tuple(act for act in club_acts(view) if isinstance(act, SeatMove) and act.row.prompted)
 
 
 # --- numbers and cards ------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def claim_offers(view: SeatView) -> tuple[Offered, ...]:
 
 def right_offers(mine: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
     """What the player may do besides claims and acts with their own button; taking down marks is among it."""
-    taken_down = (act for act in acts_in(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
+    taken_down = (act for act in club_acts(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
     return _listed((act, act_message(act)) for act in (*mine, *taken_down) if not act.row.prompted)
 
 
@@ -269,7 +269,7 @@ def default_act(view: SeatView) -> SeatMove | None:
     has_shuffled = not view.is_on_turn or view.seat in view.public.shuffled
     usual = [
         act
-        for act in (*view.legal, *acts_in(view))
+        for act in (*view.legal, *club_acts(view))
         if isinstance(act, SeatMove) and act.row.is_default and not (has_shuffled and isinstance(act, Shuffle))
     ]
     if not usual:

@@ -321,7 +321,12 @@ def view_at_end(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
 
     That is their view before its last act, what that act laid down or turned up, and the current marks.
     """
-    before, act, deal, public_now = sight_of(entry.play, seat), entry.action, deal_in_hand(entry.play), public_view(now)
+    before, act, deal, public_now = (
+        sight_of(entry.play, seat),
+        entry.action,
+        deal_in_hand(entry.play),
+        public_view(now),
+    )
     is_same_game = public_now.game_number == before.public.game_number and len(public_now.results) == len(
         before.public.results
     )

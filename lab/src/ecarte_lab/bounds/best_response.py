@@ -97,7 +97,7 @@ def best_response(
 
 def _empty(n: int) -> Nodes:
     """Room for `n` nodes; also the node before the first card, except for its rows and who is to play."""
-    mine, his, led, my_lacks, his_lacks = np.zeros((5, n), np.uint32)
+    mine, his, led, my_lacks, their_lacks = np.zeros((5, n), np.uint32)
     return Nodes(
         first=np.zeros(n + 1, np.int64),
         played=np.zeros(n, np.uint64),
@@ -105,7 +105,7 @@ def _empty(n: int) -> Nodes:
         his=his,
         led=led,
         my_lacks=my_lacks,
-        his_lacks=his_lacks,
+        their_lacks=their_lacks,
         won=np.zeros(n, np.uint8),
         is_mine=np.zeros(n, np.bool_),
         child=np.zeros(n + 1, np.int64),
@@ -181,7 +181,7 @@ class _Search:
         if not len(line):
             return np.empty((0, 1))
         hands: Masks = np.uint32(self.seat.hand) & ~nodes.mine[line]
-        lines = LinesSeen(nodes.played, nodes.mine, nodes.his, nodes.led, nodes.his_lacks, nodes.won)
+        lines = LinesSeen(nodes.played, nodes.mine, nodes.his, nodes.led, nodes.their_lacks, nodes.won)
         return self._asked(is_elder=self.seat.is_elder, payoffs=self.seat.payoffs, hands=hands, line=line, lines=lines)
 
     def _asked(
@@ -209,7 +209,7 @@ def _some(nodes: Nodes, start: int, end: int) -> Nodes:
         his=nodes.his[part],
         led=nodes.led[part],
         my_lacks=nodes.my_lacks[part],
-        his_lacks=nodes.his_lacks[part],
+        their_lacks=nodes.their_lacks[part],
         won=nodes.won[part],
         is_mine=nodes.is_mine[part],
         child=np.zeros(end - start + 1, np.int64),

@@ -63,7 +63,7 @@ def sight_of(duties: int, sets: SetArrays, which: int, is_elder: bool) -> Sight:
     """What the player sees in one of many sets, for deals without an exchange."""
     at, hand, lines = sets.line[which], sets.hands[which], sets.lines
     led = lines.led[at]
-    pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.his_lacks[at]))
+    pool = U32(sets.seen & ~(hand | lines.mine[at] | lines.his[at] | lines.their_lacks[at]))
     first, second = _others_of(lines.played[at], lines.mine[at], lines.his[at], is_elder)
     lawful = U32(playable_cards(duties, hand, led) if led else hand)
     return Sight(hand, lawful, led, pool, I64(lines.won[at]), first, second, 0, 0)

@@ -31,7 +31,7 @@ class Nodes(NamedTuple):
     """The card on the table, or 0."""
     my_lacks: NDArray[np.uint32]
     """Cards the responder has shown they do not hold."""
-    his_lacks: NDArray[np.uint32]
+    their_lacks: NDArray[np.uint32]
     """The same for the opponent."""
     won: NDArray[np.uint8]
     """Tricks of the responder."""
@@ -112,7 +112,7 @@ def _advance(duties: int, nodes: Nodes, node: int, card: int, after: Nodes, chil
     after.played[child] = nodes.played[node] | U64(U64(number) << U64(5 * n_played))
     after.mine[child] = U32(nodes.mine[node] | (card if mine else 0))
     after.his[child] = U32(nodes.his[node] | (0 if mine else card))
-    after.my_lacks[child], after.his_lacks[child] = nodes.my_lacks[node], nodes.his_lacks[node]
+    after.my_lacks[child], after.their_lacks[child] = nodes.my_lacks[node], nodes.their_lacks[node]
     after.won[child] = nodes.won[node]
     if not led:
         after.led[child] = card
@@ -123,7 +123,7 @@ def _advance(duties: int, nodes: Nodes, node: int, card: int, after: Nodes, chil
     if mine:
         after.my_lacks[child] = U32(after.my_lacks[child] | lacks)
     else:
-        after.his_lacks[child] = U32(after.his_lacks[child] | lacks)
+        after.their_lacks[child] = U32(after.their_lacks[child] | lacks)
     i_win = mine == reply_wins(led, card)
     after.is_mine[child] = i_win
     after.won[child] += np.uint8(1 if i_win else 0)

@@ -1,4 +1,4 @@
-"""The strong built-in opponent: beliefs, thousands of sampled deals, and the table of open hands."""
+"""The bot `sampler`: samples thousands of deals and looks up the play with open hands in a table."""
 
 from ecarte.bots.sampler.bot import Sampler
 

@@ -1,8 +1,8 @@
-"""The adversary's possible hands with weights: drawn from the unseen cards, given what the adversary did.
+"""The adversary's possible hands with weights, given what they did.
 
-Impossible cards are excluded.  Then the weight depends on how many cards were kept in an exchange (a hand with more
-trumps and kings is likelier when many were kept), on whether such a hand would have stood, proposed or refused, and on
-the adversary's replies and leads.  Every such sign leaves some doubt, so that a habit never rules out a legal hand.
+Hands are drawn from the unseen cards without those the adversary cannot hold.  A hand's weight depends on how many
+cards they kept in an exchange (trumps and kings are likelier when they kept many), on whether such a hand stands,
+proposes or refuses, and on their leads and replies.  These are only habits, so no legal hand gets the weight 0.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.bots.sampler.features import KEEPERS, Seen, n_ways
+from ecarte.bots.sampler.features import KEEPERS, EncodedView, n_ways
 from ecarte.bots.sampler.tables import log_odds, table_of
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable, Phase
@@ -27,17 +27,17 @@ from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 Weights = NDArray[np.float64]
 
 DOUBT: Final = 0.04
-"""The probability that a decision does not depend on strength."""
+"""The probability of each choice that is made whatever the strength of the hand."""
 
 AGAINST_HABIT: Final = 0.35
-"""How much less likely a card is that habit would not have played."""
+"""The factor on the weight of a hand for each card played against the habits."""
 
 KING_KEPT_SILENT: Final = 0.08
-"""How much less likely a king is that could have been announced."""
+"""The factor on the weight of a hand with a king of trumps that could have been announced and was not."""
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """Hands the adversary may hold, and the probability of each.
+    """Hands the adversary may hold, with their probabilities.
 
     `hands` are trump-first masks, shape (n,); `weights` of the same shape add up to 1.  `is_exact`: every possible hand
     is among them.
@@ -48,8 +48,8 @@ class Belief(msgspec.Struct, frozen=True):
     is_exact: bool
 
 
-def believe(seen: Seen, rng: Random, *, draws: int) -> Belief:
-    """At most about `draws` hands that the adversary may hold now."""
+def believe(seen: EncodedView, rng: Random, *, draws: int) -> Belief:
+    """The hands that the adversary may hold now: all, or about `draws` sampled ones."""
     hands, weights, is_exact = _drawn(seen, np.random.Generator(np.random.SFC64(rng.getrandbits(64))), draws)
     weights = weights * _by_decision(seen, hands) * _by_manner(seen, hands)
     if seen.king_passed:
@@ -60,14 +60,15 @@ def believe(seen: Seen, rng: Random, *, draws: int) -> Belief:
 # --- which hands ------------------------------------------------------------------------------------
 
 
-def _drawn(seen: Seen, rng: np.random.Generator, draws: int) -> tuple[Masks, Weights, bool]:
-    """Hands in strata by the number of trumps and kings, each stratum in proportion to its probability."""
-    pool = seen.pool & ~seen.his_must
-    n = seen.his_number - seen.his_must.bit_count()
-    if n_ways((pool & ~seen.his_lacks).bit_count(), n):
-        pool &= ~seen.his_lacks
+def _drawn(seen: EncodedView, rng: np.random.Generator, draws: int) -> tuple[Masks, Weights, bool]:
+    """Hands in strata by the number of trumps and kings, as many from each stratum as is in proportion to its
+    probability (stratified sampling)."""
+    pool = seen.pool & ~seen.their_certain
+    n = seen.their_number - seen.their_certain.bit_count()
+    if n_ways((pool & ~seen.their_lacks).bit_count(), n):
+        pool &= ~seen.their_lacks
     keepers, rest = bits_of(pool & KEEPERS), bits_of(pool & ~KEEPERS)
-    shown = ((seen.his_played | seen.his_must) & KEEPERS).bit_count()
+    shown = ((seen.their_played | seen.their_certain) & KEEPERS).bit_count()
     ways = [n_ways(len(keepers), t) * n_ways(len(rest), n - t) for t in range(n + 1)]
     likely = _of_kept(seen, [t + shown for t in range(n + 1)])
     shares = np.array([way * like for way, like in zip(ways, likely, strict=True)])
@@ -78,14 +79,14 @@ def _drawn(seen: Seen, rng: np.random.Generator, draws: int) -> tuple[Masks, Wei
         if not ways[t]:
             continue
         wanted = ways[t] if is_exact else min(ways[t], max(8, round(draws * float(shares[t]))))
-        layer = _layer((keepers, t), (rest, n - t), wanted, rng) | np.uint32(seen.his_must)
+        layer = _layer((keepers, t), (rest, n - t), wanted, rng) | np.uint32(seen.their_certain)
         hands.append(layer)
         weights.append(np.full(len(layer), shares[t] / len(layer)))
     return np.concatenate(hands), np.concatenate(weights), is_exact
 
 
 def _layer(keepers: tuple[list[int], int], rest: tuple[list[int], int], wanted: int, rng: np.random.Generator) -> Masks:
-    """Hands with a number of the keepers and of the rest: all there are, or `wanted` drawn with replacement."""
+    """Hands with the given numbers of cards from `keepers` and `rest`: all, or `wanted` drawn with replacement."""
     n_keepers, n_rest = (n_ways(len(cards), number) for cards, number in (keepers, rest))
     ways = n_keepers * n_rest
     number = np.arange(ways) if wanted == ways else rng.integers(0, ways, wanted)
@@ -93,7 +94,7 @@ def _layer(keepers: tuple[list[int], int], rest: tuple[list[int], int], wanted: 
 
 
 def choice_of(cards: list[int], k: int, number: NDArray[np.int64]) -> Masks:
-    """The choices of `k` of the cards with these numbers."""
+    """Masks of `k` of the cards: the combinations with these numbers, in the order of `_choices`."""
     if not k:
         return np.zeros(len(number), dtype=np.uint32)
     places = _choices(k)[number]
@@ -103,13 +104,15 @@ def choice_of(cards: list[int], k: int, number: NDArray[np.int64]) -> Masks:
 
 @cache
 def _choices(k: int) -> NDArray[np.int8]:
-    """All choices of `k` of 26 places, those of the first n places before any other; shape (choices, k)."""
+    """All combinations of `k` of 26 places, shape (combinations, k), ordered so that those of the first n places come
+    before all others, for every n."""
     found = np.array(list(combinations(range(26), k)), dtype=np.int8)
     return found[np.lexsort(found.T)]
 
 
-def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
-    """The weight of a hand by its number of trumps and kings, given how many were kept and are asked now."""
+def _of_kept(seen: EncodedView, keepers: list[int]) -> list[float]:
+    """The weight of a hand with each number of trumps and kings, given how many cards were kept and are asked for
+    now."""
     likely = [_by_exchange(seen, t) for t in keepers]
     if seen.asked is None:
         return likely
@@ -117,16 +120,15 @@ def _of_kept(seen: Seen, keepers: list[int]) -> list[float]:
     return [like * (1.0 if t == keeps else DOUBT) for t, like in zip(keepers, likely, strict=True)]
 
 
-def _by_exchange(seen: Seen, t: int) -> float:
+def _by_exchange(seen: EncodedView, t: int) -> float:
     """The weight of a hand with `t` trumps and kings after the adversary's exchanges.
 
-    It counts the ways to make it of cards kept and of cards thrown, which are no longer in it and by habit neither
-    trumps nor kings.
+    It counts the ways to have kept some of its cards and drawn the others, assuming that no trump or king was thrown.
     """
     size = seen.size
     if not seen.exchanged:
         return 1.0
-    unseen = seen.pool | seen.his_played
+    unseen = seen.pool | seen.their_played
     others, total = (unseen & ~KEEPERS).bit_count(), unseen.bit_count()
     if seen.kept is not None:
         thrown = max(0, min(seen.thrown, others - size))
@@ -142,12 +144,12 @@ def _by_exchange(seen: Seen, t: int) -> float:
 # --- decisions --------------------------------------------------------------------------------------
 
 
-def stands(seen: Seen, hands: Masks) -> Weights:
+def stands(seen: EncodedView, hands: Masks) -> Weights:
     """The probability that an elder stands with each hand."""
     return _decides(log_odds(table_of(seen.view.public.agreement).stands, hands))
 
 
-def refuses(seen: Seen, hands: Masks) -> Weights:
+def refuses(seen: EncodedView, hands: Masks) -> Weights:
     """The probability that a dealer refuses with each hand."""
     return _decides(log_odds(table_of(seen.view.public.agreement).refuses, hands))
 
@@ -157,10 +159,10 @@ def _decides(odds: Weights) -> Weights:
     return chance
 
 
-def _by_decision(seen: Seen, hands: Masks) -> Weights | float:
-    """The probability of the adversary's last decision with each hand (and with the cards played since)."""
+def _by_decision(seen: EncodedView, hands: Masks) -> Weights | float:
+    """The probability of the adversary's last decision with each hand, the cards played since included."""
     public = seen.view.public
-    whole = hands | np.uint32(seen.his_played)
+    whole = hands | np.uint32(seen.their_played)
     is_open = public.proposals > len(public.exchanges)
     if public.phase is None:
         return 1.0
@@ -176,26 +178,27 @@ def _by_decision(seen: Seen, hands: Masks) -> Weights | float:
 # --- manner of play ---------------------------------------------------------------------------------
 
 
-def _by_manner(seen: Seen, hands: Masks) -> Weights | float:
-    """The probability of the cards played, if the adversary wins cheaply, loses low and leads from the top."""
+def _by_manner(seen: EncodedView, hands: Masks) -> Weights | float:
+    """The factor for the cards played, if the adversary's habit is to win with the lowest card that wins, lose with the
+    lowest, and lead the highest of a suit."""
     likely: Weights | float = 1.0
-    later = seen.his_played
-    for led, reply, he_led in seen.tricks:
-        card = led if he_led else reply
+    later = seen.their_played
+    for led, reply, they_led in seen.tricks:
+        card = led if they_led else reply
         if not card:
             break
         later &= ~card
-        rather = rather_played(led, reply, he_led=he_led)
+        rather = preferred_cards(led, reply, they_led=they_led)
         if rather:
             likely = likely * np.where((hands | np.uint32(later)) & np.uint32(rather), AGAINST_HABIT, 1.0)
     return likely
 
 
-def rather_played(led: int, reply: int, *, he_led: bool) -> int:
-    """The cards the adversary would have played instead, had they held them."""
-    card = led if he_led else reply
+def preferred_cards(led: int, reply: int, *, they_led: bool) -> int:
+    """A mask of the cards that by habit the adversary would have played instead, had they held them."""
+    card = led if they_led else reply
     suit = 0xFF << (card.bit_length() - 1 & 24)
-    if he_led:
+    if they_led:
         return suit & -(card << 1)
     if reply & (0xFF << (led.bit_length() - 1 & 24)):
         return suit & (card - 1) & (-(led << 1) if reply_wins(led, reply) else -1)

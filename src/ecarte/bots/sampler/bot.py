@@ -1,7 +1,7 @@
-"""The bot `sampler`: forms a belief from what it has seen, tries every choice on thousands of deals, and takes the
+"""The bot `sampler`: estimates the opponent's possible hands, tries every choice on thousands of deals, and takes the
 best.
 
-A weaker level does the same and then errs: the less two choices differ, the more often it takes the wrong one.
+A weaker level does the same and then sometimes takes another choice, the more often the less it is worse.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ _EXCHANGE: Final = (*_WORDS, *_DISCARDS)
 
 
 class Sampler:
-    """The opponent that calculates.  Values are shares of the game at the score, 0 to 1.
+    """The bot at one level.  Its values are shares of the game at the score, 0 to 1.
 
-    Raises TableDamaged where the table of open hands is not as it was made.
+    Raises TableDamaged when the checksum of the table of open hands is wrong.
     """
 
     def __init__(self, level: Level = LEVELS[-1]) -> None:
@@ -59,30 +59,31 @@ class Sampler:
         image()  # read and checked now, not in the middle of a game
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """The best of `view.legal`, or at a weaker level one of the good ones."""
+        """The best of `view.legal`, or at a weaker level one drawn by its value."""
         values = self.values(view, rng)
         if not values:
             return self._book.choose(view, rng)
         return self._taken(values, rng)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """The king announced when it must be now or never and is worth it; small acts as in the book."""
+        """The announcement of the king, if this is the last moment and it pays; other acts out of turn as in the
+        book."""
         action = self._book.advise(view).action
         announce = Choices(view.legal).announcement
         if announce is None or action not in (None, announce):
             return action
-        if not is_reckoned(view) or not is_last_moment(Moment(view)):
+        if not is_covered(view) or not is_last_moment(Moment(view)):
             return None
         seen = encode_view(view)
         pays = announcing_in_passing(seen, believe(seen, rng, draws=self.level.draws))
         return announce if pays else None
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """The value of each choice, the best first; empty where it follows the book, or has no choice.
+        """The value of each choice, the best first; of the discards only of the likeliest, and of `also`.
 
-        Of the discards the likeliest are valued, and `also` this one.
+        Empty where the bot follows the book, or has no choice.
         """
-        if len(view.legal) < 2 or not view.is_on_turn or not is_reckoned(view):
+        if len(view.legal) < 2 or not view.is_on_turn or not is_covered(view):
             return ()
         seen, phase = encode_view(view), view.public.phase
         belief = believe(seen, rng, draws=self.level.draws)
@@ -101,19 +102,19 @@ class Sampler:
         return rng.choices([value.action for value in values], weights)[0]
 
 
-def is_reckoned(view: SeatView) -> bool:
-    """Whether the tables cover the game, and nothing irregular or unseen prevents the evaluation."""
+def is_covered(view: SeatView) -> bool:
+    """Whether the view can be evaluated: the tables hold for its rules, and both hands have the regular size."""
     public = view.public
     if not _is_known(public.agreement) or view.hand is None or public.turn_up is None or public.phase is None:
         return False
     if public.phase not in _EXCHANGE and public.phase not in (Phase.LEAD, Phase.REPLY):
         return False
-    he = view.seat.other
+    other = view.seat.other
     played = len(public.tricks)
     mine = len(view.hand) + played + (public.led is not None and public.leader is view.seat)
-    his = public.hand_counts[he] + played + (public.led is not None and public.leader is he)
+    theirs = public.hand_counts[other] + played + (public.led is not None and public.leader is other)
     size = public.agreement.hand_size
-    return mine == size == his or (public.phase in _EXCHANGE and len(view.hand) == size)
+    return mine == size == theirs or (public.phase in _EXCHANGE and len(view.hand) == size)
 
 
 @lru_cache(maxsize=64)

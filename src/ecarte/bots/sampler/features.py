@@ -1,4 +1,4 @@
-"""One view as the masks of the solvers: what I hold, what the adversary may hold, and what they have shown."""
+"""A view encoded as bit masks: my cards, the cards the adversary may hold, and what they have shown."""
 
 from __future__ import annotations
 
@@ -14,18 +14,21 @@ from ecarte.tables.duties import KING_OF_TRUMPS, ORDERS, Duties, Order, duties_o
 from ecarte.views.seat import SeatView
 
 KEEPERS: Final = 0xFF | 1 << 15 | 1 << 23 | 1 << 31
-"""What is commonly kept in an exchange: trumps and kings (BRIT-077)."""
+"""The cards commonly kept in an exchange, as a trump-first mask: trumps and kings (BRIT-077)."""
 
 
-class Seen(msgspec.Struct, frozen=True):
-    """What a player knows at one moment.  Cards are trump-first masks; `his_...` fields are the adversary's.
+class EncodedView(msgspec.Struct, frozen=True):
+    """What a player knows at one moment.  Cards are trump-first masks; `their_...` fields are the adversary's.
 
-    `pool` are the cards the adversary may hold, for all I know; `his_number` how many they hold.  `tricks` are the
-    finished tricks and the card on the table as (led, reply, whether the adversary led), in order; a reply of 0 is
-    still to come. `kept` is how many cards they kept in their last exchange, None where it was not stated or there was
-    none (`exchanged` says which); `thrown` how many they have thrown in all, as far as stated; `asked` the number they
-    name with a proposal that waits for me.  `his_must` and `his_lacks`: what they certainly hold, and what they cannot
-    hold by the duties they obeyed in answering.  `stock` is at most the number of cards left.
+    - `pool`: the cards the adversary may hold, for all I know; `their_number`: how many they hold.
+    - `tricks`: finished tricks and the card on the table as (led, reply, whether the adversary led); the reply is 0
+      until it is played.
+    - `kept`: the number of cards the adversary kept in their last exchange; None where it was not stated, or there was
+      none (`exchanged` tells which).
+    - `thrown`: the number of cards they have thrown in all, as far as stated.
+    - `asked`: the number in a proposal of theirs that waits for my answer.
+    - `their_certain`, `their_lacks`: cards they certainly hold, and cards they cannot hold, by the duties.
+    - `stock`: the number of cards left, or less.
     """
 
     view: SeatView
@@ -34,16 +37,16 @@ class Seen(msgspec.Struct, frozen=True):
     size: int
     mine: int
     pool: int
-    his_number: int
-    his_plays: tuple[int, ...]
+    their_number: int
+    their_plays: tuple[int, ...]
     tricks: tuple[tuple[int, int, bool], ...]
     led: int
     exchanged: bool
     kept: int | None
     thrown: int
     asked: int | None
-    his_must: int
-    his_lacks: int
+    their_certain: int
+    their_lacks: int
     king_passed: bool
     stock: int
 
@@ -53,9 +56,9 @@ class Seen(msgspec.Struct, frozen=True):
         return self.view.is_elder
 
     @property
-    def his_played(self) -> int:
+    def their_played(self) -> int:
         """The cards the adversary has played."""
-        return sum(self.his_plays)
+        return sum(self.their_plays)
 
     @property
     def score(self) -> tuple[int, int]:
@@ -70,52 +73,56 @@ class Seen(msgspec.Struct, frozen=True):
         return won[seat], won[OTHER[seat]]
 
 
-def encode_view(view: SeatView) -> Seen:
-    """Encode a view as masks.  The hand must be seen whole, and the trump turned up."""
+def encode_view(view: SeatView) -> EncodedView:
+    """Encode a view as masks.  All cards of the hand and the turn-up must be known."""
     public = view.public
     assert view.hand is not None
     assert public.turn_up is not None
     order = ORDERS[public.turn_up.suit]
     size = public.agreement.hand_size
-    he = OTHER[view.seat]
+    other = OTHER[view.seat]
     hidden = unseen(view)
     pool = order.mask(hidden.cards)
-    tricks = [(order.mask(one.led.bit), order.mask(one.reply.bit), one.leader is he) for one in public.tricks]
+    tricks = [(order.mask(one.led.bit), order.mask(one.reply.bit), one.leader is other) for one in public.tricks]
     led = 0 if public.led is None else order.mask(public.led.bit)
     if led:
-        tricks.append((led, 0, public.leader is he))
-    his_plays = tuple(led if he_led else reply for led, reply, he_led in tricks if he_led or reply)
-    numbers = _his_numbers(view)
-    shows_king = public.announced is he and bool(pool & KING_OF_TRUMPS)  # where faults happen it may be false
-    return Seen(
+        tricks.append((led, 0, public.leader is other))
+    their_plays = tuple(led if they_led else reply for led, reply, they_led in tricks if they_led or reply)
+    numbers = _their_numbers(view)
+    shows_king = public.announced is other and bool(
+        pool & KING_OF_TRUMPS
+    )  # in club conduct the announcement may be false
+    return EncodedView(
         view=view,
         order=order,
         duties=duties_of(public.agreement),
         size=size,
         mine=order.mask(view.hand.mask),
         pool=pool,
-        his_number=size - len(his_plays),
-        his_plays=his_plays,
+        their_number=size - len(their_plays),
+        their_plays=their_plays,
         tricks=tuple(tricks),
-        led=led if public.leader is he else 0,
+        led=led if public.leader is other else 0,
         exchanged=bool(numbers),
         kept=None if not numbers or numbers[-1] is None else max(0, size - numbers[-1]),
         thrown=sum(number or 0 for number in numbers),
         asked=_asked(view),
-        his_must=KING_OF_TRUMPS if shows_king else 0,
-        his_lacks=order.mask(hidden.his_lacks),
-        king_passed=public.announced is not he and _has_passed(view, n_played=len(his_plays)),
-        # Stated numbers may be false: no more can be drawn than lies neither in the adversary's hand nor open.
-        stock=min(hidden.stock, pool.bit_count() - size + len(his_plays)),
+        their_certain=KING_OF_TRUMPS if shows_king else 0,
+        their_lacks=order.mask(hidden.their_lacks),
+        king_passed=public.announced is not other and _has_passed(view, n_played=len(their_plays)),
+        # Stated numbers may be false, so the stock is at most the cards that are neither in their hand nor open.
+        stock=min(hidden.stock, pool.bit_count() - size + len(their_plays)),
     )
 
 
-def _his_numbers(view: SeatView) -> list[int | None]:
-    """How many cards the adversary has thrown in each exchange of their present hand; None where it was not stated."""
+def _their_numbers(view: SeatView) -> list[int | None]:
+    """The number of cards the adversary threw in each exchange so far; None where it was not stated."""
     public = view.public
     done = public.exchanges
     if public.phase in (_BEFORE_DEALER_ACTS if view.is_elder else (Phase.DEALER_ANSWERS,)):
-        done = done[: public.proposals - 1]  # one is still to come for them, whether or not it is among them already
+        done = done[
+            : public.proposals - 1
+        ]  # the adversary has not discarded in the last one, even if it is in the list already
     return [exchange.dealer if view.is_elder else exchange.elder for exchange in done]
 
 
@@ -123,13 +130,13 @@ _BEFORE_DEALER_ACTS: Final = frozenset({Phase.DEALER_ANSWERS, Phase.ELDER_NAMES,
 
 
 def _asked(view: SeatView) -> int | None:
-    """The number the adversary names with the proposal that waits for my answer (WIKI-018)."""
+    """The number in the adversary's proposal that waits for my answer (WIKI-018), or None."""
     named = view.public.agreement.rules.proposal.number_named == "with-proposal"
     return view.public.exchanges[-1].elder if named and view.public.phase is Phase.DEALER_ANSWERS else None
 
 
 def _has_passed(view: SeatView, *, n_played: int) -> bool:
-    """Whether the adversary has let every moment pass at which they could have announced a king still in hand."""
+    """Whether the adversary can no longer announce the king of trumps, if they hold it."""
     public = view.public
     king = public.agreement.rules.king
     if king.later_tricks == "as-laid" or public.phase not in (Phase.LEAD, Phase.REPLY):
@@ -139,5 +146,5 @@ def _has_passed(view: SeatView, *, n_played: int) -> bool:
 
 
 def n_ways(n: int, k: int) -> int:
-    """Ways to choose `k` of `n`; 0 where `n` is smaller."""
+    """The number of ways to choose `k` of `n`; 0 if `k` is negative or above `n`."""
     return comb(n, k) if 0 <= k <= n else 0

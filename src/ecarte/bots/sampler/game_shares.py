@@ -1,7 +1,7 @@
-"""The value of points: the share of the game at a score, and after the tricks of a deal.
+"""The value of points: a player's share of the game at a score, and after the tricks of a deal.
 
-How deals end is taken from `tables.json` (`book` against itself) and assumed to be the same at every score, so the
-share at a score follows from the shares at higher scores.
+The frequencies of the ways a deal can end come from `tables.json` (`book` against itself).  They are assumed to be the
+same at every score, so that the share at a score follows from the shares at higher scores.
 """
 
 from __future__ import annotations
@@ -19,32 +19,33 @@ from ecarte.engine.scoring import trick_points
 Shares = NDArray[np.float64]
 
 ROUNDS = 40
-"""How many iterations solve two scores that a deal without points exchanges."""
+"""Iterations that solve for two scores which depend on each other because a deal may bring no points."""
 
-KING_NOBODYS, KING_MINE, KING_HIS = range(3)
-"""Who is still to mark the point for a held king: the first index of `worth`."""
+KING_NOBODYS, KING_MINE, KING_THEIRS = range(3)
+"""Who will mark the point for a king in hand: the first index of `worth`."""
 
 
 class GameShares:
     """The share of the game, 0 to 1, of either player at every score under one agreement."""
 
     def __init__(self, agreement: Agreement, elder: Shares | None = None) -> None:
-        """`elder` is the elder's share by the elder's and the dealer's scores; by default from the book's deals."""
+        """`elder` is the elder's share at [elder's points, dealer's points]; by default it is computed from
+        `tables.json`."""
         self.agreement = agreement
         self._elder = _shares(table_of(agreement).outcomes, agreement.target) if elder is None else elder
 
-    def before_deal(self, mine: int, his: int, *, i_am_elder: bool) -> float:
+    def before_deal(self, mine: int, theirs: int, *, i_am_elder: bool) -> float:
         """My share at this score when a deal begins."""
         target = self.agreement.target
-        if mine >= target or his >= target:
+        if mine >= target or theirs >= target:
             return float(mine >= target)
-        return float(self._elder[mine, his] if i_am_elder else 1 - self._elder[his, mine])
+        return float(self._elder[mine, theirs] if i_am_elder else 1 - self._elder[theirs, mine])
 
     def worth(self, score: tuple[int, int], *, liable: Liable, i_am_elder: bool) -> Shares:
-        """My share of the game after the deal, by who marks the held king's point and by my tricks.
+        """My share of the game after the deal, at [who marks the point for a king in hand, my tricks].
 
-        `score` is mine first, before the points still to come.  Shape (3, tricks + 1).  The king's point is marked
-        before those for tricks (A10).
+        Shape (3, tricks + 1).  `score` is before this deal's points, mine first.  The king's point is marked before
+        those for tricks (A10).
         """
         shares = np.empty((3, self.agreement.hand_size + 1))
         king = self.agreement.rules.king.held_points
@@ -57,25 +58,25 @@ class GameShares:
 
     def _points(self, tricks: int, liable: Liable, *, i_am_elder: bool) -> tuple[int, int]:
         rules = self.agreement.rules
-        his = self.agreement.hand_size - tricks
+        theirs = self.agreement.hand_size - tricks
         needed = rules.scoring.tricks_for_point
-        if tricks >= needed > his:
+        if tricks >= needed > theirs:
             return trick_points(rules, tricks=tricks, by_elder=i_am_elder, liable=liable), 0
-        if his >= needed > tricks:
-            return 0, trick_points(rules, tricks=his, by_elder=not i_am_elder, liable=liable)
+        if theirs >= needed > tricks:
+            return 0, trick_points(rules, tricks=theirs, by_elder=not i_am_elder, liable=liable)
         return 0, 0
 
     def _after(
         self, score: tuple[int, int], kings: tuple[int, int], points: tuple[int, int], *, i_am_elder: bool
     ) -> float:
-        mine, his = score[0] + kings[0], score[1] + kings[1]
-        if mine < self.agreement.target and his < self.agreement.target:
-            mine, his = mine + points[0], his + points[1]
-        return self.before_deal(mine, his, i_am_elder=not i_am_elder)
+        mine, theirs = score[0] + kings[0], score[1] + kings[1]
+        if mine < self.agreement.target and theirs < self.agreement.target:
+            mine, theirs = mine + points[0], theirs + points[1]
+        return self.before_deal(mine, theirs, i_am_elder=not i_am_elder)
 
 
 def _shares(outcomes: tuple[DealOutcome, ...], target: int) -> Shares:
-    """The elder's share at the beginning of a deal, by the elder's and the dealer's scores; shape (target, target)."""
+    """The elder's share at the beginning of a deal, at [elder's points, dealer's points]; shape (target, target)."""
     total = sum(outcome.count for outcome in outcomes)
     shares = np.full((target, target), 0.5)
     for both in range(2 * target - 2, -1, -1):
@@ -89,7 +90,7 @@ def _shares(outcomes: tuple[DealOutcome, ...], target: int) -> Shares:
 
 
 def _share_after(shares: Shares, outcome: DealOutcome, elder: int, dealer: int) -> float:
-    """The elder's share after a deal that ends so."""
+    """The elder's share after a deal with this outcome at this score."""
     target = len(shares)
     score = [elder, dealer]
     if outcome.king is not None:
@@ -104,6 +105,6 @@ def _share_after(shares: Shares, outcome: DealOutcome, elder: int, dealer: int) 
 
 
 @lru_cache(maxsize=32)
-def standing_of(agreement: Agreement) -> GameShares:
-    """The shares under an agreement, computed once."""
+def game_shares(agreement: Agreement) -> GameShares:
+    """The shares under an agreement, cached."""
     return GameShares(agreement)

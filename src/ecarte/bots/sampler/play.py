@@ -1,7 +1,7 @@
-"""The value of each card: every hand the adversary may hold is played out with both hands open, by the table.
+"""The value of each card, looked up for every hand the adversary may hold as if both hands were open.
 
-The values are shares of the game at the score.  They leave out that neither player sees the other's hand: `HIDDEN` is
-the value of a king that the adversary does not know of.
+Values are shares of the game, 0 to 1, at the score.  That hands are in fact hidden is corrected for in one case only: a
+king that the adversary does not know of (`HIDDEN`).
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from ecarte.acts import Action
 from ecarte.bots.base import Valued
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief
-from ecarte.bots.sampler.features import Seen
-from ecarte.bots.sampler.game_shares import KING_HIS, KING_MINE, KING_NOBODYS, Shares, standing_of
+from ecarte.bots.sampler.features import EncodedView
+from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, KING_THEIRS, Shares, game_shares
 from ecarte.tables.arrays import Tricks, look_up, spread_entries, spread_values
 from ecarte.tables.duties import KING_OF_TRUMPS, reply_wins
 
 HIDDEN: Final = 0.03
-"""How often a king that the adversary does not know of makes a trick more."""
+"""The probability that a king the adversary does not know of makes a trick more."""
 
 
-def card_values(seen: Seen, belief: Belief) -> list[Valued]:
-    """The cards I may play or the suits I may name, and the king's announcement where it is open, the best first.
+def card_values(seen: EncodedView, belief: Belief) -> list[Valued]:
+    """The values of each card I may play or suit I may name, and of announcing the king, the best first.
 
-    Of equal ones the announcement is first: it needs no hands tried.
+    The announcement is before others of the same value.
     """
     announce = Choices(seen.view.legal).announcement
     shares = _worth(seen)
-    his_kings = _he_may_announce(seen, belief)
+    their_kings = _they_may_announce(seen, belief)
     unannounced = _holds_unannounced_king(seen)
     silent: dict[Action, Valued] = {}
     announced: list[Valued] = []
@@ -40,17 +40,17 @@ def card_values(seen: Seen, belief: Belief) -> list[Valued]:
         tricks = seen.won[0] + tricks_after(seen, belief, card)
         mine = unannounced and right_survives(seen, card)
         hidden = unannounced and not mine and card != KING_OF_TRUMPS
-        value = _valued(action, _shares_of(shares, tricks, his_kings, mine=mine, hidden=hidden), belief)
+        value = _valued(action, _shares_of(shares, tricks, their_kings, mine=mine, hidden=hidden), belief)
         silent[action] = max(silent.get(action, value), value, key=_value)
         if announce is not None and (card == KING_OF_TRUMPS or not _is_bound(seen)):
-            told = _shares_of(shares, tricks, his_kings, mine=True, hidden=False)
-            announced.append(_valued(announce, told, belief))
+            spoken = _shares_of(shares, tricks, their_kings, mine=True, hidden=False)
+            announced.append(_valued(announce, spoken, belief))
     best = [max(announced, key=_value)] if announced else []
     return sorted((*best, *silent.values()), key=_value, reverse=True)
 
 
-def _ways(seen: Seen) -> Iterator[tuple[Action, int]]:
-    """Every card that may be played now, with the act that leads to it: the card itself, or the naming of its suit."""
+def _ways(seen: EncodedView) -> Iterator[tuple[Action, int]]:
+    """Every card that may be played now, as (act, mask); the act plays the card, or names its suit."""
     may, hand = Choices(seen.view.legal), seen.view.hand
     assert hand is not None
     yield from ((play, seen.order.mask(play.card.bit)) for play in may.cards)
@@ -61,23 +61,23 @@ def _value(valued: Valued) -> float:
     return valued.value
 
 
-def _worth(seen: Seen) -> Shares:
+def _worth(seen: EncodedView) -> Shares:
     public = seen.view.public
-    return standing_of(public.agreement).worth(seen.score, liable=public.liable, i_am_elder=seen.i_am_elder)
+    return game_shares(public.agreement).worth(seen.score, liable=public.liable, i_am_elder=seen.i_am_elder)
 
 
-def announcing_in_passing(seen: Seen, belief: Belief) -> bool:
-    """Whether a king that must be announced now or never is better announced than hidden."""
+def announcing_in_passing(seen: EncodedView, belief: Belief) -> bool:
+    """Whether to announce the king at the last moment for it, rather than hide it."""
     shares = _worth(seen)
     tricks = seen.won[0] + _tricks_to_come(seen, belief)
     nobody = np.zeros(len(belief.hands), dtype=bool)
-    told = _shares_of(shares, tricks, nobody, mine=True, hidden=False)
+    spoken = _shares_of(shares, tricks, nobody, mine=True, hidden=False)
     kept = _shares_of(shares, tricks, nobody, mine=False, hidden=True)
-    return _mean(told - kept, belief) >= 0
+    return _mean(spoken - kept, belief) >= 0
 
 
-def tricks_after(seen: Seen, belief: Belief, card: int) -> NDArray[np.int64]:
-    """The tricks I make from here when I play `card`, this one included, against every hand of the belief."""
+def tricks_after(seen: EncodedView, belief: Belief, card: int) -> NDArray[np.int64]:
+    """The number of tricks I make from now on when I play `card`, for every hand of the belief."""
     left = seen.mine & ~card
     n = left.bit_count()
     if not seen.led:
@@ -91,8 +91,8 @@ def tricks_after(seen: Seen, belief: Belief, card: int) -> NDArray[np.int64]:
     return n - _values(seen, n, belief.hands, _all(left, belief)).astype(np.int64)
 
 
-def _tricks_to_come(seen: Seen, belief: Belief) -> NDArray[np.int64]:
-    """The tricks I make of those still to come, with either leader; my card on the table is taken back."""
+def _tricks_to_come(seen: EncodedView, belief: Belief) -> NDArray[np.int64]:
+    """The number of tricks I make from now on, for every hand of the belief; my card on the table counts as in hand."""
     public = seen.view.public
     mine = seen.mine
     if public.led is not None and not seen.led:
@@ -106,7 +106,7 @@ def _tricks_to_come(seen: Seen, belief: Belief) -> NDArray[np.int64]:
     return n - _values(seen, n, hands, _all(mine, belief)).astype(np.int64)
 
 
-def _values(seen: Seen, n: int, leader: NDArray[np.uint32], other: NDArray[np.uint32]) -> Tricks:
+def _values(seen: EncodedView, n: int, leader: NDArray[np.uint32], other: NDArray[np.uint32]) -> Tricks:
     return look_up(spread_values(seen.duties, n), n, leader, other)
 
 
@@ -118,10 +118,10 @@ def _all(mask: int, belief: Belief) -> NDArray[np.uint32]:
 
 
 def _shares_of(
-    shares: Shares, tricks: NDArray[np.int64], his_kings: NDArray[np.bool_], *, mine: bool, hidden: bool
+    shares: Shares, tricks: NDArray[np.int64], their_kings: NDArray[np.bool_], *, mine: bool, hidden: bool
 ) -> Shares:
     """My share of the game for each hand the adversary may hold."""
-    whose = KING_MINE if mine else np.where(his_kings, KING_HIS, KING_NOBODYS)
+    whose = KING_MINE if mine else np.where(their_kings, KING_THEIRS, KING_NOBODYS)
     found: Shares = shares[whose, tricks]
     if hidden:
         more = np.minimum(tricks + 1, shares.shape[1] - 1)
@@ -137,9 +137,9 @@ def _valued(action: Action, shares: Shares, belief: Belief) -> Valued:
 
 
 def _mean(shares: Shares, belief: Belief) -> float:
-    """The mean over the hands of the belief: of ones exactly one.
+    """The mean over the hands of the belief.
 
-    Not `np.dot`, whose last digit differs between processors; equal values would then be ordered differently there.
+    `np.dot` would give a last digit that depends on the processor, and so another order of equal values.
     """
     return float(np.average(shares, weights=belief.weights))
 
@@ -147,20 +147,20 @@ def _mean(shares: Shares, belief: Belief) -> float:
 # --- the king ---------------------------------------------------------------------------------------
 
 
-def _holds_unannounced_king(seen: Seen) -> bool:
+def _holds_unannounced_king(seen: EncodedView) -> bool:
     return bool(seen.mine & KING_OF_TRUMPS) and seen.view.public.announced is None
 
 
-def _he_may_announce(seen: Seen, belief: Belief) -> NDArray[np.bool_]:
-    """Whether the king of trumps is in each hand, and its point still to be had."""
+def _they_may_announce(seen: EncodedView, belief: Belief) -> NDArray[np.bool_]:
+    """For each hand, whether it has the king of trumps and may still announce it."""
     if seen.king_passed or seen.view.public.announced is not None:
         return np.zeros(len(belief.hands), dtype=bool)
     holds: NDArray[np.bool_] = belief.hands & KING_OF_TRUMPS != 0
     return holds
 
 
-def right_survives(seen: Seen, card: int) -> bool:
-    """Whether the king's point can still be had when `card` is played without announcing first."""
+def right_survives(seen: EncodedView, card: int) -> bool:
+    """Whether the king can still be announced after `card` is played."""
     rules = seen.view.public.agreement.rules.king
     later = rules.later_tricks == "as-laid"
     if card != KING_OF_TRUMPS:
@@ -176,6 +176,6 @@ def right_survives(seen: Seen, card: int) -> bool:
     return covered or rules.elder_king_led in ("until-played-to", "declares-itself")
 
 
-def _is_bound(seen: Seen) -> bool:
-    """Whether the announcement binds me to lay the king at once."""
+def _is_bound(seen: EncodedView) -> bool:
+    """Whether a player who announces must play the king at once."""
     return seen.view.public.agreement.rules.king.later_tricks == "as-laid"

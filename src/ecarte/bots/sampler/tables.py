@@ -20,11 +20,12 @@ SHA256: Final = "2031586a7898363ccb025562efd20359564fb9add23ecd1ab62d90546ad94f8
 """Checksum of the file as made by COMMAND in a checkout."""
 
 FALL_BACK: Final = "london"
-"""The code whose figures are used for a name without its own."""
+"""The code whose figures are used for codes without their own."""
 
 
 class DealOutcome(msgspec.Struct, frozen=True):
-    """One way a deal may end, and how often: who marks the king's point and those for tricks (0 elder, 1 dealer)."""
+    """One way a deal may end and how often it did: who marks the king's point and the points for tricks, 0 for the
+    elder and 1 for the dealer."""
 
     king: int | None
     winner: int | None
@@ -35,8 +36,8 @@ class DealOutcome(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """The figures of one code.
 
-    `stands` and `refuses` are what holdings add to the log-odds of the decision, 512 numbers each: by the
-    eight bits of the trumps, then by those of a plain suit.
+    `stands` and `refuses` hold what a suit adds to the log-odds of the decision, 512 numbers each: 256 by the bits of
+    the trumps, then 256 by the bits of a plain suit.
     """
 
     outcomes: tuple[DealOutcome, ...]
@@ -74,7 +75,7 @@ def _tables() -> dict[str, _Code]:
 
 @lru_cache(maxsize=32)
 def table_of(agreement: Agreement) -> Table:
-    """The figures for an agreement: those of its code.  Raises TableDamaged for a file that is not as it was made."""
+    """The figures for the code of an agreement.  Raises TableDamaged when the checksum of the file is wrong."""
     code = _tables().get(agreement.rules.name) or _tables()[FALL_BACK]
     outcomes = tuple(
         DealOutcome(None if king < 0 else king, None if winner < 0 else winner, points, count)

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.bots.determinization import hiding, known_discards, lacking, whole, with_cards, with_laid
+from ecarte.bots.determinization import cards_ruled_out, fill_in, hide_hand, known_discards, with_cards, with_discards
 from ecarte.cards import OTHER, PACK, Card, Cards, Seat
 from ecarte.engine.deal import Deal, hand_count, with_seat
 from ecarte.engine.king import king_bit
@@ -42,17 +42,17 @@ def imagine(chapter: DealCourse, seat: Seat, rng: Random) -> list[Cards]:
 
 
 def _attempt(chapter: DealCourse, other: Seat, rng: Random) -> list[Cards] | None:
-    deal = hiding(chapter.deal, other)
-    lacks, played = lacking(deal, other), _played(deal, other)
+    deal = hide_hand(chapter.deal, other)
+    lacks, played = cards_ruled_out(deal, other), _played(deal, other)
     held = Cards(king_bit(deal)) - played if deal.announced is other else Cards()
     piles = _piles(chapter, other, played | held, Cards(lacks), rng)
     for number, pile in enumerate(piles):
         held |= Cards.of(card for card in pile.drawn if card is not None) - played
         hidden = len(known_discards(chapter.deal, other, number)) - len(pile.shown) - pile.drawn.count(None)
-        deal = with_laid(deal, other, number, pile.shown, hidden)
+        deal = with_discards(deal, other, number, pile.shown, hidden)
     own = Cards.of(card for number in range(len(deal.exchanges)) for card in known_discards(deal, OTHER[other], number))
     deal = replace(deal, gone=deal.gone | own, reused=0, lacks=with_seat((0, 0), other, lacks))
-    found = whole(with_cards(deal, other, held), rng, first=other)
+    found = fill_in(with_cards(deal, other, held), rng, first=other)
     return None if hand_count(found, other) != hand_count(deal, other) else _by_note(chapter, other, found, piles, rng)
 
 
