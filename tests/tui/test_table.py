@@ -569,7 +569,7 @@ def test_the_five_tricks_that_ended_a_match_stand_whole_above_all_that_is_told_o
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         while screen.desk.waits is not Awaits.END:
             by_the_book(screen.desk, opponent("book"))
-        screen._lay()
+        screen._draw()
         await pilot.pause()
         shown = text_of(pilot)
         assert shown.count("→") == 5

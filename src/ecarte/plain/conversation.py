@@ -13,18 +13,18 @@ from ecarte.ui import PlayerPresenter, Reply, answers
 from ecarte.words import Message, localize, message
 
 PLAYED: Final = 0
-"""The exit code if the game was played to its end, or left and saved."""
+"""The exit code of a game that was played to its end, or left and saved."""
 
 STOPPED: Final = 2
-"""The exit code if a strict script has a line that is not understood or not allowed."""
+"""The exit code when a line of a strict script is not understood or not allowed."""
 
 
 class Conversation:
-    """Plays a session with `ask` and `tell`.
+    """Plays a match with `ask` and `tell`.
 
-    `ask` shows a prompt and returns the line typed, None if there are no more; `tell` prints one line.
-    `strict`: the first line that is not understood or not allowed ends the conversation, for scripts.  `by_hand`: a
-    person types, and mistyped lines are not counted.
+    `ask` shows a prompt and returns the line typed, or None at the end of input; `tell` prints one line.  `strict` is
+    for scripts: the first line that is not understood or not allowed ends the conversation.  `by_hand`: a person types,
+    and mistyped lines are not counted.
     """
 
     def __init__(
@@ -40,14 +40,14 @@ class Conversation:
     ) -> None:
         self.desk = talk(session, commitment=commitment, stays="game")
         self._asked: tuple[Message, ...] = ()
-        self._carried: str | None = None  # a line for the next game, typed after this one had ended
+        self._carried: str | None = None  # a line for the next game that was typed after the end of this one
         self._ask, self._tell = ask, tell
         self._strict, self._by_hand = strict, by_hand
         self._lines = 0
         self.bad_lines = 0
 
     def run(self, *, resumed: bool = False) -> int:
-        """Play to the end of the match, or until the player leaves; returns the exit code."""
+        """Play to the end of the match, or until the player leaves, and return the exit code."""
         self.desk.begin(deals=int(resumed), resumed=resumed)
         self._tell_news()
         if self.desk.is_club:
@@ -55,7 +55,7 @@ class Conversation:
         return self.go_on()
 
     def go_on(self) -> int:
-        """The same without an introduction, for a game after another."""
+        """Like `run` without an introduction, for a further game."""
         self._asked = ()
         while self._awaited() is not Awaits.END:
             line = self._next_line()
@@ -64,14 +64,14 @@ class Conversation:
         return self._end()
 
     def _awaited(self) -> Awaits:
-        """Run and print events until the player is to act, may say a word, or must go on."""
+        """Print events until the table waits for the player, and return what for."""
         while self.desk.waits is Awaits.NOBODY:
             self._step()
         self._tell_news()
         return self.desk.waits
 
     def _next_line(self) -> str | None:
-        """The answer to the current question; a line that was typed too early is printed again at the right prompt."""
+        """The next line typed; one kept from the pause between two games is printed again after the current prompt."""
         desk, before = self.desk, self._asked
         asked = self._asked = (Message("room.press"),) if desk.holds else desk.question()
         line, self._carried = self._carried, None
@@ -82,9 +82,9 @@ class Conversation:
         return self._ask(self._text(desk.asked_again() if asked == before and not desk.holds else asked))
 
     def _goes_on(self, line: str) -> bool:
-        """Handle the line typed between two games: empty, or the first line for the next game.
+        """Handle the line typed between two games: an empty one, a question, or the first line of the next game.
 
-        So a script needs no line for the pause.  Questions are answered, and legal acts are done, as usual.
+        The last is kept for the next game, so that a script needs no line for the pause.
         """
         desk = self.desk
         try:
@@ -105,10 +105,10 @@ class Conversation:
     # --- one line -----------------------------------------------------------------------------------
 
     def _answer(self, line: str) -> bool:
-        """Do what the line says; False if the conversation is to end."""
+        """Do what the line says, and return False if the conversation ends with it."""
         desk = self.desk
         if not line.strip():
-            self._go_on_unasked()
+            self._empty_line()
             return True
         try:
             meant = read(line, desk.view, desk.numbered, desk.language)
@@ -132,17 +132,17 @@ class Conversation:
         return True
 
     def _reply(self, reply: Reply) -> bool:
-        """Print what has happened and the answer; False for a mistake that ends a strict script."""
+        """Print the events and the answer, and return False for a mistake that ends a strict script."""
         self._tell_news()
-        for told in reply.lines:
-            self._tell(self._text(told))
+        for messages in reply.lines:
+            self._tell(self._text(messages))
         self.bad_lines += reply.is_refused
         return not (self._strict and reply.is_refused)
 
-    def _go_on_unasked(self) -> None:
-        """Enter alone: the other goes on, or in club conduct the player does what goes without saying.
+    def _empty_line(self) -> None:
+        """Handle an empty line: the other player goes on, or in club conduct the player does the usual act.
 
-        If neither applies, a sentence says what is wanted.
+        If neither is possible, print what the table waits for.
         """
         if self.desk.awaits is Awaits.INTERJECTION:
             self._step()
@@ -152,7 +152,7 @@ class Conversation:
             self._reply(self.desk.reply_to_nothing())
 
     def _as_usual(self) -> None:
-        """Do what goes without saying, as one movement: all marks that are due, or shuffling and putting down."""
+        """Do the usual acts together: make all marks that are due, or shuffle and put down the pack."""
         reply = self.desk.usual()
         if reply is None and self.desk.awaits is Awaits.INTERJECTION:
             self._step()
@@ -166,13 +166,13 @@ class Conversation:
     def _question(self, name: str) -> None:
         reply = self.desk.ask(name)
         self._tell_news()
-        told = [self._text(line) for line in reply.lines]
+        lines = [self._text(line) for line in reply.lines]
         laws = [self._text((law,)) for law in reply.laws]
         if name == "why":
-            told += laws
+            lines += laws
         elif name == "undo" and not reply.is_refused:
-            told.append(self._hand())
-        for line in told:
+            lines.append(self._hand())
+        for line in lines:
             self._tell(line)
 
     def _help(self) -> None:
@@ -198,22 +198,22 @@ class Conversation:
     # --- what happens -------------------------------------------------------------------------------
 
     def _tell_news(self) -> None:
-        for told in self.desk.news():
-            if told.key != "event.hand":
-                self._say(told)
-            if told.key in ("event.hand", "event.drawn", "event.back-in-hand"):
+        for message in self.desk.news():
+            if message.key != "event.hand":
+                self._say(message)
+            if message.key in ("event.hand", "event.drawn", "event.back-in-hand"):
                 self._tell(self._hand())
-            if told.key == "event.choice-you":
+            if message.key == "event.choice-you":
                 self._question("law")
 
     def _hand(self) -> str:
         return self._text((answers.hand(self.desk.view, self.desk.numbered),))
 
-    def _text(self, told: Iterable[Message]) -> str:
-        return " ".join(localize(one, self.desk.language) for one in told)
+    def _text(self, messages: Iterable[Message]) -> str:
+        return " ".join(localize(one, self.desk.language) for one in messages)
 
-    def _say(self, told: Message) -> None:
-        self._tell(self._text((told,)))
+    def _say(self, message: Message) -> None:
+        self._tell(self._text((message,)))
 
     # --- the end ------------------------------------------------------------------------------------
 
@@ -223,8 +223,8 @@ class Conversation:
         return self._end()
 
     def _end(self) -> int:
-        for told in self.desk.afterword if self.desk.awaits is Awaits.END else ():
-            self._say(told)
+        for message in self.desk.afterword if self.desk.awaits is Awaits.END else ():
+            self._say(message)
         if self.bad_lines and not self._strict and not self._by_hand:
             self._say(message("plain.bad-lines", n=self.bad_lines))
         return STOPPED if self._strict and self.bad_lines else PLAYED

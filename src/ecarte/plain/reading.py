@@ -1,8 +1,8 @@
-"""What the player types, read as a question or as an act.
+"""Reads a line that the player types, as a question or as an act.
 
-The words are those of the catalogue (`typed.*`), in the player's language; English is understood in any
-language.  Capitals, accents and the kind of apostrophe do not matter.  What may be typed for an act, and what may
-follow it, comes from the row of the act.
+The words come from the catalogue (`typed.*`) in the player's language; English is understood in every language.
+Capitals, accents and the kind of apostrophe do not matter.  The row of an act gives the words for it and what may
+follow them.
 """
 
 from __future__ import annotations
@@ -32,26 +32,26 @@ from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, choice_message, due_message, localize, remedy_name, say_act, say_acts
 
 QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")
-"""What may be asked at any prompt."""
+"""The questions at any prompt."""
 
 CLUB_QUESTIONS: Final = (*ASKED_IN_CLUB, "usual", "gallery")
-"""What may be asked, or left to go as usual, beyond regular play."""
+"""The questions that exist only in club conduct, and `usual` for the usual act."""
 
 PLAY_CARD: Final = "play-card"
-"""The words for playing a card mean nothing else while cards are played."""
+"""The act whose words have no other meaning during the play of the cards."""
 
 
 LEAST_TO_GUESS: Final = 4
-"""The least number of letters for a guess: a shorter text may as well be a card."""
+"""The least number of letters for guessing a misspelled word; a shorter text may be a card."""
 
 SURE_ENOUGH: Final = 0.8
-"""The similarity from which a word is taken for another (`difflib`)."""
+"""The least similarity, 0 to 1, of a misspelled word and the guess (`difflib`)."""
 
 
 class NotUnderstood(Exception):
     """A line that the game does not understand.
 
-    `number`: it is a card number that does not exist.  `which`: the kind of action is clear, but not which of several.
+    `number`: it has the number of a card that does not exist.  `which`: several acts of the same kind are possible.
     """
 
     def __init__(self, text: str, *, number: bool = False, which: bool = False) -> None:
@@ -62,7 +62,7 @@ class NotUnderstood(Exception):
 
 
 class NumberInList(msgspec.Struct, frozen=True):
-    """An entry by its number in a list of the presenter: a claim, or an irregular act."""
+    """The number of an entry in a list that was shown: a claim, or an irregular act."""
 
     name: str
     number: int
@@ -78,9 +78,9 @@ Meant = str | SeatMove | NumberInList | WordAsked
 
 
 def read(line: str, view: SeatView, hand: NumberedHand, language: str) -> Meant:
-    """The question (a name out of QUESTIONS or CLUB_QUESTIONS) or the act that the line means now.
+    """What the line means now: a question (a name from QUESTIONS or CLUB_QUESTIONS) or an act.
 
-    Whether the act is allowed is left to the engine.  Raises NotUnderstood.
+    The act need not be legal.  Raises NotUnderstood.
     """
     text = plain_letters(line)
     reader = _Reader(line.strip(), view, hand, language)
@@ -112,7 +112,7 @@ class _Reader:
         return next((name for name in names if text in self._words[name]), None)
 
     def beyond_play(self, text: str) -> Meant | None:
-        """What the line means beyond regular play: claims, choices, rights; giving up in any conduct."""
+        """An act of club conduct (claims, choices, rights) or, in any conduct, giving up; None for anything else."""
         club = self._view.public.club
         in_club = club is not None and club.conduct is Conduct.CLUB
         rows = [row for row in ROWS.values() if issubclass(row.act, TableAct) and (in_club or row.assisted)]
@@ -125,7 +125,7 @@ class _Reader:
         return found
 
     def _awaited(self, text: str) -> Meant | None:
-        """A number or cards alone, if a choice, a number or the excess is asked for."""
+        """An answer without words, if the table waits for a choice, a number or cards too many; else None."""
         club = self._view.club
         if club is None or not self._view.is_on_turn or not text:
             return None
@@ -135,14 +135,18 @@ class _Reader:
         return by_itself or next((act for act in found if act is not None), None)
 
     def answer(self, text: str) -> Meant | None:
-        """A line of numbers, cards or a suit alone: its meaning depends on the question."""
+        """The act meant by numbers, cards or a suit alone, which depends on the phase; else None."""
         asked = dict.fromkeys(act.row for act in self._view.legal if act.row.bare and _says_more(act))
-        if not asked and self._phase in (ELDER_DECIDES, LEAD, REPLY):  # a card: the judge says why not
+        if not asked and self._phase in (
+            ELDER_DECIDES,
+            LEAD,
+            REPLY,
+        ):  # read as a card, so that the refusal says why it may not be played
             asked = dict.fromkeys(row for row in ROWS.values() if row.typed_key == PLAY_CARD)
         return next((act for row in asked if text and (act := self._act(row, text)) is not None), None)
 
     def act_of(self, text: str, rows: Iterable[Row]) -> Meant | None:
-        """The act of one of the `rows` that the text names, with its details; the longest matching phrase wins."""
+        """The act of one of the `rows` whose words the text begins with; the longest matching phrase wins."""
         acts = {row.act for row in rows}
         found: list[tuple[str, Meant]] = []
         for typed in typed_acts(self._language):
@@ -152,7 +156,7 @@ class _Reader:
         return self._likeliest([act for phrase, act in found if phrase == found[0][0]])
 
     def _likeliest(self, alike: list[Meant]) -> Meant | None:
-        """Of acts with the same words, the one that is legal now."""
+        """The legal one among acts with the same words, else the first."""
         kinds = {type(act) for act in self._view.legal}
         for_deal = alike[:1] if self._view.public.stage is Stage.CUT_FOR_DEAL else alike[-1:]
         return next((act for act in (*alike, *for_deal) if type(act) in kinds), for_deal[0] if for_deal else None)
@@ -170,7 +174,7 @@ class _Reader:
         return act
 
     def _act(self, row: Row, rest: str) -> Meant | None:
-        """The act with the text after its words; None if that makes no sense."""
+        """The act with its fields read from `rest`; None if that fails."""
         if not row.slots or (row.slots[0].optional and not rest):
             return None if rest else self._made(row)
         kind = row.slots[0].kind
@@ -185,14 +189,14 @@ class _Reader:
         return act
 
     def is_open(self, text: str) -> bool:
-        """Whether the line names a choice without making it: `play` alone, `ask for 1 to 5 cards`."""
+        """Whether the line names a kind of act without saying which: `play` alone, `ask for 1 to 5 cards`."""
         legal, languages = self._view.legal, dict.fromkeys((self._language, "en"))
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
         return any(text == plain_letters(told) for localize in languages for told in say_acts(legal, localize))
 
     def word_asked(self, text: str) -> WordAsked | None:
-        """The word of the game that the line asks about, or is: `what is the vole?`, `trumps`."""
+        """A question about a word of the game, such as `what is the vole?` or `trumps`; else None."""
         asked = text.rstrip("? ").removesuffix(" mean")
         for phrase in sorted(self._words["meaning"], key=len, reverse=True):
             asked = asked.removeprefix(f"{phrase} ")
@@ -202,7 +206,7 @@ class _Reader:
             return None
 
     def near_miss(self, text: str) -> Meant | None:
-        """The only question or possible act that is almost what was typed: `propse`."""
+        """The question or possible act with almost the same words, for `propse`; None unless there is exactly one."""
         if len(text) < LEAST_TO_GUESS:
             return None
         may = {act.row: act for act in self._view.legal if act.row.spoken and act.row.typed_key}
@@ -221,7 +225,7 @@ class _Reader:
         return numbers[0] if numbers and len(numbers) == 1 else None
 
     def packets(self, row: Row, rest: str) -> tuple[int, ...] | None:
-        """Packets, with or without hyphens."""
+        """The sizes of packets, with or without hyphens."""
         numbers = _numbers(rest.replace("-", " "))
         return tuple(numbers) if numbers else None
 
@@ -230,16 +234,16 @@ class _Reader:
         return suits(self._language).get(rest)
 
     def due(self, row: Row, rest: str) -> Due | None:
-        """A due mark, or one with that name; the exact due may be left out."""
+        """The mark that is due now with these words in its name, or else any such mark."""
         due_now = [getattr(act, row.slots[0].fields[0]) for act in self._view.legal if act.row is row]
-        fitting = [due for due in (*due_now, *reversed(Due)) if rest in plain_letters(self._told(due))]
+        fitting = [due for due in (*due_now, *reversed(Due)) if rest in plain_letters(self._name(due))]
         return fitting[0] if fitting else None
 
-    def _told(self, due: Due) -> str:
+    def _name(self, due: Due) -> str:
         return localize(due_message(due), self._language)
 
     def claim(self, row: Row, rest: str) -> Claimed | NumberInList | None:
-        """A fault by its number in the list, or by name."""
+        """A fault, by its number in the list or by name."""
         return NumberInList(row.typed_key, int(rest)) if _is_number(rest, 3) else claims(self._language).get(rest)
 
     def _choice(self, rest: str) -> SeatMove | None:
@@ -249,12 +253,12 @@ class _Reader:
         for choice in choices:
             said = {choice.remedy.value}
             for language in dict.fromkeys((*LANGUAGES, self._language)):
-                told = (
+                names = (
                     remedy_name(choice.remedy, language),
                     say_act(choice, language),
                     localize(choice_message(choice), language),
                 )
-                said |= {plain_letters(name) for name in told} | {plain_letters(told[0]).removeprefix("to ")}
+                said |= {plain_letters(name) for name in names} | {plain_letters(names[0]).removeprefix("to ")}
             if rest in said:
                 return choice
         return None
@@ -265,14 +269,14 @@ class _Reader:
         return cards[0] if cards and len(cards) == 1 else None
 
     def some_cards(self, row: Row, rest: str) -> Cards | None:
-        """Several cards, or nothing if that is allowed."""
+        """Several cards, or none if that is allowed."""
         if rest in self._words["nothing"] and row.slots[0].kind is Kind.LAID:
             return Cards()
         cards = self.cards(rest)
         return Cards.of(cards) if cards else None
 
     def cards(self, text: str) -> tuple[Card, ...] | None:
-        """Cards by number, in short or by name; None if the text is no list of cards."""
+        """Cards by number, in short form or by name; None if the text is not a list of cards."""
         names = card_names(self._language)
         words = text.replace(",", " ").split()
         found: list[Card] = []
@@ -307,11 +311,11 @@ _FIELDS: Final[dict[Kind, Callable[[_Reader, Row, str], object]]] = {
     Kind.CARDS: _Reader.some_cards,
     Kind.LAID: _Reader.some_cards,
 }
-"""The reader for what follows the words of an act."""
+"""The method that reads each kind of field after the words of an act."""
 
 
 def offered_act(text: str, view: SeatView, language: str) -> SeatMove | None:
-    """The act whose offer the text repeats, as `you may` and `what` show it; None for anything else."""
+    """The act that the text names with the words in which `you may` and `what` offer it; else None."""
     now = (*view.legal, *club_acts(view))
     for acts in (now, _ever_offered(view.seat)):
         for spoken_in in dict.fromkeys((language, "en")):
@@ -332,7 +336,7 @@ _EVER: Final[dict[Kind, tuple[Any, ...]]] = {
 
 @cache
 def _ever_offered(seat: Seat) -> tuple[AnyAct, ...]:
-    """Acts that are understood by the words of their offer even while they are not allowed."""
+    """Acts that are understood by the words of their offer even when they are not legal."""
     typed = dict.fromkeys(one.row for one in typed_acts("en"))
     return tuple(row.act(seat, *values) for row in typed for values in _examples(row.slots))
 
@@ -350,7 +354,7 @@ def _numbers(text: str) -> list[int] | None:
 
 
 def _says_more(act: AnyAct) -> bool:
-    """Whether the act carries a detail that may also be typed alone; not if no number is named."""
+    """Whether the act has a detail that may also be typed alone."""
     return any(getattr(act, field) is not None for slot in act.row.slots for field in slot.fields)
 
 

@@ -1,4 +1,4 @@
-"""Replay of a record in lines of text: a word in, the position out."""
+"""Replays a record in lines of text: each command typed prints a position."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ecarte.ui.replay import WAYS, Replay, helps, typed_keys
 from ecarte.words import Message, localize, message
 
 LEFT: Final = 0
-"""The exit code, however far the reader got."""
+"""The exit code, wherever the replay was left."""
 
 
 class ReplayLines:
-    """Prints a record with `ask` and `tell`; `ask` returns None if there are no more lines."""
+    """Replays a record with `ask` and `tell`; `ask` returns None at the end of input."""
 
     def __init__(self, look: Replay, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
         self._look, self._ask, self._tell = look, ask, tell
         self._names = {plain_letters(word): name for name, words in typed_keys(look.language).items() for word in words}
 
     def run(self) -> int:
-        """Go through the record until no more is typed."""
+        """Read and do commands until the player leaves or the input ends; returns the exit code."""
         self._say(self._look.opening())
         self._show()
         while (line := self._ask(self._text((self._look.where,)))) is not None:
@@ -57,11 +57,11 @@ class ReplayLines:
             case "table":
                 self._tell(self._text(look.table()))
             case "help":
-                for told in helps(look.language).values():
-                    self._tell(told)
+                for line in helps(look.language).values():
+                    self._tell(line)
 
     def _show(self) -> None:
-        """Print what was done, and the choice about to be made, with both hands before it."""
+        """Print the last act, then both hands and the choice that was made next."""
         look = self._look
         if look.at:
             self._tell(self._text(look.step_sentences()))
@@ -88,12 +88,12 @@ class ReplayLines:
         for line in account_lines(self._look.account()):
             self._tell(self._text(line))
 
-    def _each(self, told: Iterable[Message]) -> None:
-        for one in told:
+    def _each(self, messages: Iterable[Message]) -> None:
+        for one in messages:
             self._say(one)
 
-    def _text(self, told: Iterable[Message]) -> str:
-        return " ".join(localize(one, self._look.language) for one in told)
+    def _text(self, messages: Iterable[Message]) -> str:
+        return " ".join(localize(one, self._look.language) for one in messages)
 
-    def _say(self, told: Message) -> None:
-        self._tell(self._text((told,)))
+    def _say(self, message: Message) -> None:
+        self._tell(self._text((message,)))

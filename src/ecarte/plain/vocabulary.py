@@ -1,6 +1,6 @@
-"""What may be typed for each act, question, card, suit and claim, from the catalogue.
+"""The words that may be typed for each act, question, card, suit and claim.
 
-The words are those of the player's language (`typed.*`); English is understood in any language.
+They come from the catalogue (`typed.*`) in the player's language; English is understood in every language.
 """
 
 from __future__ import annotations
@@ -20,7 +20,10 @@ from ecarte.words import LANGUAGES, card_name, claim_name, keys, say, suit_name
 
 @cache
 def vocabulary(language: str) -> Mapping[str, tuple[str, ...]]:
-    """What may be typed for each thing; the words of the language go before those of English."""
+    """The phrases that may be typed, by the name of what they mean.
+
+    An English phrase that has another meaning in the language is left out.
+    """
     own = {name: _phrases(name, language) for name in _typed()}
     if language == "en":
         return own
@@ -38,7 +41,7 @@ def _phrases(name: str, language: str) -> tuple[str, ...]:
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """Words that mean an act; if they mean one choice of several, `said` is its value."""
+    """A phrase that means an act; if it also says which of several, `said` is the value of the act's field."""
 
     phrase: str
     row: Row
@@ -47,7 +50,7 @@ class Typed(msgspec.Struct, frozen=True):
 
 @cache
 def typed_acts(language: str) -> tuple[Typed, ...]:
-    """Everything that may be typed for an act of a player, the longest first, because the longest match wins."""
+    """All phrases for acts of a player, the longest first, because the longest match wins."""
     found = [one for row in ROWS.values() if issubclass(row.act, SeatMove) for one in _typed_for(row, language)]
     return tuple(sorted(found, key=lambda one: -len(one.phrase)))
 
@@ -63,27 +66,30 @@ def _typed_for(row: Row, language: str) -> Iterator[Typed]:
 
 @cache
 def suits(language: str) -> Mapping[str, Suit]:
-    """Every way to name a suit."""
+    """The suits by every name that may be typed."""
     languages = dict.fromkeys(("en", language))
     return {plain_letters(suit_name(suit, spoken)): suit for spoken in languages for suit in SUITS}
 
 
 @cache
 def claims(language: str) -> Mapping[str, Claimed]:
-    """Every way to name a claim: as in the language or a built-in one, without article, or in short."""
+    """The claims by every name that may be typed: in any language, with or without article, or their code."""
     spoken = dict.fromkeys((*LANGUAGES, language))
     articles = {article for language in spoken for name in ("a", "the") for article in _phrases(name, language)}
     names: dict[str, Claimed] = {}
     for kind in Claimed:
-        told = [plain_letters(claim_name(kind, language)) for language in spoken]
-        short = [name.split(" ", 1)[1] for name in told if name.split(" ", 1)[0] in articles]
-        names |= dict.fromkeys((*told, *short, kind.value, kind.value.replace("-", " ")), kind)
+        full = [plain_letters(claim_name(kind, language)) for language in spoken]
+        short = [name.split(" ", 1)[1] for name in full if name.split(" ", 1)[0] in articles]
+        names |= dict.fromkeys((*full, *short, kind.value, kind.value.replace("-", " ")), kind)
     return names
 
 
 @cache
 def card_names(language: str) -> Mapping[str, Card]:
-    """Every way to name a card: with its article, without, in short; the player's language wins over English."""
+    """The cards by every name that may be typed: with or without article, or in short form.
+
+    Where a name means different cards in two languages, the player's language decides.
+    """
     names: dict[str, Card] = {}
     for spoken in dict.fromkeys(("en", language)):
         jack, knave = say("typed.also-knave", spoken), say("rank.knave", spoken)

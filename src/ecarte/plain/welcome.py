@@ -1,4 +1,4 @@
-"""A choice in lines of text: which game to open, and what comes afterwards."""
+"""Asks for a choice in lines of text, such as which game to open."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ecarte.words import localize, say
 
 
 def choose(choice: Choice, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
-    """Print each list and read a number until the choice is made; at the end of input nothing is chosen."""
+    """Print each list and read a number until the choice is complete; at the end of input nothing is chosen."""
     while choice.ends is None:
         language = choice.language
         tell(localize(choice.title, language))

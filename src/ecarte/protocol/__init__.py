@@ -1,1 +1,1 @@
-"""A text protocol over standard input and output, for programs in any language that play (`docs/protocol.md`)."""
+"""A text protocol by which programs in any language play, over standard input and output (`docs/protocol.md`)."""

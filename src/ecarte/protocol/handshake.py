@@ -1,4 +1,4 @@
-"""The agreement as a line of JSON: a code by name and edition, the house rules on top, and every value that results."""
+"""The agreement as a line of JSON: a code with its edition, the house rules, and all values that result."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ecarte.rules.check import plain_values
 class Terms(msgspec.Struct, frozen=True):
     """The content of the line `rules`.
 
-    `rules` is a code with its edition, `house` the overrides by section and key, `title` the players' name for the
-    whole. `by_hand` lists the acts the players perform themselves.  `values` are all values of the rules by dotted key,
-    house rules included, so that an engine need not know the code.
+    `rules` is a code with its edition, `house` the house rules by section and key, `title` the players' name for the
+    agreement.  `by_hand` lists the acts that players perform themselves.  `values` are all values of the rules by
+    dotted key, house rules included, so that an engine need not know the code.
     """
 
     rules: str
@@ -32,16 +32,16 @@ class Terms(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def write_terms(agreement: Agreement) -> str:
     """The agreement as one line of JSON.  Raises RuleSetError for a code without a name and edition."""
-    told = agreement_fields(agreement)
+    fields = agreement_fields(agreement)
     values = plain_values(agreement.rules)
-    terms = Terms(told.rules, told.rules_title, told.house or {}, told.by_hand or (), values)
+    terms = Terms(fields.rules, fields.rules_title, fields.house or {}, fields.by_hand or (), values)
     return msgspec.json.encode(terms).decode()
 
 
 def read_terms(text: str) -> Agreement:
-    """The agreement written in `text`; unknown fields are ignored.
+    """The agreement from its line of JSON; unknown fields are ignored.
 
-    Raises NotationError for what is not in the form, RuleSetError for a code or a house rule that is not sound.
+    Raises NotationError for malformed text, RuleSetError for an unknown code or an invalid house rule.
     """
     terms: Terms = read_json(text, PlainForm(Terms), Context(), code="rules", thing="an agreement")
     return agreement_from(Agreed(rules=terms.rules, rules_title=terms.title, house=terms.house, by_hand=terms.by_hand))

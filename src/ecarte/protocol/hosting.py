@@ -1,7 +1,7 @@
 """The host's side of the protocol: an external program as a `Bot`.
 
-Anything an engine does wrong is a `Forfeit` of one of the kinds in `FAULTS`; the engine is then ended, and started
-again for the next question.
+Whatever an engine does wrong raises `Forfeit` with a kind of `FAULTS`.  The engine is then ended, and started again for
+the next question.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from ecarte.views.seat import SeatView
 
 Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
 FAULTS: Final = get_args(Kind)
-"""The kinds of `Forfeit` that an engine can cause; `docs/protocol.md` says when."""
+"""The kinds of `Forfeit` that an engine can cause (explained in `docs/protocol.md`)."""
 
 Asked = messages.Go | messages.Interject
 Answer = tuple[messages.EngineChoice | messages.Nothing, list[messages.Value]]
-"""The choice, and the values that the engine gives its choices."""
+"""The engine's choice, and the values it gave to its choices."""
 
 STARTING: Final = 10.0
-"""Seconds an engine has to identify itself, and to take its options and the rules."""
+"""Seconds an engine has to identify itself, and again to confirm its options and the rules."""
 
 GRACE: Final = 0.2
-"""Seconds after the time, and the word `stop`, in which a choice still counts."""
+"""Seconds after the end of its time and the line `stop` in which an engine's choice still counts."""
 
 MOST_LINES: Final = 10_000
 """The most lines that an engine may send before it answers."""
@@ -51,14 +51,14 @@ _SHOWN: Final = 300
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Milliseconds an engine has: for each decision, and, where there is a limit, for a whole deal or game."""
+    """Milliseconds an engine has: for each decision, and for a whole deal or game (None for no limit)."""
 
     decision: int = 5000
     play: int | None = None
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """An engine's name and version by its own account, and its options."""
+    """Name, version, author and options, as the engine states them."""
 
     name: str = ""
     version: str = ""
@@ -70,12 +70,12 @@ class Identity(msgspec.Struct, frozen=True):
 class ExternalBot:
     """A program that speaks the protocol, as a bot.
 
-    `command` is the program with its arguments.  It is started when it is first needed, and again after a fault.
-    `starting` and `grace` are seconds: to introduce itself, and after the word `stop`.  `is_heard`: its standard error
-    is passed on to the host's, and not discarded. The lines it receives depend only on the options, the agreement, its
-    seat, the views, the clock and the number of questions.  `close` ends it.
+    `command` is the program with its arguments.  It is started when it is first needed, and again after a fault;
+    `close` ends it.  `starting` and `grace` are seconds: to identify itself, and after the line `stop`.  `is_heard`:
+    its standard error is passed on to the host's instead of discarded.  The lines it receives depend only on the
+    options, the agreement, its seat, the views, the clock and the number of questions.
 
-    `choose` and `interject` raise Forfeit for anything the engine does wrong; `start` raises EcarteError.
+    `choose` and `interject` raise Forfeit for whatever the engine does wrong; `start` raises EcarteError.
     """
 
     def __init__(
@@ -106,14 +106,14 @@ class ExternalBot:
 
     @property
     def name(self) -> str:
-        """The name given to it, or else its own."""
+        """The name given here, or else the one the engine states."""
         return self._name or self._identity.name or self._command[0]
 
     def start(self) -> Identity:
-        """Start it unless it runs, and read its identity.
+        """Start the engine unless it runs, and return what it states about itself.
 
-        Raises NotationError where there is no such program and for invalid options, EcarteError where it does not
-        introduce itself.
+        Raises NotationError for a missing program and for invalid options, EcarteError if the engine does not identify
+        itself.
         """
         try:
             self._running()
@@ -122,7 +122,7 @@ class ExternalBot:
         return self._identity
 
     def close(self) -> None:
-        """End it."""
+        """End the engine."""
         if self._process is not None:
             self._process.close(farewell=write_line(messages.Quit()))
             self._forget()
@@ -134,24 +134,24 @@ class ExternalBot:
     # --- as a bot -----------------------------------------------------------------------------------
 
     def begin(self, seat: Seat, *, unit: str) -> None:
-        """Note that something new begins: it is sent with the first question, and the clock is set."""
+        """Reset the clock; the engine learns of the new unit with the first question about it."""
         self._new = messages.NewPlay("deal" if unit == "deal" else "game", "A" if seat is Seat.A else "B")
         self._spent = 0.0
         self._complaint = ""
 
     def choose(self, view: SeatView, rng: Random) -> Action:
-        """Its choice on its turn."""
+        """The engine's choice on its turn."""
         return self._decision(view, values=False)[0]
 
     def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
-        """The values it gives its choices, the best first; empty where it gives none.
+        """The values the engine gives its choices, the best first; empty if it gives none.
 
-        `also` is not asked for: a program values what it likes.
+        `also` has no effect: the protocol cannot ask for the value of one choice.
         """
         return sorted(self._decision(view, values=True)[1], key=lambda one: -one.value)
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
-        """Its act out of turn, if any."""
+        """The engine's act out of turn, or None."""
         answer, _ = self._ask(view, messages.Interject(*self._times()))
         return None if isinstance(answer, messages.Nothing) else self._legal(view, answer.action)
 
@@ -172,19 +172,19 @@ class ExternalBot:
     # --- times --------------------------------------------------------------------------------------
 
     def _times(self) -> tuple[int, int | None]:
-        """Milliseconds for this answer, and those left on the clock."""
+        """Milliseconds for this answer, and milliseconds left on the clock."""
         if self._clock.play is None:
             return self._clock.decision, None
         left = max(0, self._clock.play - round(self._spent * 1000))
         return min(self._clock.decision, left), left
 
     def _lateness(self, question: Asked) -> str:
-        """Why there was no more time, worded the same each time the same thing happens."""
+        """The detail of a time-out, without measured times, so that equal faults have equal text."""
         if question.time == self._clock.decision:
             return f"no choice in {question.time} ms"
         return f"all {self._clock.play} ms of its clock are used up"
 
-    # --- what is said -------------------------------------------------------------------------------
+    # --- the dialogue -------------------------------------------------------------------------------
 
     def _ask(self, view: SeatView, question: Asked) -> Answer:
         process = self._ready(view.public.agreement)
@@ -195,12 +195,12 @@ class ExternalBot:
         asked = monotonic()
         self._send(process, question)
         try:
-            return self._hear(process, question, token)
+            return self._read_answer(process, question, token)
         finally:
             self._spent += monotonic() - asked
 
-    def _hear(self, process: LineProcess, question: Asked, token: str) -> Answer:
-        """The answer; a choice or value sent before the pong is a fault."""
+    def _read_answer(self, process: LineProcess, question: Asked, token: str) -> Answer:
+        """The engine's answer to `question`; anything else than information before the pong is a fault."""
         values: list[messages.Value] = []
         until, stopped, asked = monotonic() + question.time / 1000, False, False
         for _ in range(MOST_LINES):
@@ -226,7 +226,7 @@ class ExternalBot:
         raise self._fault("nonsense", f"more than {MOST_LINES} lines without a choice")
 
     def _ready(self, agreement: Agreement) -> LineProcess:
-        """The engine, running and informed of the rules and of what has begun."""
+        """The running engine, after the lines `rules` and `new` where they are due."""
         if self._new is not None and self._process is not None and not self._is_settled(self._process):
             self._process.close()
             self._forget()
@@ -240,7 +240,7 @@ class ExternalBot:
         return process
 
     def _is_settled(self, process: LineProcess) -> bool:
-        """Whether the engine still responds after its last play; what it still sends about that is discarded."""
+        """Whether the engine answers a ping after its last deal or game; its other lines until then are discarded."""
         self._asked += 1
         self._send(process, messages.Ping(str(self._asked)))
         until = monotonic() + self._clock.decision / 1000
@@ -292,9 +292,9 @@ class ExternalBot:
             expected = known[name].objection(value) if name in known else None
             if name not in known or expected is not None:
                 self.close()
-                told = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
-                told = one_line(told)
-                raise NotationError("option", text=value if expected else name, expected=told)
+                wanted = f"{name}: {expected}" if expected else f"one of {', '.join(known) or 'none'}, for {self.name}"
+                wanted = one_line(wanted)
+                raise NotationError("option", text=value if expected else name, expected=wanted)
             self._send(process, messages.SetOption(name, value))
         self._send(process, messages.Ping("ready"))
         self._wait(process, lambda line: line == messages.Pong("ready"), "pong ready")
@@ -314,7 +314,7 @@ class ExternalBot:
     # --- lines --------------------------------------------------------------------------------------
 
     def _send(self, process: LineProcess, line: messages.FromHost) -> None:
-        with suppress(ProcessEnded):  # the end of its output will show what has happened
+        with suppress(ProcessEnded):  # the reader will find the end of the output
             process.send(write_line(line))
 
     def _receive(self, process: LineProcess, until: float, *, starting: bool = False) -> messages.FromEngine | None:
@@ -337,7 +337,7 @@ class ExternalBot:
         raise fault
 
     def _fault(self, kind: Kind, detail: str) -> Forfeit:
-        """The forfeit for what it did wrong.  The engine is ended; it is started again when it is next needed."""
+        """End the engine, and return the forfeit to raise; the engine is started again for the next question."""
         if self._complaint and kind in ("crash", "time-out", "no-start"):
             detail = f"{detail}; its last error: {self._complaint}"
         if self._process is not None:

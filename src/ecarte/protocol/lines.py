@@ -1,4 +1,4 @@
-"""The lines of the protocol, written and parsed; a line here is a text without its end.
+"""Writes and parses the lines of the protocol; a line here is a text without its line break.
 
 Nothing here does input or output.  The grammar is in `docs/protocol.md`.
 
@@ -26,10 +26,10 @@ from ecarte.record.forms import Context, PlainForm, read_json
 
 
 class LinePiece(msgspec.Struct, frozen=True):
-    """What may follow the first word of a line, in the field of that name.
+    """The grammar of one field of a message: a word that matches `pattern`, or without it the rest of the line.
 
-    It is the next word, which `expected` describes, or, without a `pattern`, the rest of the line; `make` raises
-    ValueError for an invalid word.  `after` is a keyword that precedes it.
+    `expected` describes the field in errors.  `make` parses the text, and raises ValueError for an invalid one; `write`
+    is its inverse.  `after` is a keyword that precedes the field.
     """
 
     field: str
@@ -75,7 +75,7 @@ _PHRASES: Final[Mapping[type, tuple[str, tuple[LinePiece, ...]]]] = {
     said.Ping: ("ping", (LinePiece("text"),)),
     said.Quit: ("quit", ()),
     said.Id: ("id", (_one_of("key", "name", "version", "author"), LinePiece("text"))),
-    EngineOption: ("option", ()),  # and itself in JSON
+    EngineOption: ("option", ()),  # followed by the whole message in JSON
     said.Ok: ("ok", (_EDITION,)),
     said.Pong: ("pong", (LinePiece("text"),)),
     said.Value: ("value", (_VALUE, _ERROR, LinePiece("action", "an action"))),
@@ -86,13 +86,13 @@ _PHRASES: Final[Mapping[type, tuple[str, tuple[LinePiece, ...]]]] = {
 }
 HOST_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromHost)}
 ENGINE_WORDS: Final = {_PHRASES[kind][0]: kind for kind in get_args(FromEngine)}
-"""The first words of either side's lines, each with its message type."""
+"""The message types by the first word of a line, for each side."""
 
 # --- writing ------------------------------------------------------------------------------------------
 
 
 def write_line(line: FromHost | FromEngine) -> str:
-    """The text of one line, without its end.  Raises ValueError for a text with line breaks."""
+    """The text of a message, without a line break.  Raises ValueError for a field with line breaks."""
     word, pieces = _PHRASES[type(line)]
     words = [word]
     for piece in pieces:
@@ -111,13 +111,13 @@ def write_line(line: FromHost | FromEngine) -> str:
 
 
 def read_from_host(text: str) -> FromHost:
-    """The host's message on this line.  Raises NotationError, with the column, for what is not in the grammar."""
+    """The host's message on this line.  Raises NotationError, with the column, for a malformed line."""
     line: FromHost = _read(text, HOST_WORDS)
     return line
 
 
 def read_from_engine(text: str) -> FromEngine:
-    """The engine's message on this line.  Raises NotationError, with the column, for what is not in the grammar."""
+    """The engine's message on this line.  Raises NotationError, with the column, for a malformed line."""
     line: FromEngine = _read(text, ENGINE_WORDS)
     return line
 
@@ -149,21 +149,21 @@ def _read_option(rest: _Rest) -> EngineOption:
 
 
 class _Rest:
-    """The rest of a line, read from the left."""
+    """The part of a line that is still to be parsed."""
 
     def __init__(self, text: str) -> None:
         self.left = text.strip()
         self.at = len(text) - len(text.lstrip()) if self.left else len(text.rstrip())
 
     def begins(self, piece: LinePiece) -> bool:
-        """Whether `piece` comes next."""
+        """Whether the optional `piece` comes next."""
         word = self._word()
         if piece.after:
             return word == piece.after
         return bool(word) and (piece.pattern is None or piece.pattern.fullmatch(word) is not None)
 
     def piece(self, piece: LinePiece) -> Any:
-        """The value of `piece` at this point."""
+        """Parse `piece` and return its value."""
         if piece.after:
             self.take(piece.after, lambda word: word == piece.after)
         pattern = piece.pattern
@@ -180,7 +180,7 @@ class _Rest:
         return made
 
     def take(self, expected: str, is_right: Callable[[str], bool]) -> str:
-        """The next word."""
+        """Take the next word.  Raises NotationError unless it `is_right`."""
         word = self._word()
         if not word or not is_right(word):
             raise self.fault(word, expected)

@@ -1,4 +1,4 @@
-"""The messages in either direction; `ecarte.protocol.lines` reads and writes them."""
+"""The messages of both sides; `ecarte.protocol.lines` parses and writes them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VERSION: Final = 1
 """The edition of the protocol that is implemented here."""
 
 LONGEST: Final = 65_536
-"""The greatest length of a line in bytes, without its end."""
+"""The greatest length of a line in bytes, without its line break."""
 
 
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
@@ -21,49 +21,49 @@ NUMBER: Final = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]{
 
 
 class ProtocolLine(msgspec.Struct, frozen=True):
-    """Common base of all messages."""
+    """The base of all messages."""
 
 
 # --- from the host to the engine ----------------------------------------------------------------------
 
 
 class Hello(ProtocolLine, frozen=True):
-    """`ecarte 1`: the host speaks the protocol up to this edition."""
+    """`ecarte 1`: the host speaks this edition of the protocol and those before it."""
 
     version: int = VERSION
 
 
 class SetOption(ProtocolLine, frozen=True):
-    """`set NAME VALUE`: an option of the engine is set; the value is the rest of the line."""
+    """`set NAME VALUE`: sets an option of the engine; the value is the rest of the line."""
 
     name: str
     value: str
 
 
 class Rules(ProtocolLine, frozen=True):
-    """`rules JSON`: the agreement under which all that follows is played."""
+    """`rules JSON`: the agreement that holds for everything that follows."""
 
     terms: str
 
 
 class NewPlay(ProtocolLine, frozen=True):
-    """`new deal A` or `new game A`: something begins, and the engine sits at this seat."""
+    """`new deal A` or `new game A`: a deal or game begins, and the engine sits at this seat."""
 
     unit: Literal["deal", "game"]
     seat: Literal["A", "B"]
 
 
 class PositionLine(ProtocolLine, frozen=True):
-    """`position JSON`: what the engine's seat may know at this moment."""
+    """`position JSON`: the view of the engine's seat."""
 
     sight: str
 
 
 class Go(ProtocolLine, frozen=True):
-    """`go time MS [clock MS] [values]`: the table waits for the engine; it must choose within that time.
+    """`go time MS [clock MS] [values]`: the engine is on turn, and must choose within `time` milliseconds.
 
-    `clock` is what is left for all decisions of this deal or game, this one included.  `values`: the host asks for the
-    values of the choices.
+    `clock` is the time left for all decisions of this deal or game, this one included.  `values`: the engine should
+    also send values of its choices.
     """
 
     time: int
@@ -72,42 +72,42 @@ class Go(ProtocolLine, frozen=True):
 
 
 class Interject(ProtocolLine, frozen=True):
-    """`interject time MS [clock MS]`: the table waits for somebody else; the engine may act out of turn."""
+    """`interject time MS [clock MS]`: the table waits for somebody else, and the engine may act out of turn."""
 
     time: int
     clock: int | None = None
 
 
 class Stop(ProtocolLine, frozen=True):
-    """`stop`: answer at once with the best so far; without a pending question it means nothing."""
+    """`stop`: answer at once with the best choice so far; ignored without a pending question."""
 
 
 class Ping(ProtocolLine, frozen=True):
-    """`ping TEXT`: are you there, and have you processed everything before this?"""
+    """`ping TEXT`: answer when everything before this line has been processed."""
 
     text: str
 
 
 class Quit(ProtocolLine, frozen=True):
-    """`quit`: end; the end of the input means the same."""
+    """`quit`: end the program; so does the end of the input."""
 
 
 FromHost = Hello | SetOption | Rules | NewPlay | PositionLine | Go | Interject | Stop | Ping | Quit
-"""Anything the host may say."""
+"""Any message of the host."""
 
 
 # --- from the engine to the host ----------------------------------------------------------------------
 
 
 class Id(ProtocolLine, frozen=True):
-    """`id name TEXT`, `id version TEXT`, `id author TEXT`: who the engine is."""
+    """`id name TEXT`, `id version TEXT` or `id author TEXT`: what the engine is called."""
 
     key: Literal["name", "version", "author"]
     text: str
 
 
 class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
-    """`option JSON`: something that can be set.
+    """`option JSON`: an option of the engine.
 
     `type` is `whole` or `number` (with `min` and `max`), `choice` (with `choices`), `flag` (`true` or `false`)
     or `text`.
@@ -121,7 +121,7 @@ class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
     choices: tuple[str, ...] = ()
 
     def objection(self, value: str) -> str | None:
-        """A description of valid values, where `value` is not one; None where it is."""
+        """None for a valid value, else a description of the valid ones."""
         if not value.strip() or "\n" in value or "\r" in value:
             return "a text of one line"
         match self.type:
@@ -145,7 +145,7 @@ class EngineOption(ProtocolLine, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ok(ProtocolLine, frozen=True):
-    """`ok 1`: the engine has identified itself, and speaks this edition."""
+    """`ok 1`: the engine has sent all about itself, and speaks this edition."""
 
     version: int = VERSION
 
@@ -165,7 +165,7 @@ class Value(ProtocolLine, frozen=True):
 
 
 class EngineChoice(ProtocolLine, frozen=True):
-    """`choice ACTION`: the engine's choice, in the words of `legal`."""
+    """`choice ACTION`: the engine's choice, written as in the list `legal` of the position."""
 
     action: str
 
@@ -175,16 +175,16 @@ class Nothing(ProtocolLine, frozen=True):
 
 
 class Info(ProtocolLine, frozen=True):
-    """`info TEXT`: something for people to read; it has no other meaning."""
+    """`info TEXT`: a remark for people; programs ignore it."""
 
     text: str = ""
 
 
 class Complaint(ProtocolLine, frozen=True):
-    """`error TEXT`: the engine could not read a line, and has ignored it; after `go` it has no answer."""
+    """`error TEXT`: the engine could not read a line and ignored it; after `go`: it has no choice."""
 
     text: str
 
 
 FromEngine = Id | EngineOption | Ok | Pong | Value | EngineChoice | Nothing | Info | Complaint
-"""Anything an engine may say."""
+"""Any message of an engine."""

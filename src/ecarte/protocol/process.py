@@ -1,4 +1,4 @@
-"""A separate program that communicates in lines: started, written to, read with a time limit, and ended for certain."""
+"""Runs a program that reads and writes lines; reading has a time limit, and the program is sure to be ended."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ from ecarte.protocol.messages import LONGEST
 from ecarte.text.safe_text import LINE, one_line
 
 _WAITING: Final = 1000
-"""The most unread lines kept; a program that writes more has to wait."""
+"""The most unread lines that are kept; a program that writes more must wait."""
 
 _LEAVE: Final = 1.0
-"""Seconds a program has to end after it was asked to."""
+"""Seconds a program has to end by itself after it was asked to."""
 
 _END: Final = 5.0
-"""Seconds its watchdog has to end it and everything it has started."""
+"""Seconds the watchdog has to end a program and everything the program has started."""
 
 _ROUNDS: Final = 10
-"""How many times to check whether processes below a program have started more."""
+"""The most rounds of ending child processes, since they may start more meanwhile."""
 
 
 class ProcessEnded(Exception):
-    """The program has closed its output, or does not accept lines any more."""
+    """The program has closed its output, or no longer accepts lines."""
 
 
 class LineTooLong(Exception):
-    """A line that exceeds the limit."""
+    """A line is longer than `LONGEST`."""
 
 
 class LineProcess:
     """A running program.  With `is_heard`, its standard error is passed on to that of this process, as text.
 
-    It ends at the latest with the process that started it, or, where the system supports it, with the thread.
+    It does not outlive the process that started it, nor, where the system supports that, the thread.
 
-    Raises NotationError where there is no such program.
+    Raises NotationError for a missing program.
     """
 
     def __init__(self, command: Sequence[str], *, is_heard: bool = True) -> None:
@@ -62,7 +62,7 @@ class LineProcess:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
-            start_new_session=True,  # an interruption from the keyboard is for the host alone
+            start_new_session=True,  # Ctrl-C must reach the host only
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # the same on Windows
         )
         assert self._process.stdin is not None
@@ -76,23 +76,24 @@ class LineProcess:
             reader.start()
 
     def _read(self) -> None:
-        """Pass on its lines one by one, then None; in its own thread, since pipes cannot wait with a limit."""
+        """Put its lines in the queue, and None at the end; a thread does this, since reading a pipe has no time
+        limit."""
         with BufferedReader(cast("RawIOBase", self._process.stdout)) as lines:
             while self._open:
                 line = lines.readline(LONGEST + 2)
-                is_cut = not line.endswith(b"\n") and len(line) <= LONGEST  # it ended in the middle of a line
+                is_cut = not line.endswith(b"\n") and len(line) <= LONGEST  # the program ended in the middle of a line
                 if not self._put(None if is_cut else line) or is_cut:
                     return
 
     def _pass_on(self) -> None:
-        """Print its standard error as text; of a flood only the beginning."""
+        """Print its standard error as text, up to a limit."""
         with BufferedReader(cast("RawIOBase", self._process.stderr)) as lines:
             for number in count():
                 line = lines.readline(LINE)
                 if not line:
                     return
                 if self._is_heard and number < _WAITING and sys.stderr is not None:
-                    with suppress(OSError, ValueError):  # nobody reads it
+                    with suppress(OSError, ValueError):  # the error output of this process is closed
                         sys.stderr.write(one_line(line.rstrip(b"\r\n").decode(errors="replace")) + "\n")
 
     def _put(self, line: bytes | None) -> bool:
@@ -103,12 +104,12 @@ class LineProcess:
         return False
 
     def send(self, line: str) -> None:
-        """Write one line.  Raises Ended where nobody reads any more, or has not read for a long time."""
+        """Write one line.  Raises ProcessEnded if the program has closed its input, or leaves too much of it unread."""
         assert self._process.stdin is not None
         left = line.encode() + b"\n"
         try:
             while left:
-                with _told_by_the_write():
+                with _broken_pipe_raises():
                     written = self._process.stdin.write(left)
                 if not written:  # the pipe is full of unread lines
                     raise ProcessEnded
@@ -117,9 +118,9 @@ class LineProcess:
             raise ProcessEnded from None
 
     def receive(self, until: float) -> str | None:
-        """The next line without its end, None when `monotonic()` has reached `until`.
+        """The next line without its line break; None when `monotonic()` has reached `until`.
 
-        Raises Ended at the end of the output, TooLong and UnicodeDecodeError for an invalid line.
+        Raises ProcessEnded at the end of the output, LineTooLong and UnicodeDecodeError for an invalid line.
         """
         try:
             raw = self._lines.get(timeout=max(0.0, until - monotonic()))
@@ -132,14 +133,14 @@ class LineProcess:
         return raw.rstrip(b"\r\n").decode()
 
     def status(self) -> str:
-        """How a program that has closed its output ended, in words."""
+        """In words, how a program that has closed its output ended."""
         with suppress(subprocess.TimeoutExpired):
             code = self._process.wait(_LEAVE)
             return f"ended by signal {-code}" if code < 0 else f"ended with exit code {code}"
         return "closed its output"
 
     def close(self, *, farewell: str | None = None) -> None:
-        """End the program: with a last line and a moment to leave, or at once."""
+        """End the program; with a `farewell`, send that line first and wait a moment for the program to end."""
         with suppress(ProcessEnded):
             if farewell is not None:
                 self.send(farewell)
@@ -157,7 +158,7 @@ class LineProcess:
         self._wake_reader()
 
     def _wake_reader(self) -> None:
-        """Wake another thread that may still wait for a line: nothing more comes."""
+        """Put the end in the queue for a thread that may still wait for a line."""
         while True:
             with suppress(Full):
                 self._lines.put_nowait(None)
@@ -166,7 +167,7 @@ class LineProcess:
                 self._lines.get_nowait()
 
     def _kill(self) -> None:
-        """End the program and everything it has started; without a watchdog, what is still below it or in its group."""
+        """End the program and everything it has started; without a watchdog, only its descendants and its group."""
         if self._watchdog:
             self._process.terminate()
             with suppress(subprocess.TimeoutExpired):
@@ -181,10 +182,10 @@ class LineProcess:
 
 
 def _kill_below(top: int) -> None:
-    """End what a process has started, and what those have started, until none of them is left."""
+    """End all descendants of a process."""
     try:
         import psutil  # type: ignore[import-untyped]
-    except ImportError:  # a system it is not made for
+    except ImportError:  # psutil does not exist for this system
         return
     with suppress(psutil.Error):
         process = psutil.Process(top)
@@ -197,22 +198,22 @@ def _kill_below(top: int) -> None:
                 return
 
 
-_WARDEN: Final = (
+_RUN_WATCHDOG: Final = (
     "import sys; sys.path.append(sys.argv.pop(1)); import watchdog; watchdog.main(int(sys.argv[1]), sys.argv[2:])"
 )
-"""Finds the watchdog in its folder, which may be inside a zip."""
+"""Imports the watchdog from its folder, which may be inside a zip."""
 
 
 def _watchdog() -> tuple[str, ...]:
-    """The command that runs a program so that nothing outlives it or its host, where the system allows it."""
+    """The command of the watchdog, to be put before that of the program; empty on systems without one."""
     if sys.platform != "linux" or not sys.executable:
         return ()
-    return sys.executable, "-I", "-S", "-c", _WARDEN, str(Path(__file__).parent), str(os.getpid())
+    return sys.executable, "-I", "-S", "-c", _RUN_WATCHDOG, str(Path(__file__).parent), str(os.getpid())
 
 
 @contextmanager
-def _told_by_the_write() -> Iterator[None]:
-    """A context in which a broken pipe is reported by the write alone, whatever this process does on that signal."""
+def _broken_pipe_raises() -> Iterator[None]:
+    """A context in which a broken pipe raises an error and sends no signal to this process."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The engine's side of the protocol: a built-in bot, or any other, answers over two streams of lines."""
+"""The engine's side of the protocol: a bot that answers over two streams of lines."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ def options_of(name: str) -> tuple[messages.EngineOption, ...]:
 
 
 class Server:
-    """One built-in engine: reads lines and answers them.
+    """An opponent as an engine: reads lines and answers them.
 
-    Its only state is the agreement, its seat and the last position.  Chance follows from the option `seed` and the
-    position alone, so a restarted engine answers as before. Raises NotationError for an unknown opponent and for
-    invalid options, TableDamaged for an opponent whose table is damaged.
+    Its only state is the options, the agreement, its seat and the last position.  Random numbers depend only on the
+    option `seed` and the position, so that a restarted engine answers as before.  Raises NotationError for an unknown
+    opponent and for invalid options, TableDamaged for an opponent whose table has a wrong checksum.
     """
 
     def __init__(self, name: str, *, options: Mapping[str, str]) -> None:
@@ -54,7 +54,7 @@ class Server:
         self._seat: str | None = None
 
     def hear(self, text: str, say: Say) -> bool:
-        """Answer one line; False when it was the last.  An unreadable line is answered with an error and ignored."""
+        """Answer one line, and return False for `quit`.  A malformed line is answered with an error and ignored."""
         try:
             line = read_from_host(text)
             if isinstance(line, messages.Quit):
@@ -88,7 +88,7 @@ class Server:
                 self._interject(say)
             case messages.Ping(text):
                 say(messages.Pong(text))
-            case _:  # `stop`: the answer has already been sent
+            case _:  # `stop`: the answer was sent before it was read
                 pass
 
     def _introduce(self, theirs: int, say: Say) -> None:
@@ -108,7 +108,7 @@ class Server:
             raise NotationError("option", text=line.value, expected=f"{line.name}: {expected}")
         return {**self._set, line.name: line.value}
 
-    # --- what is asked ------------------------------------------------------------------------------
+    # --- questions ----------------------------------------------------------------------------------
 
     def _view(self, sight: str | None) -> SeatView:
         if sight is None:
@@ -121,12 +121,12 @@ class Server:
         return view
 
     def _of_bot(self, ask: Callable[[], T]) -> T:
-        """The bot's answer.  Raises EcarteError naming the kind of anything else that it raises."""
+        """What `ask` returns.  Raises EcarteError instead of any other exception of the bot."""
         try:
             return ask()
         except EcarteError:
             raise
-        except Exception as error:  # whatever it is, the engine stays available for the next position
+        except Exception as error:  # the engine must go on with the next position
             raise EcarteError(f"{self._bot.name} has no answer to this: {type(error).__name__}") from error
 
     def _rng(self) -> Random:
@@ -148,7 +148,7 @@ class Server:
 
 
 def serve(server: Server, lines: Iterable[bytes], write: Callable[[bytes], None]) -> None:
-    """Answer line after line, each as UTF-8 with its end, until the host sends `quit` or its lines end."""
+    """Answer each line, in UTF-8 with its line break, until the host sends `quit` or the lines end."""
 
     def say(line: messages.FromEngine) -> None:
         write(write_line(line).encode() + b"\n")

@@ -1,7 +1,7 @@
-"""Faults of a view from outside, reported field by field before a bot is asked about it.
+"""Finds impossible fields in a view that was received, before a bot is asked about it.
 
-The deal that a view shows its player is checked like any position; the other fields must agree with it. How the cards
-got where they are is not checked; only the holder of the deal can do that.
+The partial deal that the view shows is checked like any position, and the other fields must agree with it.  Whether the
+deal could have come to this point is not checked, since that takes the hidden cards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ecarte.views.seat import PublicView, SeatView
 
 
 def check_possible(view: SeatView) -> None:
-    """Raise PositionError, with every field, for a view that no play can bring about."""
+    """Raise PositionError, with all faulty fields, for an impossible view."""
     if found := tuple(RuleFault(Place(), field, fault) for field, fault in _faults(view)):
         raise PositionError(found)
 
@@ -40,7 +40,7 @@ def _faults(view: SeatView) -> Iterator[Fault]:
 
 
 def _faults_of_turns(public: PublicView, deal: Deal) -> Iterator[Fault]:
-    """Faults in who is to play, what has been won, and by whom."""
+    """Faults in the turn, the tricks won, the leader and the winner."""
     phase = deal.phase
     due = to_act(deal) if phase > TURN_UP else None
     if due is not None and public.turn is not due:

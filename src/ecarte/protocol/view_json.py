@@ -1,7 +1,4 @@
-"""The view of one seat as a line of the protocol: plain fields, only those of a `SeatView` of regular play.
-
-Every field is described in `docs/protocol.md`.
-"""
+"""The view of one seat as a line of JSON, in regular play; `docs/protocol.md` describes every field."""
 
 from __future__ import annotations
 
@@ -14,18 +11,19 @@ from ecarte.views.seat import SeatView
 
 
 def view_to_json(view: SeatView) -> str:
-    """The view as one line of JSON.  Raises ValueError for club conduct, which the protocol does not cover."""
+    """The view as one line of JSON.  Raises ValueError for a view of club conduct, which the protocol does not
+    cover."""
     if view.club is not None or view.public.club is not None:
         raise ValueError("the protocol speaks of regular play; a view of club conduct has more to say than it can")
     return write_view(view, form=REGULAR)
 
 
-@lru_cache(maxsize=4)  # a position is parsed when it comes, and again with each question
+@lru_cache(maxsize=4)  # a position is parsed when it arrives, and again for each question
 def view_from_json(text: str, agreement: Agreement) -> SeatView:
-    """The view written in `text`, under the agreement sent before; unknown fields are ignored.
+    """The view from its line of JSON, under the agreement sent before; unknown fields are ignored.
 
-    Raises NotationError, with the field, for anything that is not in the form, and PositionError, with every field, for
-    what no play can bring about.
+    Raises NotationError, with the field, for malformed text, and PositionError, with all faulty fields, for an
+    impossible view.
     """
     view = read_view(SeatView, text, agreement, form=REGULAR)
     check_possible(view)

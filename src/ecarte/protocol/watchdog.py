@@ -1,8 +1,8 @@
-"""Runs a program so that none of its processes outlives it or its host; `ecarte.protocol.process` starts it.
+"""Runs a program, and ends all its descendants when the program or its host ends; `ecarte.protocol.process` starts it.
 
-Linux only: a process below the watchdog that loses its parent becomes the watchdog's child, whatever its group or
-session, so the watchdog can end them all.  It does so when the program ends, when it is asked to terminate, and when
-the process with the number HOST has ended; it ends with the program's exit status or signal.
+Linux only.  A descendant that loses its parent becomes a child of the watchdog, whatever its group or session, so that
+the watchdog can end it.  It ends them when the program ends, when it gets a signal to terminate, and when the process
+HOST (a process id) has ended.  Its own exit status or signal is the program's.
 """
 
 import ctypes
@@ -15,23 +15,25 @@ from pathlib import Path
 _DEATH_SIGNAL, _ADOPT_ORPHANS = 1, 36
 """Options of Linux's prctl."""
 
-_TOLD_TO_END = {getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT") if hasattr(signal, name)}
-"""Signals from its host, or from the program itself, which would outlive a watchdog ended by such a signal."""
+_ENDING_SIGNALS = {
+    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
+}
+"""Signals that would end the watchdog before its program; they come from the host or from the program itself."""
 
 
 def main(host: int, command: list[str]) -> None:
-    """Run and watch the program; never returns."""
+    """Run the program and watch it; never returns."""
     control = ctypes.CDLL(None).prctl
     control(_ADOPT_ORPHANS, 1, 0, 0, 0)
     control(_DEATH_SIGNAL, signal.SIGTERM, 0, 0, 0)
-    heard = {*_TOLD_TO_END, signal.SIGCHLD}
+    heard = {*_ENDING_SIGNALS, signal.SIGCHLD}
     before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)
     program = os.fork()
     if program == 0:
         control(_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         _become(command)
-    nothing = os.open(os.devnull, os.O_RDWR)  # the pipes are the program's
+    nothing = os.open(os.devnull, os.O_RDWR)  # only the program holds the pipes
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
     status: int | None = None
@@ -41,13 +43,13 @@ def main(host: int, command: list[str]) -> None:
     code = -signal.SIGKILL if status is None else os.waitstatus_to_exitcode(status)
     if code >= 0:
         os._exit(code)
-    with suppress(OSError):  # it may have ended already, in whatever way
+    with suppress(OSError):  # it may have ended already
         signal.signal(-code, signal.SIG_DFL)
     os.kill(os.getpid(), -code)
 
 
 def _ended() -> dict[int, int]:
-    """The children that have ended since, with their exit status."""
+    """The process ids and exit statuses of children that have ended since the last call."""
     found: dict[int, int] = {}
     with suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
@@ -57,7 +59,7 @@ def _ended() -> dict[int, int]:
 
 def _become(command: list[str]) -> None:
     try:
-        for ignored in (signal.SIGPIPE, signal.SIGXFSZ):  # as Python does, and other programs do not
+        for ignored in (signal.SIGPIPE, signal.SIGXFSZ):  # Python ignores these signals, other programs must not
             signal.signal(ignored, signal.SIG_DFL)
         os.execv(command[0], command)  # noqa: S606 - the very program the user asked for
     finally:
@@ -76,7 +78,7 @@ def _end_all() -> None:
 
 
 def _below(top: int) -> set[int]:
-    """Everything that this process has started, and that those have started."""
+    """The process ids of all descendants of this process."""
     parents = dict(_parents())
     found = {top}
     while more := {one for one, parent in parents.items() if parent in found} - found:
@@ -87,5 +89,5 @@ def _below(top: int) -> set[int]:
 def _parents() -> Iterator[tuple[int, int]]:
     for place in Path("/proc").iterdir():
         if place.name.isdecimal():
-            with suppress(OSError):  # it has ended by now
+            with suppress(OSError):  # it has just ended
                 yield int(place.name), int((place / "stat").read_bytes().rpartition(b")")[2].split()[1])

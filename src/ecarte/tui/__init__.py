@@ -1,4 +1,4 @@
-"""The game in the terminal as a table with cards, in Textual."""
+"""The game on the whole screen of a terminal, as a table with cards (a Textual application)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ LONGEST_PAUSE_SECONDS: Final = 10.0
 
 
 def run(visit: Flow, *, language: str) -> int:
-    """Run the flow in the terminal; returns the exit code.  Textual is loaded only now.
+    """Run the flow in the terminal, and return the exit code.  Textual is imported only here.
 
-    ECARTE_PAUSE is the number of seconds between two acts of the opponent or the cards.  Raises EcarteError if it
-    is not a number from 0 to 10, and any error that kept a game from being saved.
+    ECARTE_PAUSE sets the seconds between two acts of the opponent or the cards.  Raises EcarteError unless it is a
+    number from 0 to 10, and any error that prevented saving a game.
     """
     from ecarte.tui.app import EcarteApp
 
@@ -35,7 +35,7 @@ def run(visit: Flow, *, language: str) -> int:
 
 
 def pause_seconds(text: str, *, language: str) -> float:
-    """The pause that was set, or PAUSE_SECONDS if the text is empty.
+    """The pause in seconds that the text says; PAUSE_SECONDS for an empty text.
 
     >>> pause_seconds("", language="en"), pause_seconds("1.5", language="en")
     (0.7, 1.5)

@@ -1,4 +1,4 @@
-"""The application: one program run in one terminal, whichever screens the flow yields."""
+"""The Textual application, which shows the screens of a flow one after another."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from ecarte.ui.flow import AtTable, Choice, Flow, Shown
 from ecarte.words import localize, say
 
 JOURNAL_DEALS: Final = 3
-"""How many deals the journal goes back when a game is resumed."""
+"""The number of earlier deals in the journal of a resumed game."""
 
 FEW_COLOURS: Final = frozenset({"standard", "windows"})
 
 
 INTERRUPTED: Final = 130
-"""The exit code after control and c."""
+"""The exit code after Ctrl-C."""
 
 
 class EcarteApp(App[int]):
-    """A run of the program in the colours CLOTH or EIGHT; by default the terminal decides.
+    """One run of the program.  `colours` is CLOTH or EIGHT; by default the terminal decides.
 
-    `pause` is the time in seconds between two events at a table; 0 lets them happen at once.  `fault` is an error
-    outside the game that ended the run, if there was one.
+    `pause` is the time in seconds between two events at a table; 0 for none.  After the run, `fault` is the error that
+    ended it, if one did.
     """
 
     CSS_PATH = "table.tcss"
@@ -50,7 +50,7 @@ class EcarteApp(App[int]):
 
     def __init__(self, visit: Flow, *, pause: float = 0, colours: Theme | None = None) -> None:
         super().__init__()
-        # Before the style sheet is read, which uses the colours of these themes.
+        # Before the style sheet is read, since it uses the colours of these themes.
         self.register_theme(CLOTH)
         self.register_theme(EIGHT)
         few = self.console.color_system in FEW_COLOURS and not self.no_color
@@ -63,26 +63,28 @@ class EcarteApp(App[int]):
         self.fault: Exception | None = None
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """The filters for every output line: text only; with NO_COLOR set all colours are removed."""
+        """The filters for every output line: they remove control characters, and all colours if NO_COLOR is set."""
         return [*([self._colourless] if self.no_color else super().get_line_filters()), self._text_alone]
 
     # --- one screen after another ---------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        """Show the first screen.  A signal to end restores the terminal; what was played is kept already."""
+        """Show the first screen, and let signals that end the program restore the terminal."""
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             if (number := getattr(signal, name, None)) is not None:
-                with suppress(NotImplementedError, RuntimeError):  # no such signals here, or not the main thread
+                with suppress(
+                    NotImplementedError, RuntimeError
+                ):  # the system lacks the signal, or this is not the main thread
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
         self._next(lambda: next(self._visit))
 
-    def _left(self, code: int) -> None:
-        """Go on after a screen was left with this exit code."""
+    def _after_screen(self, code: int) -> None:
+        """Show the next screen after one that was left with this exit code."""
         if not self._is_between:
             self._next(lambda: self._visit.send(code))
 
     def _next(self, following: Callable[[], Shown]) -> None:
-        """Prepare the next screen on its own thread, because files are written and programs started then."""
+        """Prepare the next screen in a thread, since that writes files and starts programs."""
         self._is_between = True
 
         def work() -> None:
@@ -117,7 +119,7 @@ class EcarteApp(App[int]):
     def _show(self, shown: Shown, screen: Board | None) -> None:
         self._is_between = False
         if isinstance(shown, Choice):
-            self._lay(shown)
+            self._show_choice(shown)
         elif isinstance(screen, TableScreen):
             before, self._table = self._table, screen
             if self.screen is before:
@@ -129,10 +131,10 @@ class EcarteApp(App[int]):
 
     # --- choices --------------------------------------------------------------------------------------
 
-    def _lay(self, choice: Choice) -> None:
-        """Show the list of a choice, over the table if there is one; the first time with the result of the match."""
-        lines = list(enumerate((capitalize(told, choice.language) for told in choice.lines), 1))
-        preface = (*(self._ended() if choice.follows_play else ()), *choice.preface)
+    def _show_choice(self, choice: Choice) -> None:
+        """Show the list of a choice, over the table if there is one, with the result of a match that has just ended."""
+        lines = list(enumerate((capitalize(fact, choice.language) for fact in choice.lines), 1))
+        preface = (*(self._result_lines() if choice.follows_play else ()), *choice.preface)
         title, keys = f"Écarté · {localize(choice.title, choice.language)}", say("tui.choice-keys", choice.language)
         sheet = ChoiceDialog(title, lines, preface=preface, at=choice.at, keys=keys)
 
@@ -142,33 +144,33 @@ class EcarteApp(App[int]):
             else:
                 choice.take(place)
             if choice.ends is None:
-                self._lay(choice)
+                self._show_choice(choice)
             else:
-                self._left(0)
+                self._after_screen(0)
 
         self.push_screen(sheet, on_answer)
 
-    def _ended(self) -> list[str]:
-        """How all ended at the table."""
+    def _result_lines(self) -> list[str]:
+        """The result of the match at the table, as sentences."""
         if self._table is None:
             return []
-        return [caption(told, self._table.language) for told in self._table.desk.result()]
+        return [caption(fact, self._table.language) for fact in self._table.desk.result()]
 
     # --- leaving --------------------------------------------------------------------------------------
 
     def on_board_left(self, event: Board.Left) -> None:
-        """Go on after a table or a replay was left."""
+        """Show the next screen after a table or a replay."""
         if isinstance(self.screen, Board) and self.screen is not self._table:
             self.pop_screen()
-        self._left(event.code)
+        self._after_screen(event.code)
 
     def on_board_failed(self, event: Board.Failed) -> None:
-        """Report the error to the caller, which shows it once the terminal is restored."""
+        """End with this error; the caller shows it once the terminal is restored."""
         self._fail(event.fault)
 
     def action_leave(self, code: int) -> None:
-        """Leave the current screen, and with it the program."""
+        """End the program with this exit code, after leaving the current screen."""
         if self._table is not None and self._table.is_busy:
             self._table.leave(code)
         else:
-            self._left(code)
+            self._after_screen(code)

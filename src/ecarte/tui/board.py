@@ -24,7 +24,7 @@ from ecarte.ui.scene import Scene
 from ecarte.words import message
 
 WIDE_COLUMNS: Final = 112
-"""The number of columns from which the journal stands beside the cloth."""
+"""The least number of columns for a journal beside the cloth."""
 
 LEAST_COLUMNS: Final = 80
 LEAST_LINES: Final = 24
@@ -34,7 +34,7 @@ Done = TypeVar("Done")
 
 
 class Board(Screen[int]):
-    """A table on the screen, empty until a scene is drawn on it.
+    """A table on the screen, empty until a scene is drawn.
 
     `below` is the number of journal lines below the hand, on a screen that is not wide.
     """
@@ -42,14 +42,14 @@ class Board(Screen[int]):
     below = 4
 
     class Left(Message):
-        """The board is left with this exit code."""
+        """The player has left the board, with this exit code."""
 
         def __init__(self, code: int) -> None:
             super().__init__()
             self.code = code
 
     class Failed(Message):
-        """Something outside the game went wrong, such as a full disk."""
+        """An error outside the game, such as a full disk."""
 
         def __init__(self, fault: Exception) -> None:
             super().__init__()
@@ -84,7 +84,7 @@ class Board(Screen[int]):
         yield Picture(id="foot", ground="foot")
 
     def on_resize(self, event: Resize) -> None:
-        """Make the cards as large as the terminal allows; put the journal beside the cloth if there is room."""
+        """Draw cards as large as the terminal allows, and put the journal beside the cloth if there is room."""
         width, height = event.size
         self.set_class(width < LEAST_COLUMNS or height < LEAST_LINES, "too-small")
         self.query_one("#size", Static).update(self._text("tui.too-small", columns=width, lines=height))
@@ -96,32 +96,32 @@ class Board(Screen[int]):
             backs = min(scale, Scale.MIDDLE).height
             if cloth >= self._hand_size * (scale.width + 1) + 3 and height >= backs + 2 * scale.height + 9 + below:
                 self._scale = scale
-        self._lay()
-        self.call_after_refresh(self._lay)  # the cloth gets its final width only now
+        self._draw()
+        self.call_after_refresh(self._draw)  # only after the refresh is the width of the cloth known
 
     def on_key(self, event: Key) -> None:
-        """Pass each key on."""
+        """Handle each key."""
         event.stop()
         self._press(event.character if event.character and event.is_printable else event.key)
 
     def on_picture_picked(self, event: Picture.Picked) -> None:
-        """Do what the key of the clicked place does."""
+        """Handle a click as the key of the clicked place."""
         self._press(event.name)
 
     @abstractmethod
     def _press(self, key: str) -> None:
-        """Do what the key means."""
+        """Handle a key."""
 
-    # --- showing ------------------------------------------------------------------------------------
+    # --- drawing ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _lay(self) -> None:
-        """Draw everything again."""
+    def _draw(self) -> None:
+        """Draw everything anew."""
 
     def _text(self, key: str, **facts: object) -> str:
         return caption(message(key, **facts), self.language)
 
-    def _lay_rail(self, scene: Scene) -> None:
+    def _draw_rail(self, scene: Scene) -> None:
         """Draw title, both players' marks, and who is liable."""
         language = self.language
         title = f"Écarté · {caption(scene.title, language)} · {caption(scene.deal, language)}"
@@ -137,36 +137,36 @@ class Board(Screen[int]):
         terms.update(captions.terms(scene, language, width=terms.content_size.width, height=terms.content_size.height))
         self.set_class(bool(scene.cloth.tricks), "ended")
 
-    def _lay_cloth(self, scene: Scene, *, most: int) -> None:
-        """Draw the other's hand, of which `most` cards are shown while they are dealt, stock and trick."""
+    def _draw_cloth(self, scene: Scene, *, most: int) -> None:
+        """Draw the opponent's hand (at most `most` cards of it, while they are dealt), stock and trick."""
         scale, language = self._scale, self.language
         theirs = picture.opponents_cards(scene.other, scale=min(scale, Scale.MIDDLE), language=language, most=most)
         self.query_one("#opponent", Picture).show(theirs)
         width = self.query_one("#cloth").size.width
         self.query_one("#middle", Picture).show(picture.middle(scene, scale=scale, language=language, width=width))
 
-    # --- what takes its time ----------------------------------------------------------------------
+    # --- work in threads --------------------------------------------------------------------------
 
-    def _aside(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
-        """Run `what` on its own thread, one at a time, and then `then`."""
+    def _run_in_thread(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
+        """Run `what` in a thread, one at a time, and then call `then` with its result in the main thread."""
         self.is_busy = True
 
         def work() -> None:
             try:
                 done = what()
             except (EcarteError, OSError) as fault:
-                self.app.call_from_thread(self._fallen, fault)
+                self.app.call_from_thread(self._report_failure, fault)
             else:
-                self.app.call_from_thread(self._worked_out, lambda: then(done))
+                self.app.call_from_thread(self._finish_thread, lambda: then(done))
 
         self.run_worker(work, thread=True)
 
-    def _worked_out(self, then: Callable[[], None]) -> None:
+    def _finish_thread(self, then: Callable[[], None]) -> None:
         self.is_busy = False
         if self.is_mounted:
             then()
 
-    def _fallen(self, fault: Exception) -> None:
+    def _report_failure(self, fault: Exception) -> None:
         self.is_busy = False
         self.post_message(self.Failed(fault))
 

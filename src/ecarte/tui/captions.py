@@ -1,4 +1,4 @@
-"""The words around the cards: who is liable, the keys of the moment, the keys that are always there."""
+"""The words around the cards: who is liable, the buttons for possible acts, and the keys that always work."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ KEYS: Final = {
     "king": "k", "claim": "!", "usual": "␣", "rights": "v", "wrong": "i", "hint": "h", "why": "y", "undo": "u",
     "rules": "l", "gallery": "b", "help": "?", "quit": "q",
 }  # fmt: skip
-"""What may be asked or done at any time, with its key as shown; `␣` is the space bar."""
+"""The keys of questions and acts that are always possible, as shown; `␣` is the space bar."""
 
 
-def caption(told: Fact, language: str) -> str:
-    """A sentence with its cards in signs."""
-    return localize(told, language, CardStyle.SIGNS)
+def caption(fact: Fact, language: str) -> str:
+    """The fact as a sentence, with cards written in signs."""
+    return localize(fact, language, CardStyle.SIGNS)
 
 
-def capitalize(told: Fact, language: str, style: CardStyle = CardStyle.WORDS) -> str:
-    """The text with a capital letter, for a button or its own line."""
-    words = localize(told, language, style)
+def capitalize(fact: Fact, language: str, style: CardStyle = CardStyle.WORDS) -> str:
+    """The fact as text that begins with a capital letter."""
+    words = localize(fact, language, style)
     return words[:1].upper() + words[1:]
 
 
@@ -37,18 +37,18 @@ def terms(scene: Scene, language: str, *, width: int, height: int) -> str:
     If there is no room for all of it, blank lines go first, then the last lines of the gallery; its key shows all of
     them.
     """
-    standing = [caption(told, language) for told in scene.standing]
-    room = [caption(told, language) for told in scene.room]
+    standing = [caption(fact, language) for fact in scene.standing]
+    room = [caption(fact, language) for fact in scene.room]
     games = [] if scene.me.games is None else [_games(scene, language)]
-    told = ""
-    for n_told in range(len(room), -1, -1):
-        more = [] if n_told == len(room) else [say("tui.terms-more", language, letter=KEYS["gallery"])]
-        gallery = "\n".join((*room[:n_told], *more))
+    text = ""
+    for n_shown in range(len(room), -1, -1):
+        more = [] if n_shown == len(room) else [say("tui.terms-more", language, letter=KEYS["gallery"])]
+        gallery = "\n".join((*room[:n_shown], *more))
         for gap in ("\n\n", "\n"):
-            told = gap.join((*standing, *([gallery] if gallery else ()), *games))
-            if not height or len(lines_of(told, width)) <= height:
-                return told
-    return told
+            text = gap.join((*standing, *([gallery] if gallery else ()), *games))
+            if not height or len(lines_of(text, width)) <= height:
+                return text
+    return text
 
 
 def _games(scene: Scene, language: str) -> str:
@@ -56,7 +56,7 @@ def _games(scene: Scene, language: str) -> str:
 
 
 def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
-    """What may be done now with one key each; `raised` cards are chosen for the discard."""
+    """The acts possible now, as buttons; `raised` cards are chosen for the discard."""
     shown = [_button(one.keys, capitalize(one.words, language)) for one in scene.offers]
     if scene.lays_down is not None:
         if raised or scene.lays_down.least == 0:
@@ -74,14 +74,14 @@ def buttons_now(scene: Scene, language: str, *, raised: int) -> list[Button]:
 
 
 def _button(keys: Sequence[str], words: str) -> Button:
-    """A button with a key that begins one of its words, if there is one: `J  Je joue`."""
+    """A button; of its `keys` it shows one that begins a word of it, if there is one: `J  Je joue`."""
     initials = {word[:1] for word in words.lower().split()}
     key = next((key for key in keys if key in initials), keys[0])
     return Button(key, key.upper(), words)
 
 
 def _in_a_row(numbers: list[int]) -> str:
-    """Numbers of cards, as a range if none is missing."""
+    """The numbers as text, as a range if they have no gap."""
     first, last = numbers[0], numbers[-1]
     has_gap = last - first >= len(numbers)
     return " ".join(map(str, numbers)) if has_gap or first == last else f"{first}-{last}"
@@ -90,19 +90,20 @@ def _in_a_row(numbers: list[int]) -> str:
 _FOOT: Final = ("king", "hint", "why", "undo", "rules", "help", "quit")
 
 _FOOT_IN_CLUB: Final = ("king", "claim", "usual", "rights", "hint", "help", "quit")
-"""Nothing is taken back in club conduct; the help page says how to do something wrong."""
+"""In club conduct nothing is taken back.  How to act irregularly is on the help page."""
 
 
 def key_hints(desk: PlayerPresenter) -> list[tuple[str, str]]:
-    """The keys that are always there, with their words; the king's key too, whichever player holds it."""
+    """The keys that always work, with their words; the king's key is among them so that it does not show who holds
+    it."""
     names: tuple[str, ...] = _FOOT_IN_CLUB if desk.is_club else _FOOT
-    if desk.session.room:  # in company the bets matter more than the printed advice
+    if desk.session.room:  # at an evening the bets are more important than the printed advice
         names = tuple("gallery" if name == "hint" else name for name in names)
     return [(KEYS[name], say(f"tui.foot-{name}", desk.language)) for name in names]
 
 
 def help_lines(desk: PlayerPresenter) -> list[str]:
-    """All keys, a line each."""
+    """All keys, one in each line."""
     undo = () if desk.is_club else ("undo",)
     in_club = ("claim", "usual", "wrong") if desk.is_club else ()
     in_company = ("gallery",) if desk.session.room else ()

@@ -1,8 +1,8 @@
-"""Cards as a terminal shows them: lines of text in parts, each part with its role.
+"""Draws cards as blocks of text for a terminal.
 
-A `Line` is a tuple of (text, role).  Roles name what is drawn (`red`, `black`, `edge`, `back`, `cloth`), and
-the table's style sheet gives each its colour.  The text alone says everything, so that nothing is lost without
-colours.
+A `Block` is a tuple of lines, a `Line` a tuple of parts, and a `Part` is (text, role).  The role (`red`, `black`,
+`edge`, `back`, `cloth` ...) gets its colour from `ecarte.tui.style`.  The text alone is enough to read the cards
+without colours.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Block = tuple[Line, ...]
 
 
 class Scale(IntEnum):
-    """How large the cards are drawn."""
+    """The size of drawn cards."""
 
     SMALL = 0
     MIDDLE = 1
@@ -44,7 +44,7 @@ COURT_NAMES: Final = {
 }
 """The names of the court cards in the Paris pattern, in the order of the suits."""
 
-# Pips of a large card by line: L and R are at the sides, C in the middle.
+# The pips in each line of a large card: L and R at the sides, C in the middle.
 _PIPS: Final = {
     Rank.SEVEN: ("LR", "C", "LR", "", "LR"),
     Rank.EIGHT: ("LR", "C", "LR", "C", "LR"),
@@ -99,7 +99,7 @@ def back(*, scale: Scale) -> Block:
 
 
 def place_for_card(*, scale: Scale) -> Block:
-    """The empty place of a card on the cloth."""
+    """An empty place for a card on the cloth."""
     wide, high = scale.width, scale.height
     line = (("┊" + " " * (wide - 2) + "┊", "faint"),)
     return (
@@ -117,7 +117,7 @@ def _framed(inside: list[str], *, scale: Scale, ink: str, edge: str = "edge") ->
 
 
 def beside(*blocks: Block, gap: int = 1) -> Block:
-    """Blocks side by side, tops level; shorter ones are filled with cloth below."""
+    """Blocks side by side, aligned at the top; shorter ones are filled with cloth below."""
     blocks = tuple(block for block in blocks if block)
     high = max((len(block) for block in blocks), default=0)
     lines: list[Line] = []
@@ -137,7 +137,7 @@ def width_of(block: Block) -> int:
 
 
 def add_caption(block: Block, caption: str) -> Block:
-    """The block with a line of words below it, centred; the wider of the two sets the width."""
+    """The block with a caption centred below it."""
     wide = max(width_of(block), len(caption))
     lines = [_centred(line, wide) for line in block]
     return (*lines, ((f"{caption:^{wide}}", "caption"),))
@@ -150,7 +150,7 @@ def _centred(line: Line, wide: int) -> Line:
 
 
 def lines_of(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width`, broken only at plain blanks, never at hard ones."""
+    """The text in lines of at most `width` columns, broken only at blanks, never at no-break spaces."""
     if width < 1:
         return text.split("\n")
     wrap = TextWrapper(width, break_on_hyphens=False, replace_whitespace=False, expand_tabs=False).wrap

@@ -1,4 +1,4 @@
-"""Sheets shown over the table: a page to read, a choice to make."""
+"""Dialogs over the table: a page to read, and a choice from a list."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets import OptionList
 from ecarte.tui.widgets import Prose
 
 LEAST_PREFACE: Final = 7
-"""The lines for the preface of a choice, if the options take much room."""
+"""The least number of lines for the preface of a choice."""
 
 
 class Page(ModalScreen[None]):
@@ -30,7 +30,7 @@ class Page(ModalScreen[None]):
         self._words_below = closing
 
     def compose(self) -> ComposeResult:
-        """The lines, and below them how to go on."""
+        """The lines, and below them how to close the page."""
         with Vertical() as sheet:
             sheet.border_title = self._name_above
             with VerticalScroll():
@@ -38,20 +38,20 @@ class Page(ModalScreen[None]):
             yield Prose(f"\n{self._words_below}")
 
     def action_close(self) -> None:
-        """Close the sheet."""
+        """Close the page."""
         self.dismiss()
 
     def on_click(self) -> None:
-        """Close the sheet."""
+        """Close the page."""
         self.dismiss()
 
 
 class ChoiceDialog(ModalScreen[int | None]):
-    """Numbered options, one to be chosen, below a `preface` to be read first; place `at` is offered first.
+    """A list of numbered options below a `preface`.
 
-    `keys` below them says how to choose. Returns the option's place in the list, None if the sheet is closed without a
-    choice.  Arrows and Enter choose. A typed number moves to its option, and chooses it at once if no option has two
-    digits.
+    The option at place `at` is highlighted first.  `keys` is a text below the list that says how to choose.  Returns
+    the place of the chosen option, None if the dialog is closed without a choice.  Arrows and Enter choose; a typed
+    number highlights its option, and chooses it at once if no longer number begins with it.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "close", show=False)]
@@ -88,15 +88,15 @@ class ChoiceDialog(ModalScreen[int | None]):
                 yield Prose(f"\n{self._words_below}")
 
     def on_mount(self) -> None:
-        """Highlight the option that is offered first."""
+        """Highlight the first option."""
         self.query_one(OptionList).highlighted = self._first
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Close the sheet with the chosen option."""
+        """Close the dialog with the chosen option."""
         self._give(event.option_index)
 
     def on_key(self, event: Key) -> None:
-        """Handle a number, digit by digit."""
+        """Handle a digit of a number."""
         if not event.key.isdigit():
             self._typed = ""
             return
@@ -111,7 +111,7 @@ class ChoiceDialog(ModalScreen[int | None]):
             self.query_one(OptionList).highlighted = place
 
     def _give(self, place: int | None) -> None:
-        """Close the sheet with this answer; for a key typed ahead it may be closed already."""
+        """Close the dialog with this place, unless it is closed already."""
         if self.is_current:
             self.dismiss(place)
 
@@ -119,5 +119,5 @@ class ChoiceDialog(ModalScreen[int | None]):
         return any(str(number).startswith(typed) for number in self._numbers)
 
     def action_close(self) -> None:
-        """Close the sheet without a choice."""
+        """Close the dialog without a choice."""
         self._give(None)

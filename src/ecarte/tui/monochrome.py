@@ -1,7 +1,7 @@
-"""The filters for every line before it is sent to the terminal.
+"""Filters for every line that is sent to the terminal.
 
-`Monochrome` shows the table without colours: reverse letters mark what a colour would mark.
-`TextAlone` removes everything that could steer the terminal, even if a text from outside was not checked before.
+`Monochrome` replaces colours by bold and reverse video.  `TextAlone` removes control characters, in case a text from
+outside was not checked before.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from ecarte.text.safe_text import is_printable, one_line
 
 
 class Monochrome(LineFilter):
-    """Removes all colours.  Dark letters on a light ground become reverse letters."""
+    """Removes all colours.  Dark letters on a light ground become reverse video."""
 
     def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
-        """The same text in bold, italic and reverse alone."""
+        """The same text with no style but bold, italic and reverse."""
         del background
         return [Segment(text, style and without_colour(style), control) for text, style, control in segments]
 
 
 class TextAlone(LineFilter):
-    """Keeps only printable text, at the same width; output of the screen itself is not a line and is not filtered."""
+    """Replaces what is not printable, keeping the width of the text."""
 
     def apply(self, segments: list[Segment], background: Shade) -> list[Segment]:
-        """The same segments without controls in their text."""
+        """The same segments without control characters in their text."""
         del background
         if all(text.isprintable() for text, _, _ in segments):
             return segments
@@ -44,7 +44,7 @@ def _shown(text: str) -> str:
 
 @lru_cache(1024)
 def without_colour(style: Style) -> Style:
-    """The style without its colours, reversed if its ground is lighter than its letters."""
+    """The style without colours, reversed if its ground is lighter than its letters."""
     is_reversed = _brightness(style.bgcolor) > _brightness(style.color) if style.bgcolor and style.color else False
     bare = style.without_color
     return bare + Style(reverse=True) if is_reversed else bare

@@ -1,4 +1,4 @@
-"""The table as one player sees it, drawn from a scene: blocks of text in parts with roles."""
+"""Draws the parts of a scene, the table as one player sees it, as blocks of text (see `card_art`)."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from ecarte.ui.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
 from ecarte.words import localize, say, suit_name
 
 MOST_COUNTERS: Final = 12
-"""A longer game is shown by its number alone."""
+"""In a game to more points, points are shown as a number without counters."""
 
 
 ROOMY_HAND: Final = 6
-"""More cards than that lie close together."""
+"""The cards of a larger hand are drawn without gaps."""
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A part of a block that the mouse can point at: `width` columns from `left`, on one `line` or on all of them."""
+    """A part of a block that can be clicked: `width` columns from `left`, on one `line` or on all (None)."""
 
     left: int
     width: int
@@ -42,7 +42,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Button(msgspec.Struct, frozen=True):
-    """One thing that may be done with one key: the key, how it is shown, and the words beside it."""
+    """An act that one key does: the key, the key as shown, and the words beside it."""
 
     key: str
     shown: str
@@ -50,7 +50,7 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: int) -> Block:
-    """A hand across the table: backs, and faces of what lies open (CYCL-033); `most` cards while they are dealt."""
+    """The opponent's hand: open cards (CYCL-033) and backs, at most `most` cards while they are dealt."""
     faces = [face(Card.read(card), scale=scale, language=language) for card in person.open_hand or ()]
     held = min(most, person.cards) - len(faces)
     if not faces:
@@ -68,7 +68,8 @@ def bare(lines: int) -> Block:
 
 
 def stock_and_turn_up(cloth: Cloth, *, scale: Scale, language: str, brief: bool = False) -> Block:
-    """The stock with the turn-up on it, trumps and the number of cards left below; `brief` without the suit's name."""
+    """The stock and the turn-up, and below them the trump suit (`brief`: as a sign only) and the number of cards
+    left."""
     if cloth.turn_up is None:
         heap = back(scale=scale) if cloth.is_undealt else place_for_card(scale=scale)
         return add_caption(heap, say("tui.stock-before", language))
@@ -86,7 +87,7 @@ def _edge_of_stock(scale: Scale) -> Block:
 
 
 def trick_on_table(scene: Scene, *, scale: Scale, language: str, name_width: int) -> Block:
-    """The two places of the trick, the opponent's first: the card led, or the trick just finished."""
+    """The two places for the cards of the present or just finished trick, the opponent's first."""
     mine, theirs = scene.cloth.places
     drawn = []
     for person, card in ((scene.other, theirs), (scene.me, mine)):
@@ -96,7 +97,7 @@ def trick_on_table(scene: Scene, *, scale: Scale, language: str, name_width: int
 
 
 def last_trick(scene: Scene, *, language: str) -> Block:
-    """The last trick in words: its two cards in the order played, and who took it."""
+    """The last trick as text: its cards in the order played, and who took it."""
     trick = scene.cloth.last_trick
     title: Line = ((say("tui.last-trick", language), "caption"),)
     if trick is None:
@@ -108,7 +109,7 @@ def last_trick(scene: Scene, *, language: str) -> Block:
 
 
 def all_tricks(scene: Scene, *, language: str) -> Block:
-    """The tricks of a finished deal, a line each."""
+    """The tricks of a finished deal, one in each line."""
     return tuple(
         ((f"{_cards_of(trick, language):<8}", "cloth"), (_taker(scene, trick, language), "caption"))
         for trick in scene.cloth.tricks
@@ -125,7 +126,7 @@ def _taker(scene: Scene, trick: TrickSeen, language: str) -> str:
 
 
 def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
-    """Stock, trick and last trick side by side, spread over `width` columns; long names are cut if it is narrow."""
+    """Stock, trick and last trick side by side over `width` columns; long names are cut if they do not fit."""
     parts: list[Block] = []
     spare = 0
     for name_width, brief in ((12, False), (8, False), (6, False), (6, True)):
@@ -143,10 +144,10 @@ def middle(scene: Scene, *, scale: Scale, language: str, width: int) -> Block:
 def own_hand(
     scene: Scene, *, scale: Scale, language: str, raised: frozenset[str], face_down: int
 ) -> tuple[Block, tuple[Spot, ...]]:
-    """The player's hand with a number under each card, and the spot of each card.
+    """The player's hand with a number under each card, and the spots of the cards.
 
-    Cards chosen for discarding stand a line higher.  A number in brackets may be played; while numbers answer a
-    question the cards have none.  A hand not yet taken up is shown as `face_down` backs.
+    Cards chosen for the discard (`raised`) are drawn a line higher.  A card with its number in brackets may be played.
+    Cards have no numbers while a number answers a question.  A hand not yet taken up is drawn as `face_down` backs.
     """
     held = scene.hand
     if not held and not face_down:
@@ -186,7 +187,7 @@ def _card_of_hand(card: Card, *, scale: Scale, language: str, lifted: bool, labe
 
 
 def marks(person: PersonSeen, *, target: int, language: str) -> Block:
-    """One player's part of the rail: marks as counters and number, role, tricks."""
+    """One player's part of the rail: points as counters and as a number, role, tricks."""
     role = " " if person.role is None else localize(person.role, language)
     filled, empty = "●" * person.marks, "○" * max(0, target - person.marks)
     counters: Line = ((filled + empty, "counters"), (f"  {person.marks}", "points"))
@@ -210,7 +211,7 @@ def short(name: str, width: int) -> str:
 
 
 def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tuple[Spot, ...]]:
-    """Keys and words as buttons, the first the main one; they wrap if they do not fit beside each other."""
+    """The buttons, the first one highlighted, wrapped at `width`, and their spots."""
     drawn: list[tuple[str, Line]] = []
     for number, button in enumerate(offered):
         main = "" if number == 0 else "second-"
@@ -223,7 +224,7 @@ def buttons(offered: list[Button], *, width: int, tall: bool) -> tuple[Block, tu
 
 
 def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
-    """The keys that are always there, in one line."""
+    """The keys that always work, in one line, and their spots."""
     drawn = [(key, ((key, "foot-key"), (f" {words}", "foot"))) for key, words in keys]
     return _in_rows(drawn, gap=("   ", "foot"))
 
@@ -231,7 +232,7 @@ def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
 def _in_rows(
     drawn: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
 ) -> tuple[Block, tuple[Spot, ...]]:
-    """Items beside each other with the spot of each, under its name; wrapped at `width` columns."""
+    """Items side by side, wrapped at `width` columns, and a spot for each, with the item's name."""
     lines: list[list[Part]] = [[]]
     spots: list[Spot] = []
     left = 0

@@ -1,4 +1,4 @@
-"""Replay of a record at the table: both hands open, steps by keys, and what each choice was worth."""
+"""Replays a record on the screen: both hands open, steps by keys, and the value of each choice."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ ARROWS: Final[dict[str, Way]] = {
     "right": "next", "space": "next", " ": "next", "left": "back", "down": "decision", "up": "decision-back",
     "pagedown": "deal", "pageup": "deal-back", "home": "start", "end": "end",
 }  # fmt: skip
-"""Keys that need no letter."""
+"""The steps by keys without a letter."""
 
 _FOOT: Final = (("next", "→"), ("decision", "↓"), ("deal", "PgDn"), *((name, "") for name in (
     "costliest", "worth", "account", "help", "quit"
 )))  # fmt: skip
 
 _ALWAYS_SEEN: Final = ("hands", "table")
-"""Questions that only the line mode needs."""
+"""Questions for lines of text only, since the screen always shows the answer."""
 
 SHOWN_BELOW: Final = 6
 SHOWN_BESIDE: Final = 20
-"""How many choices are shown with their worth in the journal; a page shows all of them."""
+"""The number of choices in the journal that are shown with their values; a page shows all."""
 
 
 class ReplayScreen(Board):
-    """A record at the table."""
+    """A record on the screen."""
 
     below = 7
 
@@ -43,7 +43,7 @@ class ReplayScreen(Board):
         super().__init__(look.language, hand_size=look.record.agreement.hand_size)
         self._look = look
         self._keys = {words[-1]: name for name, words in typed_keys(look.language).items()}
-        self._told: Message | None = None  # a reply to a key, gone with the next one
+        self._answer_shown: Message | None = None  # the reply to the last key
 
     def on_mount(self) -> None:
         """Show the starting position."""
@@ -51,28 +51,28 @@ class ReplayScreen(Board):
 
     # --- showing ------------------------------------------------------------------------------------
 
-    def _lay(self) -> None:
+    def _draw(self) -> None:
         if not self.is_mounted:
             return
         scene = self._look.scene()
-        self._lay_rail(scene)
-        self._lay_cloth(scene, most=MOST_CARDS)
+        self._draw_rail(scene)
+        self._draw_cloth(scene, most=MOST_CARDS)
         mine = picture.opponents_cards(scene.me, scale=self._scale, language=self.language, most=MOST_CARDS)
         self.query_one("#hand", Picture).show(mine)
-        self._lay_words(scene)
+        self._draw_words(scene)
 
-    def _lay_words(self, scene: Scene) -> None:
-        """Draw what was done, the choice, its alternatives, the keys."""
-        said = [caption(told, self.language) for told in scene.news]
+    def _draw_words(self, scene: Scene) -> None:
+        """Draw the last act, the next choice with its alternatives, and the keys."""
+        said = [caption(fact, self.language) for fact in scene.news]
         choice = self._look.choice()
         asked = [Message("look.working")] if choice is not None and choice.worth is None else []
-        prompt = [*scene.question, *asked] if self._told is None else [self._told]
+        prompt = [*scene.question, *asked] if self._answer_shown is None else [self._answer_shown]
         self.query_one("#news", Prose).update(" ".join(said))
-        self.query_one("#prompt", Prose).update(" ".join(caption(told, self.language) for told in prompt))
+        self.query_one("#prompt", Prose).update(" ".join(caption(fact, self.language) for fact in prompt))
         where = caption(self._look.where, self.language)
         self.query_one("#offers", Picture).show((((where, "caption"),),))
         worth = () if choice is None or choice.worth is None else choice.worth
-        course = [caption(told, self.language) for told in self._look.course()]
+        course = [caption(fact, self.language) for fact in self._look.course()]
         title = self._text("look.worth" if worth else "tui.journal")
         for journal, most in (("#journal-below", SHOWN_BELOW), ("#journal-beside", SHOWN_BESIDE)):
             shown = self.query_one(journal, Journal)
@@ -84,7 +84,7 @@ class ReplayScreen(Board):
         self.query_one("#foot", Picture).show(block, spots=spots)
 
     def _worth(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:
-        """The best choices and the one taken, a line each."""
+        """The best choices and the one taken, one in each line."""
         shown = [one for place, one in enumerate(worth) if place < most - 1 or one.is_chosen or len(worth) <= most]
         return [self._line(one) for one in shown]
 
@@ -95,7 +95,7 @@ class ReplayScreen(Board):
     # --- keys ---------------------------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
-        self._told = None
+        self._answer_shown = None
         name = ARROWS.get(key) or self._keys.get(key.lower()) or self._of_foot(key)
         way = next((way for way in WAYS if way == name), None)
         if way == "costliest":
@@ -106,7 +106,7 @@ class ReplayScreen(Board):
             self._ask(name)
 
     def _of_foot(self, key: str) -> str | None:
-        """What a click on the foot means."""
+        """The step or question of a key shown at the foot; None for another key."""
         return next((name for name, shown in _FOOT if shown and shown == key), None)
 
     def _go(self, way: Way) -> None:
@@ -130,48 +130,48 @@ class ReplayScreen(Board):
             case "quit":
                 self.post_message(self.Left(0))
             case _:
-                self._lay()
+                self._draw()
 
     def _help(self) -> list[str]:
-        told = (line for name, line in helps(self.language).items() if name not in _ALWAYS_SEEN)
-        return [*told, "", self._text("look.arrows")]
+        lines = (line for name, line in helps(self.language).items() if name not in _ALWAYS_SEEN)
+        return [*lines, "", self._text("look.arrows")]
 
-    def _answer(self, told: Message) -> None:
-        self._told = told
-        self._lay()
+    def _answer(self, answer: Message) -> None:
+        self._answer_shown = answer
+        self._draw()
 
     def _show_account(self) -> None:
-        self._lay()
+        self._draw()
         lines = [" ".join(caption(one, self.language) for one in line) for line in account_lines(self._look.account())]
         self._show_page(lines[0], lines[1:])
 
     def _to_the_costliest(self) -> None:
         self._go("costliest")
 
-    # --- what choices were worth, beside the drawing --------------------------------------------------
+    # --- the values of choices, computed in threads ---------------------------------------------------
 
     def _arrived(self) -> None:
-        """Show the position, and have the choice made here valued; the reader may go on during that time."""
-        self._lay()
+        """Show the position, and start computing the values of its choices, unless they are known."""
+        self._draw()
         if self._look.is_to_value and not self.is_busy:
             at = self._look.at
-            self._reckon(lambda: self._look.value(at), self._arrived)
+            self._compute(lambda: self._look.value(at), self._arrived)
 
     def _after_the_game(self, then: Callable[[], None]) -> None:
-        """Call `then` once all choices of the current game are valued."""
+        """Compute the values of all choices of the current game, then call `then`."""
         if self._look.game_is_valued:
             then()
         elif self.is_busy:
             self._answer(Message("look.working"))
         else:
             self._answer(Message("look.working-game"))
-            self._reckon(self._look.value_game, lambda: self._after_the_game(then))
+            self._compute(self._look.value_game, lambda: self._after_the_game(then))
 
-    def _reckon(self, what: Callable[[], object], then: Callable[[], None]) -> None:
-        """Compute something on a thread, then call `then`; the prompt shows that the computation runs."""
+    def _compute(self, what: Callable[[], object], then: Callable[[], None]) -> None:
+        """Run `what` in a thread, then call `then`; the prompt shows that it runs."""
 
         def on_done(_: object) -> None:
-            self._told = None
+            self._answer_shown = None
             then()
 
-        self._aside(what, on_done)
+        self._run_in_thread(what, on_done)

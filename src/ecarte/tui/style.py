@@ -1,4 +1,4 @@
-"""Colours of the table: green cloth, walnut, ivory and brass; a second set for terminals of eight colours."""
+"""The colours of the table, one theme for many colours and one for terminals with eight."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CLOTH: Final = Theme(
 )
 """For terminals of 256 colours and more."""
 
-# The eight colours of every terminal, as the values that map to codes 30 to 37 without a loss.
+# The eight colours of every terminal, as the values that map exactly to the codes 30 to 37.
 BLACK, RED, GREEN, YELLOW, BLUE, WHITE = "#000000", "#aa0000", "#00aa00", "#aa5500", "#0000aa", "#aaaaaa"
 
 EIGHT: Final = Theme(
@@ -72,7 +72,7 @@ EIGHT: Final = Theme(
         "fault": BLACK,
     },
 )
-"""For terminals of eight or sixteen colours: black and plain colours only, so that nothing is lost in the mapping."""
+"""For terminals of eight or sixteen colours."""
 
 ROLES: Final = {
     "cloth": "$on-cloth on $cloth",
@@ -95,4 +95,4 @@ ROLES: Final = {
     "foot": "$ivory on $walnut-dark",
     "foot-key": "bold $brass on $walnut-dark",
 }
-"""The style of each role that a picture may give a piece of text."""
+"""The style of each role of a `Part`."""

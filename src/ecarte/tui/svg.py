@@ -1,4 +1,4 @@
-"""A position or a view as a still picture in SVG, for a notebook: the terminal's table, drawn by Rich."""
+"""A position or a view as an SVG picture for notebooks: the table of the terminal, exported by Rich."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ecarte.views.seat import SeatView
 from ecarte.views.text import Drawable, ShownPosition, lines, shown_position
 
 LANGUAGE: Final = "en"
-"""The language of the few words in it, as of everything that `print` shows."""
+"""The language of the words in the picture, the same as for `print`."""
 
 COLUMNS: Final = 74
-"""The width of the whole picture; a longer hand makes it wider."""
+"""The least width of the picture."""
 
 _MARKS: Final = 20
 """The width of the marks beside a hand."""
@@ -31,7 +31,7 @@ _BARE: Final[Block] = ((),)
 
 
 def picture(thing: Drawable) -> str:
-    """The table as SVG, with the viewer's seat at the near side, or seat A if nobody is the viewer."""
+    """The table as SVG, with the viewer's seat at the bottom, or seat A for a position without a viewer."""
     table = shown_position(thing)
     blocks = [(((lines(thing), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
@@ -40,7 +40,7 @@ def picture(thing: Drawable) -> str:
 
 
 def _blocks(table: ShownPosition) -> Iterator[Block]:
-    """From above: what is played, the other's hand, the middle of the table, the near hand."""
+    """The blocks from top to bottom: the title, the other's hand, the middle of the table, the viewer's hand."""
     scene = _scene(table)
     yield (((f"{caption(scene.title, LANGUAGE)} · {caption(scene.deal, LANGUAGE)}", "caption"),),)
     yield _hand(scene, scene.other)
@@ -67,13 +67,13 @@ def _scene(table: ShownPosition) -> Scene:
 
 
 def _hand(scene: Scene, person: PersonSeen) -> Block:
-    """The marks of a player, and their cards beside them."""
+    """A player's marks, and beside them their cards."""
     name = drawing.short(drawing.name_of(person, LANGUAGE), _MARKS - 2)
-    told = (
+    words = (
         ((f"{'▶ ' if person.on_turn else ''}{name}", "points"),),
         *drawing.marks(person, target=scene.target, language=LANGUAGE),
     )
-    rail = tuple((*line, (" " * (_MARKS - width_of((line,))), "role")) for line in told)
+    rail = tuple((*line, (" " * (_MARKS - width_of((line,))), "role")) for line in words)
     cards = drawing.opponents_cards(person, scale=Scale.MIDDLE, language=LANGUAGE, most=person.cards)
     cards = beside(rail, cards, gap=2)
     return tuple((*line, (" " * (COLUMNS - 2 - width_of((line,))), "cloth")) for line in cards)
@@ -97,7 +97,7 @@ xmlns="http://www.w3.org/2000/svg">
 </g>
 </svg>
 """
-"""Rich's own frame has window buttons and a font from the network; this one uses the reader's font."""
+"""A frame without the window buttons and the font from the network that Rich's own has."""
 
 
 def _svg(rows: Sequence[Line], *, width: int) -> str:
@@ -116,7 +116,7 @@ def _svg(rows: Sequence[Line], *, width: int) -> str:
 
 
 _BLANKS: Final = re.compile(r"( +)")
-"""Each word is placed on its own, so that the width of blanks in the reader's font does not matter."""
+"""Each word is placed separately, so that the width of blanks in the reader's font does not matter."""
 
 
 def _style(role: str) -> str:

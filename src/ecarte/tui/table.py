@@ -1,4 +1,4 @@
-"""The table on the screen: where things are shown, and what keys and clicks do."""
+"""The screen of a match: draws the scene, and handles keys and clicks."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ LEAST_PROMPT: Final = 3
 """The least number of lines of the prompt."""
 
 DEALING_SHARE: Final = 0.2
-"""The part of the pause between two cards that are dealt."""
+"""The pause between two cards that are dealt, as a share of the normal pause."""
 
 FEW_OPTIONS: Final = 9
-"""With more options the one in the middle is offered first."""
+"""In a longer list of options the middle one is highlighted first."""
 
 SEEN_TO_THINK: Final = 0.3
-"""Seconds until the screen shows that the other is thinking."""
+"""Seconds until the screen shows that the opponent is thinking."""
 
 STILL_THINKS: Final = 3.0
-"""Seconds until the screen says that the player may leave."""
+"""Seconds until the screen says that the player may leave meanwhile."""
 
 _THINKS: Final = {SEEN_TO_THINK: "tui.thinking", STILL_THINKS: "tui.still-thinking"}
 
@@ -47,71 +47,71 @@ _SPACE: Final = (" ", "space", captions.KEYS["usual"])
 
 
 class TableScreen(Board):
-    """The table of one session.  `is_followed`: a later screen shows how it ended, and what may come afterwards."""
+    """The table of one match.  `is_followed`: another screen will show the result and what to do next."""
 
     def __init__(self, desk: PlayerPresenter, *, pause: float, is_followed: bool = False) -> None:
         super().__init__(desk.language, hand_size=desk.view.public.agreement.hand_size)
         self.desk = desk
         self._pause = pause
         self._raised: frozenset[str] = frozenset()
-        self._told = ""  # a reply to the player: why not, or a hint; gone with their next act
+        self._reply = ""  # a refusal or a hint, shown until their next act
         self._is_fault = False
         self._clock: Timer | None = None
-        self._dealt = MOST_CARDS  # how many cards of each hand are shown while they are dealt
+        self._dealt = MOST_CARDS  # the number of cards of each hand to show while they are dealt
         self._closing_shown = False
-        self._laid_before: Offered | None = None  # the choice that has been shown to the player
+        self._laid_before: Offered | None = None  # the choice that was last shown to the player
         self._is_followed = is_followed
-        self._scene: Scene | None = None  # what is shown while the other thinks
-        self._leaves: int | None = None  # the exit code with which the player leaves
+        self._scene: Scene | None = None  # the scene to show while the opponent thinks
+        self._leaves: int | None = None  # the exit code once the player has left
 
     def on_mount(self) -> None:
-        """Show the table as it stands and let the game go on."""
+        """Show the table and let the game go on."""
         self.query_one("#journal-below", Journal).border_title = self._text("tui.journal")
-        self._lay()
-        with self._faults_left_to_caller():
+        self._draw()
+        with self._errors_posted():
             self._go_on()
 
-    # --- showing ------------------------------------------------------------------------------------
+    # --- drawing ------------------------------------------------------------------------------------
 
-    def _begun(self, told: Fact) -> str:
-        return capitalize(told, self.language, CardStyle.SIGNS)
+    def _capitalized(self, fact: Fact) -> str:
+        return capitalize(fact, self.language, CardStyle.SIGNS)
 
-    def _lay(self) -> None:
-        """Draw everything again from the current scene."""
+    def _draw(self) -> None:
+        """Draw the current scene."""
         if not self.is_mounted:
             return
         scene = self._scene or self.desk.scene()
-        self._lay_rail(scene)
-        self._lay_cloth(scene, most=self._dealt)
-        self._lay_hand(scene)
-        self._lay_words(scene)
+        self._draw_rail(scene)
+        self._draw_cloth(scene, most=self._dealt)
+        self._draw_hand(scene)
+        self._draw_words(scene)
 
-    def _lay_hand(self, scene: Scene) -> None:
+    def _draw_hand(self, scene: Scene) -> None:
         """The player's own hand."""
         self._raised &= {held.card for held in scene.hand}
         hand, spots = picture.own_hand(
             scene, scale=self._scale, language=self.language, raised=self._raised,
             face_down=min(self._dealt, scene.face_down),
         )  # fmt: skip
-        if scene.cloth.tricks and not scene.hand:  # nobody holds a card: the result takes their place
-            told = lines_of(self._asked(scene), self.query_one("#prompt").content_size.width)
-            hand = picture.bare(max(1, len(hand) - max(0, len(told) - LEAST_PROMPT)))
+        if scene.cloth.tricks and not scene.hand:  # the result is shown in place of the cards
+            prompt = lines_of(self._prompt(scene), self.query_one("#prompt").content_size.width)
+            hand = picture.bare(max(1, len(hand) - max(0, len(prompt) - LEAST_PROMPT)))
         self.query_one("#hand", Picture).show(hand, spots=spots)
 
-    def _asked(self, scene: Scene) -> str:
-        """The reply to the player, or their question."""
-        return self._told or " ".join(caption(told, self.language) for told in scene.question)
+    def _prompt(self, scene: Scene) -> str:
+        """The last reply to the player, or the question to them."""
+        return self._reply or " ".join(caption(fact, self.language) for fact in scene.question)
 
-    def _lay_words(self, scene: Scene) -> None:
-        """Journal, prompt, buttons, foot."""
+    def _draw_words(self, scene: Scene) -> None:
+        """Draw journal, prompt, buttons and foot."""
         language = self.language
-        said = [caption(told, language) for told in self.desk.journal]
+        said = [caption(fact, language) for fact in self.desk.journal]
         for journal in self.query(Journal):
             journal.tell(said)
         self.query_one("#news", Prose).update(said[-1] if said and not self.desk.holds else "")
         asked = self.query_one("#prompt", Prose)
-        asked.update(self._asked(scene))
-        asked.set_class(self._is_fault and bool(self._told), "fault")
+        asked.update(self._prompt(scene))
+        asked.set_class(self._is_fault and bool(self._reply), "fault")
         buttons = captions.buttons_now(scene, language, raised=len(self._raised))
         block, spots = picture.buttons(buttons, width=asked.size.width, tall=self._scale is Scale.LARGE)
         self.query_one("#offers", Picture).show(block, spots=spots)
@@ -121,43 +121,43 @@ class TableScreen(Board):
     # --- what the player does -----------------------------------------------------------------------
 
     def _press(self, key: str) -> None:
-        """Handle a key; a key of another moment is answered with the reason and the law."""
+        """Handle a key; one for an act that is not possible now is answered with the reason and the law."""
         if not self.is_busy:
-            with self._faults_left_to_caller():
-                self._mean(key)
+            with self._errors_posted():
+                self._handle_key(key)
         elif key.lower() == captions.KEYS["quit"]:
             self.leave()
 
     @contextmanager
-    def _faults_left_to_caller(self) -> Iterator[None]:
-        """Turn an error such as a full disk into `Failed`, which ends the table; the caller reports it."""
+    def _errors_posted(self) -> Iterator[None]:
+        """A context that posts an error, such as a full disk, as `Failed`, which ends the table."""
         try:
             yield
         except (EcarteError, OSError) as fault:
             self.post_message(self.Failed(fault))
 
     def _do(self, what: Callable[[], Done], then: Callable[[Done], None]) -> None:
-        """Run `what`, during which the other may have to think, then `then`; the screen stays responsive."""
+        """Run `what`, in which the opponent may have to think, and then call `then`; the screen stays responsive."""
         if not self.desk.session.takes_time:
             then(what())
             return
         self._scene = self.desk.scene()
-        times = [self.set_timer(after, partial(self._lay_thinking, key)) for after, key in _THINKS.items()]
+        times = [self.set_timer(after, partial(self._draw_thinking, key)) for after, key in _THINKS.items()]
 
         def on_done(result: Done) -> None:
             for one in times:
                 one.stop()
             self._scene = None
             if self._leaves is None:
-                with self._faults_left_to_caller():
+                with self._errors_posted():
                     then(result)
             else:
                 self.post_message(self.Left(self._leaves))
 
-        self._aside(what, on_done)
+        self._run_in_thread(what, on_done)
 
-    def _lay_thinking(self, key: str) -> None:
-        """Show the table as it stood, with nothing to do but wait or leave."""
+    def _draw_thinking(self, key: str) -> None:
+        """Draw the table while the opponent thinks; the only key is the one to leave."""
         asked = (message(key, name=self.desk.persons.other),)
         self._scene = replace(
             self._scene or self.desk.scene(),
@@ -168,19 +168,19 @@ class TableScreen(Board):
             wishes=(),
             lays_down=None,
         )
-        self._told = ""
-        self._lay()
+        self._reply = ""
+        self._draw()
 
-    def _mean(self, key: str) -> None:
+    def _handle_key(self, key: str) -> None:
         self._dealt = MOST_CARDS
-        if self._told:
-            self._tell("")  # after the reply to the last key, the question is shown again
+        if self._reply:
+            self._tell("")  # the question is shown again instead of the last reply
         key = key.lower()
         desk = self.desk
         if key.isascii() and key.isdigit():
             self._number(int(key))
         elif key in _SPACE and desk.has_usual:
-            self._do(desk.usual, self._answered)
+            self._do(desk.usual, self._show_reply)
         elif key in ("d", "enter") and (laying := desk.scene().lays_down) is not None:
             self._lay_down(laying)
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.INTERJECTION:
@@ -190,10 +190,10 @@ class TableScreen(Board):
         elif key in ("enter", *_SPACE) and desk.waits is Awaits.PLAYER:
             self._tell(" ".join(self._lines(desk.reply_to_nothing())))
         else:
-            self._letter(key)
+            self._handle_letter(key)
 
-    def _letter(self, key: str) -> None:
-        """Handle a letter: an offer, a wish for another moment, or a key that is no act."""
+    def _handle_letter(self, key: str) -> None:
+        """Handle a letter: of a possible act, of an act that is not possible now, or of a question."""
         scene = self.desk.scene()
         offered = next((one for one in scene.offers if key in one.keys), None)
         wished = next((one for one in scene.wishes if key in one.keys), None)
@@ -202,14 +202,14 @@ class TableScreen(Board):
         elif wished is not None:
             self._take(wished.id)
         else:
-            self._other_key(key)
+            self._handle_other_key(key)
 
-    def _other_key(self, key: str) -> None:
+    def _handle_other_key(self, key: str) -> None:
         match next((name for name, its_key in captions.KEYS.items() if its_key == key), key):
             case "hint":
                 self._tell("\n".join(self._lines(self.desk.ask("hint"))))
             case "undo":
-                self._do(self.desk.undo, self._answered)
+                self._do(self.desk.undo, self._show_reply)
             case "claim" | "rights" | "wrong" as name:
                 self._offer_list(name)
             case "gallery" if not self.desk.session.room:
@@ -222,7 +222,7 @@ class TableScreen(Board):
                 self.leave()
 
     def _number(self, number: int) -> None:
-        """Answer the question by a number, play the card with this number, or raise it for the discard."""
+        """Handle a number: answer the question, play the card with this number, or raise it for the discard."""
         scene = self.desk.scene()
         chosen = next((one for one in scene.numbers or scene.hand if one.number == number), None)
         if isinstance(chosen, CardHeld) and scene.lays_down is not None:
@@ -232,30 +232,30 @@ class TableScreen(Board):
             self._take(chosen.id)
 
     def _lay_down(self, laying: LayingDown) -> None:
-        """Lay down the chosen cards; if at least one is due, it has to be chosen first."""
+        """Discard the raised cards, unless too few are raised."""
         if laying.least and not self._raised:
             self._tell(self._text("tui.lay-down-first"), fault=True)
         else:
             self._take(f"{laying.id} {' '.join(self._raised) or 'nothing'}")
 
     def _offer_list(self, name: str) -> None:
-        """Show a list to choose from; several acts of one kind get a further list."""
+        """Show a list of offers; a kind with several acts leads to a further list."""
         desk, title = self.desk, self._text(f"tui.{name}-title")
         listed = desk.list_offers(name)
         if not listed:
             self._tell(caption(desk.none_of(name), self.language))
             return
-        goes_on = title.endswith("…")  # the title is the beginning of a sentence
-        told = [caption(one.words, self.language) if goes_on else self._begun(one.words) for one in listed]
+        goes_on = title.endswith("…")  # the options complete the sentence in the title
+        options = [caption(one.words, self.language) if goes_on else self._capitalized(one.words) for one in listed]
 
         def on_chosen(number: int | None) -> None:
             if number is not None:
                 self._choose(listed[number], title=title)
 
-        self.app.push_screen(ChoiceDialog(title, list(enumerate(told, 1))), on_chosen)
+        self.app.push_screen(ChoiceDialog(title, list(enumerate(options, 1))), on_chosen)
 
     def _choose(self, offered: Offered, *, title: str = "") -> None:
-        """Do it, or show the options to the player; `title` is that of the list from which they come."""
+        """Do the offered act, or show its options; `title` is that of the list it was chosen from."""
         if len(offered.options) == 1:
             self._take(offered.options[0].id)
             return
@@ -266,50 +266,52 @@ class TableScreen(Board):
 
         language = self.language
         if title:
-            options = [(place, self._begun(one.words)) for place, one in enumerate(offered.options, 1)]
+            options = [(place, self._capitalized(one.words)) for place, one in enumerate(offered.options, 1)]
         else:
             options = [(one.number, localize(one.words, language)) for one in offered.options]
         preface = self._lines(self.desk.ask("law")) if offered.name == CHOOSE else ()
-        at = len(options) // 2 if len(options) > FEW_OPTIONS else 0  # nobody cuts three cards off a pack
+        at = (
+            len(options) // 2 if len(options) > FEW_OPTIONS else 0
+        )  # such as the places of a cut, usually near the middle
         sheet = ChoiceDialog(title or capitalize(offered.words, language), options, preface=preface, at=at)
         self.app.push_screen(sheet, on_chosen)
 
-    def _take(self, id: str) -> None:  # noqa: A002 - what the scene calls it
-        """Do it, or say why not."""
-        self._do(lambda: self.desk.take(id), self._answered)
+    def _take(self, id: str) -> None:  # noqa: A002 - its name in scenes
+        """Do the act with this id, or show why it is refused."""
+        self._do(lambda: self.desk.take(id), self._show_reply)
 
-    def _answered(self, reply: Reply | None) -> None:
+    def _show_reply(self, reply: Reply | None) -> None:
         """Show the reply; the game goes on unless it is a refusal."""
         assert reply is not None
-        told = " ".join(self._lines(reply))
+        words = " ".join(self._lines(reply))
         if reply.is_refused:
-            self._tell(told, fault=True)
+            self._tell(words, fault=True)
             return
         self._raised = frozenset()
-        self._told, self._is_fault = told, False
+        self._reply, self._is_fault = words, False
         self._go_on()
 
     def _continue(self) -> None:
-        """Let the game go on: the player has nothing to say."""
-        self._told = ""
+        """Let the game go on without an interjection of the player."""
+        self._reply = ""
         self._do(self.desk.step, lambda _: self._go_on())
 
     def _tell(self, words: str, *, fault: bool = False) -> None:
-        self._told, self._is_fault = words, fault
-        self._lay()
+        self._reply, self._is_fault = words, fault
+        self._draw()
 
     def _lines(self, reply: Reply) -> list[str]:
         language = self.language
-        return [" ".join(caption(told, language) for told in line) for line in reply.lines]
+        return [" ".join(caption(fact, language) for fact in line) for line in reply.lines]
 
     def _show_answer(self, question: str) -> None:
-        """Show a page with the answer to a question, and below it the laws behind it."""
+        """Show a page with the answer to a question, and its laws below."""
         reply = self.desk.ask(question)
         laws = [caption(law, self.language) for law in reply.laws]
         self._show_page(self._text(f"tui.foot-{question}"), [*self._lines(reply), *(["", *laws] if laws else [])])
 
     def leave(self, code: int = 0) -> None:
-        """Leave the table; the game is kept.  A thinking opponent is stopped."""
+        """Leave the table; the game stays saved, and a thinking opponent is stopped."""
         if self._leaves is not None:
             return
         self._leaves = code
@@ -318,19 +320,19 @@ class TableScreen(Board):
         else:
             self.post_message(self.Left(code))
 
-    # --- what happens without the player ------------------------------------------------------------
+    # --- the cards and the opponent -----------------------------------------------------------------
 
     def _go_on(self) -> None:
-        """Let the cards and the opponent act, one thing at a time, until the player is awaited."""
+        """Let the cards and the opponent act, one event at a time, until the table waits for the player."""
         if self._clock is not None:
             return
         if self._pause == 0 and self.desk.waits is Awaits.NOBODY:
-            self._do(self._all_at_once, lambda _: self._settle())
+            self._do(self._all_at_once, lambda _: self._stop_for_player())
         elif self.desk.waits is Awaits.NOBODY:
-            self._lay()
+            self._draw()
             self._clock = self.set_timer(self._pause, self._tick)
         else:
-            self._settle()
+            self._stop_for_player()
 
     def _all_at_once(self) -> None:
         while self._leaves is None and self.desk.waits is Awaits.NOBODY:
@@ -338,7 +340,7 @@ class TableScreen(Board):
 
     def _tick(self) -> None:
         self._clock = None
-        with self._faults_left_to_caller():
+        with self._errors_posted():
             self._next()
 
     def _next(self) -> None:
@@ -347,12 +349,12 @@ class TableScreen(Board):
             return
         if self.desk.waits is Awaits.NOBODY:
             before = self.desk.view.public.hand_counts
-            self._do(self.desk.step, lambda _: self._stepped(before))
+            self._do(self.desk.step, lambda _: self._after_event(before))
         else:
             self._go_on()
 
-    def _stepped(self, before: tuple[int, int]) -> None:
-        """Go on after an event; dealt cards are shown one after another."""
+    def _after_event(self, before: tuple[int, int]) -> None:
+        """Show an event and go on; dealt cards are shown one after another."""
         if before == (0, 0) and self.desk.view.public.hand_counts != before:
             self._dealt = 0
             self._deal_one_more()
@@ -360,16 +362,16 @@ class TableScreen(Board):
             self._go_on()
 
     def _deal_one_more(self) -> None:
-        """Show the cards as they are dealt, one after another; any key shows them all at once."""
+        """Show one more dealt card; any key shows all at once."""
         self._dealt += 1
         if self._dealt >= max(self.desk.view.public.hand_counts):
             self._dealt = MOST_CARDS
-        self._lay()
+        self._draw()
         self._clock = self.set_timer(self._pause * DEALING_SHARE, self._tick)
 
-    def _settle(self) -> None:
-        """Stop for the player or at the end; a choice that is theirs is shown at once."""
-        self._lay()
+    def _stop_for_player(self) -> None:
+        """Wait for the player, showing a choice they must make, or end the match."""
+        self._draw()
         choice = next((offer for offer in self.desk.scene().offers if offer.name == CHOOSE), None)
         if choice is not None and choice != self._laid_before:
             self._choose(choice)
@@ -378,13 +380,13 @@ class TableScreen(Board):
             self._close()
 
     def _close(self) -> None:
-        """Show how the match ended, after the last deal has been seen."""
+        """Show the result of the match, after the player has seen the last deal."""
         if self._closing_shown:
             return
         self._closing_shown = True
         if self._is_followed:
             self.leave()
         else:
-            result = [caption(told, self.language) for told in self.desk.result()]
+            result = [caption(fact, self.language) for fact in self.desk.result()]
             page = Page(caption(self.desk.over, self.language), result, closing=self._text("tui.over-close"))
             self.app.push_screen(page, lambda _: self.leave())

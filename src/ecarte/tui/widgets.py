@@ -1,4 +1,4 @@
-"""The parts of the screen: a widget that shows a block with its spots, and widgets for text."""
+"""Widgets of the screen: for a block with clickable spots, for text, and for the journal."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ecarte.tui.style import ROLES
 
 
 class Picture(Widget):
-    """A block of text in parts; a click on one of its spots posts `Picked`.
+    """Shows a block; a click on one of its spots posts `Picked`.
 
-    `ground` is the role of what surrounds it.  It stands in the middle unless it is to the `left`.
+    `ground` is the role of the area around it.  The block is centred unless it is to the `left`.
     """
 
     class Picked(Message):
@@ -39,7 +39,7 @@ class Picture(Widget):
         self._at_left = left
 
     def show(self, block: Block, *, spots: tuple[Spot, ...] = ()) -> None:
-        """Show another block; nothing is drawn again if it is the same."""
+        """Show this block, if it is another than before."""
         self._spots = spots
         if block != self._block:
             same_size = (len(block), width_of(block)) == (len(self._block), width_of(self._block))
@@ -47,7 +47,7 @@ class Picture(Widget):
             self.refresh(layout=not same_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The lines of the block at any width: a picture is never wrapped."""
+        """The number of lines of the block at any width, since it is never wrapped."""
         del container, viewport, width
         return len(self._block)
 
@@ -57,13 +57,13 @@ class Picture(Widget):
         return max(0, (self.content_size.width - width_of(self._block)) // 2)
 
     def render(self) -> Content:
-        """The block, moved to the middle."""
+        """The block, centred unless to the left."""
         pad = (" " * self._left(), ROLES[self._ground])
         lines = [Content.assemble(pad, *((text, ROLES[role]) for text, role in line)) for line in self._block]
         return Content("\n").join(lines)
 
     def on_click(self, event: Click) -> None:
-        """Post the spot that was clicked."""
+        """Post `Picked` for the spot that was clicked."""
         column = event.x - self._left() - self.styles.padding.left
         for spot in self._spots:
             if spot.left <= column < spot.left + spot.width and spot.line in (None, event.y):
@@ -73,7 +73,7 @@ class Picture(Widget):
 
 
 class Prose(Static):
-    """Sentences wrapped at the width of the widget; no line begins with what belongs to the word before."""
+    """Text wrapped at the width of the widget; no-break spaces stay within a line."""
 
     def __init__(self, text: str = "", *, id: str | None = None) -> None:  # noqa: A002 - the word Textual uses
         super().__init__(text, id=id, markup=False)
@@ -89,22 +89,22 @@ class Prose(Static):
 
 
 class Journal(VerticalScroll):
-    """What has been said and done, newest last."""
+    """What has happened, the newest line last."""
 
     can_focus = False
     _lines: Sequence[str] = ()
 
     def compose(self) -> ComposeResult:
-        """One text that grows."""
+        """The text."""
         yield Prose()
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Show these lines, with the last of them in sight."""
+        """Show these lines, scrolled to the last."""
         if lines != self._lines:
             self._lines = lines
             self.query_one(Prose).update("\n".join(lines))
         self.scroll_end(animate=False)
 
     def watch_virtual_size(self) -> None:
-        """Keep the last line in sight: a new scrollbar makes the text narrower and adds lines."""
+        """Scroll to the last line; a new scrollbar makes the text narrower and so adds lines."""
         self.scroll_end(animate=False)
