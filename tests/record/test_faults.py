@@ -564,7 +564,7 @@ def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
 
 def test_a_game_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     text = write(Record(new_match(Agreement(load("london")))))
-    monkeypatch.setattr("ecarte.record.toml.MOST_SIGNS", len(text))
+    monkeypatch.setattr("ecarte.record.toml.MOST_CHARACTERS", len(text))
     assert write(parse(text)) == text
     with pytest.raises(NotationError, match=f"at most {len(text)} characters a game"):
         parse(f"{text}\n")

@@ -198,12 +198,12 @@ class Conversation:
     # --- what happens -------------------------------------------------------------------------------
 
     def _tell_news(self) -> None:
-        for message in self.desk.news():
-            if message.key != "event.hand":
-                self._say(message)
-            if message.key in ("event.hand", "event.drawn", "event.back-in-hand"):
+        for news in self.desk.news():
+            if news.key != "event.hand":
+                self._say(news)
+            if news.key in ("event.hand", "event.drawn", "event.back-in-hand"):
                 self._tell(self._hand())
-            if message.key == "event.choice-you":
+            if news.key == "event.choice-you":
                 self._question("law")
 
     def _hand(self) -> str:
@@ -223,8 +223,8 @@ class Conversation:
         return self._end()
 
     def _end(self) -> int:
-        for message in self.desk.afterword if self.desk.awaits is Awaits.END else ():
-            self._say(message)
+        for line in self.desk.afterword if self.desk.awaits is Awaits.END else ():
+            self._say(line)
         if self.bad_lines and not self._strict and not self._by_hand:
             self._say(message("plain.bad-lines", n=self.bad_lines))
         return STOPPED if self._strict and self.bad_lines else PLAYED

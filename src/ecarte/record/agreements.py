@@ -1,4 +1,4 @@
-"""The written form of an agreement: a code by name and edition, house rules on top, acts done by hand."""
+"""The written form of an agreement: a code with its edition, house rules, and the acts that players do by hand."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ecarte.rules.schema import RuleSet
 
 @lru_cache(maxsize=64)
 def agreement_fields(agreement: Agreement) -> Agreed:
-    """The fields from which the agreement can be rebuilt.
+    """The written form of an agreement.
 
-    Raises RuleSetError for a code that is not available under its name and edition.
+    Raises RuleSetError for a code that differs from the built-in one with its name and edition.
     """
     rules = agreement.rules
     house: dict[str, dict[str, object]] = {}
@@ -40,18 +40,18 @@ def agreement_fields(agreement: Agreement) -> Agreed:
     )
 
 
-def agreement_from(told: Agreed) -> Agreement:
-    """The agreement from its written form.  Raises RuleSetError for a code or house rule that is not sound."""
-    by_hand = told.by_hand or ()
-    if not told.house:
-        return _printed(told.rules, told.rules_title, by_hand)
-    return _agreement(with_house(load(told.rules), _dotted(told.house)), told.rules_title, by_hand)
+def agreement_from(agreed: Agreed) -> Agreement:
+    """The agreement from its written form.  Raises RuleSetError for an unknown code or an invalid house rule."""
+    by_hand = agreed.by_hand or ()
+    if not agreed.house:
+        return _printed(agreed.rules, agreed.rules_title, by_hand)
+    return _agreement(with_house(load(agreed.rules), _dotted(agreed.house)), agreed.rules_title, by_hand)
 
 
-def agreement_at(told: Agreed, place_of: Callable[[str], Place]) -> Agreement:
-    """The agreement from its written form; its faults get the places of their keys."""
+def agreement_at(agreed: Agreed, place_of: Callable[[str], Place]) -> Agreement:
+    """The agreement from its written form.  Raises RuleSetError, with the places of the faulty keys."""
     try:
-        return agreement_from(told)
+        return agreement_from(agreed)
     except RuleSetError as error:
         faults = ((f"house.{fault.key}" if fault.key else "rules", fault.fault) for fault in error.faults)
         raise RuleSetError(tuple(RuleFault(place_of(key), key, fault) for key, fault in faults)) from None

@@ -1,4 +1,4 @@
-"""The record of an evening: the agreement, then one line for each act, appended as it is done.
+"""The record of an evening: the agreement, then a line for each act, which is appended when the act is done.
 
     # ---- ecarte evening ----
     evening = 1
@@ -8,8 +8,8 @@
     Anna arrives
     ...
 
-The file is only appended to, so an evening that was killed in the middle resumes from its last whole line.  In strict
-reading, every line must be whole and every act allowed.
+Lines are only appended, so that an evening whose process was killed resumes after its last complete line.  Unless told
+otherwise, reading requires that the last line is complete, and always that every act is legal.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from ecarte.record.evening_acts import read_acts, write_act
 from ecarte.record.forms import hints_of
 from ecarte.record.reading import IllegalLine, words_at
 from ecarte.record.sheet import EDITION, FORMS, Agreed, read_sheet
-from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, in_utf8, read_toml
+from ecarte.record.source import MOST_CHARACTERS, GameText, TomlPlaces, in_utf8, read_toml
 from ecarte.record.toml import header_lines
 from ecarte.table.evening import Evening, Sitting, new_evening
 from ecarte.table.gallery import apply_act
@@ -47,13 +47,13 @@ ACTS_MARKER: Final = "# ---- acts ----"
 
 
 A_PROGRAM: Final = "=cmd:"
-"""Follows the name of a program among the opponents of an evening; no record contains its command."""
+"""Follows the name of a program among the opponents; the record does not contain the program's command."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an evening of built-in opponents is generated: the same numbers give the same evening.
+    """From what an evening without people was generated: the same values give the same evening.
 
-    `opponents` play for the persons, in turn; where there are none, each person plays by their own habits.
+    The `opponents` are assigned to the persons in turn; without any, each person plays by their own habits.
     """
 
     seed: int
@@ -63,7 +63,7 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EveningSheet(Agreed, frozen=True, kw_only=True):
-    """The headers of an evening as in the file."""
+    """The headers of an evening, with the keys of the file."""
 
     evening: int
     stake: Annotated[int, Meta(ge=0, le=1_000_000)] = 1
@@ -77,7 +77,7 @@ _SHEET: Final = FORMS.table(EveningSheet, {"evening": int, **hints_of(Agreed), *
 
 
 class EveningRecord(msgspec.Struct, frozen=True):
-    """An evening from its beginning: the agreement, every act, and how it was generated if no person played."""
+    """An evening: the agreement, all acts, and from what it was generated if no person played."""
 
     sitting: Sitting
     acts: tuple[AnyAct, ...] = ()
@@ -88,7 +88,7 @@ class EveningRecord(msgspec.Struct, frozen=True):
 
 
 def write_evening(record: EveningRecord) -> str:
-    """The canonical text of a record.  Raises IllegalAction where it cannot be replayed."""
+    """The canonical text of a record.  Raises IllegalAction for one that cannot be replayed."""
     lines = list(_head_lines(record.sitting, record.made))
     evening = new_evening(record.sitting)
     for act in record.acts:
@@ -117,21 +117,21 @@ def _head_lines(sitting: Sitting, made: Origin | None = None) -> Iterator[str]:
 
 
 class ReadEvening(msgspec.Struct, frozen=True):
-    """An evening read from its file: the record, and the state it leads to."""
+    """An evening read from its file: the record, and the state after it."""
 
     record: EveningRecord
     evening: Evening
 
 
 def read_evening(text: str, *, file: str | None = None, may_be_cut: bool = False) -> ReadEvening:
-    """The evening written in `text`, replayed and found sound.
+    """The evening written in `text`, replayed and checked.
 
-    With `may_be_cut` an unfinished last line, as a killed process leaves it, is skipped. Raises NotationError,
+    With `may_be_cut`, an incomplete last line, which a killed process may leave, is skipped.  Raises NotationError,
     RuleSetError or IllegalLine for the first fault, with line and column.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    if len(text) > MOST_SIGNS:
-        expected = f"at most {MOST_SIGNS} characters an evening"
+    if len(text) > MOST_CHARACTERS:
+        expected = f"at most {MOST_CHARACTERS} characters an evening"
         raise NotationError("too-long", text=text[:40], expected=expected, place=Place(file=file, line=1))
     whole = text[: text.rfind("\n") + 1]
     if not whole and text and EVENING_MARKER.startswith(text):
@@ -217,7 +217,7 @@ def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
 
 
 def read_evening_file(path: Path) -> ReadEvening:
-    """The evening in a file, up to its last whole line.  Raises as `read_evening` does."""
+    """The evening in a file, up to its last complete line.  Raises as `read_evening` does."""
     return _read_file(file_limits.read(path, most=file_limits.KEPT), path)
 
 
@@ -229,7 +229,7 @@ def _read_file(content: bytes, path: Path) -> ReadEvening:
 def evening_file(path: Path) -> Iterator[tuple[ReadEvening, Callable[[Iterable[str]], None]]]:
     """The evening in a file, locked against other writers, and a function that appends lines to it.
 
-    An unfinished last line, as a killed process leaves it, is removed.
+    An incomplete last line, which a killed process may leave, is removed.
     """
     with durable.Lines(path) as file:
         content = file.read(most=file_limits.KEPT)

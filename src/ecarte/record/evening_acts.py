@@ -24,7 +24,7 @@ _OPENINGS: Final = readers_of(row for row in GALLERY_ROWS.values() if not is_own
 
 
 def write_act(act: AnyAct, *, play: Match | None = None) -> str:
-    """The canonical line of one act; with the `play` before it, a card given has its receiver.
+    """The canonical line of one act.  With the `play` before it, the line of a gift names the receiver.
 
     >>> from ecarte.acts.gallery import ComeToWatch, Offer
     >>> from ecarte.cards import Seat
@@ -37,10 +37,10 @@ def write_act(act: AnyAct, *, play: Match | None = None) -> str:
 
 
 def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:
-    """The acts of one line, each with its column; none on an empty line or a comment.
+    """The acts of one line, each with its column; none for an empty line or a comment.
 
-    With the `play` before it, a card must be given to the player next to receive one. Raises NotationError with the
-    column.
+    With the `play` before it, it is checked that a card goes to the player who is next to receive one.  Raises
+    NotationError with the column.
     """
     bare = line.partition("#")[0]
     first = bare.split(maxsplit=1)[0] if bare.strip() else ""
@@ -53,18 +53,18 @@ def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:
             yield said
         return
     words = Words(bare, 0, line, french=False)
-    act = _read_of_gallery(words)
+    act = _read_evening_act(words)
     words.end()
     yield StatedAct(act, words.column)
 
 
-def _read_of_gallery(words: Words) -> AnyAct:
+def _read_evening_act(words: Words) -> AnyAct:
     name = words.next("somebody's name")
     if name.lower() in _OPENINGS:
         return _OPENINGS[name.lower()](words, [])
     if not is_name(name):
         raise words.fault("name", "A or B, or a name of 2 to 24 letters")
-    verb = words.next("what he does").lower()
+    verb = words.next("what the person does").lower()
     if verb not in _VERBS:
         raise words.fault("verb", f"one of {', '.join(sorted(_VERBS))}")
     return _VERBS[verb](words, [name])

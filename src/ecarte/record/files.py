@@ -20,7 +20,7 @@ from ecarte.record import json, toml
 from ecarte.record.model import Record
 from ecarte.record.reading import Salvaged, record_from, salvage_from
 from ecarte.record.sheet import EDITION
-from ecarte.record.source import MOST_SIGNS, GameText
+from ecarte.record.source import MOST_CHARACTERS, GameText
 
 
 class Form(StrEnum):
@@ -34,7 +34,8 @@ _SPLIT: Final = {Form.TEXT: toml.split, Form.JSON: json.split}
 
 
 class Chunk(msgspec.Struct, frozen=True):
-    """The bytes of one game as cut from a file, with its number, the lines before it, and columns before its first."""
+    """The bytes of one game in a file, with its number, the lines before it, and the columns before it in its first
+    line."""
 
     data: bytes
     form: Form
@@ -53,20 +54,20 @@ _BEGINNING: Final = {
     ),
     Form.JSON: re.compile(rb"(?<=[^\n])(?=\{[ \t]*\"record\"[ \t]*:)"),
 }
-"""The marker of a game that begins in the middle of a line."""
+"""Matches the marker of a game that begins in the middle of a line, in each form."""
 
 _OF_AN_EVENING: Final = re.compile(rb"\s*#[ \t]*-{2,}[ \t]*ecarte[ \t]+evening[ \t]*-{2,}", re.IGNORECASE)
-"""The first line of the record of an evening, which contains games among other acts."""
+"""Matches the first line of the record of an evening, which is no file of games."""
 
 _PIECE: Final = 1 << 20
 _BOM: Final = b"\xef\xbb\xbf"
 
 
 def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]:
-    """Every record of a stream of bytes, each replayed and found sound.
+    """Every record in a stream of bytes, each replayed and checked.
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine at the first fault, with file, game, line and
-    column; also where the stream contains no game.
+    column; NotationError also for a stream without a game.
     """
     chunk = None
     for chunk in split_chunks(stream):
@@ -77,8 +78,8 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
 
 
 def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
-    """The sound part of every game of a stream, with faults returned instead of raised; nothing for an empty stream."""
-    more = 0  # games found in the middle of a line, which cutting does not count
+    """The valid part of every game in a stream, with its fault instead of an exception; nothing for an empty stream."""
+    more = 0  # games found in the middle of a line, which have no number of their own
     for chunk in split_chunks(stream):
         saved = _salvage(replace(chunk, game=chunk.game + more), file)
         pieces = [] if saved.fault is None else _torn(chunk, more)
@@ -98,7 +99,7 @@ def _salvage(chunk: Chunk, file: str | None) -> Salvaged:
 
 
 def _sound_part(source: GameText, form: Form) -> Salvaged:
-    """The sound part of a game: all of it, its beginning, or nothing."""
+    """The valid part of a game: all of it, its beginning, or nothing."""
     try:
         parts = _SPLIT[form](source)
     except NotationError as fault:
@@ -107,10 +108,10 @@ def _sound_part(source: GameText, form: Form) -> Salvaged:
 
 
 def _torn(chunk: Chunk, more: int) -> list[Chunk]:
-    """The games of a damaged chunk, where others begin in the middle of its lines; empty where none does.
+    """The games of a damaged chunk in which others begin in the middle of a line; empty if none does.
 
-    This happens in a file that was cut off and then appended to.  Only damaged chunks are split: in a sound game the
-    same words are a remark, or part of a text.
+    This happens in a file that was cut off and then appended to.  Only damaged chunks are split: in a valid game the
+    same text is a comment, or part of a value.
     """
     pieces: list[Chunk] = []
     start, lines, column = 0, chunk.lines_before, 0
@@ -129,7 +130,7 @@ def _torn(chunk: Chunk, more: int) -> list[Chunk]:
 
 
 def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
-    """The sound part of a game in whose last line the next one begins; a fault even where all of it is there."""
+    """The valid part of a game in whose last line the next one begins; always with a fault."""
     saved = _salvage(piece, file)
     if saved.fault is not None:
         return saved
@@ -187,29 +188,29 @@ def _cut_text(lines: Iterator[bytes]) -> Iterator[Chunk]:
     parts: list[bytes] = []
     game = size = number = before = 0
     marked = False
-    whole = True  # the piece before ended its line
+    whole = True  # the last piece ended a line
     for line in lines:
         if whole and _MARKER.fullmatch(line):
-            if size <= MOST_SIGNS and (marked or _says_something(parts)):
+            if size <= MOST_CHARACTERS and (marked or _says_something(parts)):
                 game += 1
                 yield _chunk(parts, Form.TEXT, game, before, size)
             parts, size, marked, before = [], 0, True, number + 1
-        elif _grown(size, line) <= MOST_SIGNS:
+        elif _grown(size, line) <= MOST_CHARACTERS:
             size += len(line)
             parts.append(line)
         else:
-            if size <= MOST_SIGNS:  # reported at once, for it may never end
+            if size <= MOST_CHARACTERS:  # beyond that it is reported at once, since it may never end
                 game += 1
                 yield _chunk(parts, Form.TEXT, game, before, size + len(line))
             size += len(line)
         whole = line.endswith(b"\n")
         number += whole
-    if size <= MOST_SIGNS and (marked or _says_something(parts)):
+    if size <= MOST_CHARACTERS and (marked or _says_something(parts)):
         yield _chunk(parts, Form.TEXT, game + 1, before, size)
 
 
 def _says_something(parts: list[bytes]) -> bool:
-    """Whether there is more than blank lines and comments, which may precede the first marker."""
+    """Whether there is more than the blank lines and comments that may precede the first marker."""
     return any(part.strip() and not part.lstrip().startswith(b"#") for part in parts)
 
 
@@ -217,41 +218,41 @@ def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
     parts: list[bytes] = []
     game = size = number = 0
     for line in lines:
-        if _grown(size, line) <= MOST_SIGNS:
+        if _grown(size, line) <= MOST_CHARACTERS:
             parts.append(line)
-        elif size <= MOST_SIGNS:
+        elif size <= MOST_CHARACTERS:
             game += 1
             yield _chunk(parts, Form.JSON, game, number, size + len(line))
         size += len(line)
         if line.endswith(b"\n"):
-            if size <= MOST_SIGNS and b"".join(parts).strip():
+            if size <= MOST_CHARACTERS and b"".join(parts).strip():
                 game += 1
                 yield _chunk(parts, Form.JSON, game, number, size)
             parts, size, number = [], 0, number + 1
-    if size <= MOST_SIGNS and b"".join(parts).strip():
+    if size <= MOST_CHARACTERS and b"".join(parts).strip():
         yield _chunk(parts, Form.JSON, game + 1, number, size)
 
 
 def _grown(size: int, line: bytes) -> int:
-    """The size with one more line.  Raises NotationError where the game is too long to have an end."""
+    """The size with one more line.  Raises NotationError when the game is far too long."""
     if size + len(line) > file_limits.GROWN:
         raise file_limits.too_long(None, file_limits.GROWN, thing="what stands before the end of a game")
     return size + len(line)
 
 
 def _chunk(parts: list[bytes], form: Form, game: int, before: int, size: int) -> Chunk:
-    return Chunk(b"".join(parts), form, game, before, is_too_long=size > MOST_SIGNS)
+    return Chunk(b"".join(parts), form, game, before, is_too_long=size > MOST_CHARACTERS)
 
 
 def _source(chunk: Chunk, file: str | None) -> GameText:
     if _OF_AN_EVENING.match(chunk.data):
         place = Place(file=file, line=chunk.lines_before + 1)
-        expected = "the record of a game; an evening is told by ecarte evening --resume"
+        expected = "the record of a game; ecarte evening --resume reads an evening"
         raise NotationError("an-evening", text="the record of an evening", expected=expected, place=place)
     if chunk.is_too_long:
         place = Place(file=file, game=chunk.game, line=chunk.lines_before + 1, column=1)
         shown = chunk.data[:40].decode(errors="replace")
-        raise NotationError("too-long", text=shown, expected=f"at most {MOST_SIGNS} bytes a game", place=place)
+        raise NotationError("too-long", text=shown, expected=f"at most {MOST_CHARACTERS} bytes a game", place=place)
     try:
         return _text_of(chunk, chunk.data, file)
     except UnicodeDecodeError as error:

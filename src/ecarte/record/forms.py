@@ -1,8 +1,7 @@
-"""How values are written in a text: one form for each type, built from the fields of the type itself.
+"""Converts values to and from plain values (text, numbers, lists, tables), with a `PlainForm` for each type.
 
-Names of seats, phases and suits, cards, acts and whole views are written as plain values (text, numbers, lists, tables)
-and read from them again.  The form of an unknown type is built from known ones: a `Trick` from a `Seat` and two
-`Card`s.  msgspec checks the kinds of plain values and describes them in a JSON Schema.
+Forms of basic types, such as `Seat` and `Card`, are given; those of other types are built from their fields, such as
+that of `Trick` from one `Seat` and two `Card`s.  msgspec checks plain values and describes them in a JSON Schema.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ from ecarte.record.misfits import misfit
 from ecarte.text.patterns import whole
 
 CARD_TEXT = Annotated[str, Meta(extra_json_schema={"pattern": whole(f"[{RANK_LETTERS}][{SUIT_LETTERS}]")})]
-"""A card as written; reading is more tolerant."""
+"""The text of a card in canonical form; reading accepts other forms."""
 
 
 class Context(msgspec.Struct, frozen=True):
-    """The context for reading a value: the agreement of a view, whether cards may be written in French."""
+    """What reading a value may depend on: the agreement of a view, and whether cards may be written in French."""
 
     agreement: Agreement | None = None
     french: bool = False
 
 
 class PlainForm(msgspec.Struct, frozen=True):
-    """How values of one type are written.  `kind` is the type of the plain value, as msgspec understands types.
+    """How values of one type become plain values.  `kind` is the type of the plain value for msgspec.
 
-    Without `write` and `read` a value is written as itself, as None is in every form.  `read` raises NotationError, or
+    Without `write` and `read` the plain value is the value itself; None always is.  `read` raises NotationError, or
     AtKey for a value inside.
     """
 
@@ -49,17 +48,18 @@ class PlainForm(msgspec.Struct, frozen=True):
         """The plain value."""
         return value if self.write is None else self.write(value)
 
-    def from_plain(self, values: object, told: Context, *, code: str, thing: str) -> Any:
-        """The value from plain values.  Raises AtKey where they are not in this form; `thing` names it: `a record`."""
+    def from_plain(self, values: object, context: Context, *, code: str, thing: str) -> Any:
+        """The value.  Raises AtKey for plain values of another form; `thing` names the value in the error: `a
+        record`."""
         try:
             plain = msgspec.convert(values, self.kind)
-            return plain if self.read is None else self.read(plain, told)
+            return plain if self.read is None else self.read(plain, context)
         except msgspec.ValidationError as error:
             raise AtKey(*misfit(str(error), values, self.kind, code=code, thing=thing)) from None
 
 
 class AtKey(Exception):
-    """A fault at a key of plain values; the reader of the text turns the key into a place."""
+    """A fault at a key of plain values; the caller replaces the key by a place in the text."""
 
     def __init__(self, key: str, error: NotationError) -> None:
         self.key = key
@@ -68,18 +68,18 @@ class AtKey(Exception):
 
 
 def at_key(key: str, text: str, expected: str, *, code: str = "header") -> AtKey:
-    """The fault of a value that does not belong at `key`."""
+    """The error for an invalid value at `key`."""
     return AtKey(key, NotationError(code, text=text, expected=expected))
 
 
 # --- forms ------------------------------------------------------------------------------------------
 
 NOTHING: Final[tuple[object, ...]] = (None, (), [], {})
-"""What is left out where it may be."""
+"""The values of optional keys that are left out."""
 
 
 def by_name(names: Mapping[str, IntEnum]) -> PlainForm:
-    """One of a few values, each written by its name."""
+    """The form of an enumeration whose values are written by name."""
     spelling = {int(value): name for name, value in names.items()}
     listed = tuple(spelling.get(value, "") for value in range(max(spelling) + 1))
     return PlainForm(Literal[tuple(names)], listed.__getitem__, lambda name, _: names[name])
@@ -93,7 +93,7 @@ def _sequence(one: PlainForm) -> PlainForm:
     return PlainForm(
         GenericAlias(tuple, (one.kind, ...)),
         write and (lambda values: tuple(map(write, values))),
-        read and (lambda values, told: tuple([read(value, told) for value in values])),
+        read and (lambda values, context: tuple([read(value, context) for value in values])),
     )
 
 
@@ -105,9 +105,11 @@ def _row(forms: Sequence[PlainForm]) -> PlainForm:
             [one if tell is None or one is None else tell(one) for tell, one in zip(writes, values, strict=True)]
         )
 
-    def read(values: Any, told: Context) -> Any:
+    def read(values: Any, context: Context) -> Any:
         pairs = zip(reads, values, strict=True)
-        return tuple([one if understand is None or one is None else understand(one, told) for understand, one in pairs])
+        return tuple(
+            [one if understand is None or one is None else understand(one, context) for understand, one in pairs]
+        )
 
     return PlainForm(GenericAlias(tuple, tuple(form.kind for form in forms)), write, read)
 
@@ -127,7 +129,7 @@ def hints_of(kind: type[msgspec.Struct], **names: Any) -> dict[str, Any]:
 
 @final
 class PlainForms:
-    """The forms of one kind of text: the given ones, and those built from them for any other type."""
+    """The forms of all types in one kind of text: given ones, and those built from them."""
 
     def __init__(self, known: Mapping[Any, PlainForm]) -> None:
         self._known = {Seat: SEAT, **known}
@@ -167,11 +169,11 @@ class PlainForms:
         make: Callable[[dict[str, Any], Context], Any] | None = None,
         optional: Iterable[str] = (),
     ) -> PlainForm:
-        """A struct as a table of keys, in the order of `hints`.
+        """The form of a struct as a table of keys, in the order of `hints`.
 
-        `paths` says where values are found that are not the field of the same name; `make` puts them together again.
-        `optional` keys are left out where the value is None or empty.  In a struct that omits its defaults all keys are
-        optional, except required ones.
+        `paths` maps keys to attribute paths, where these differ; `make` builds the struct from the values.  `optional`
+        keys are left out if the value is None or empty.  In a struct that omits its defaults, all keys but required
+        ones are optional.
         """
         usual: dict[str, Any] = dict.fromkeys(optional)
         if kind.__struct_config__.omit_defaults:
@@ -189,7 +191,9 @@ class PlainForms:
             kw_only=True,
             forbid_unknown_fields=kind.__struct_config__.forbid_unknown_fields,
         )
-        get = attrgetter(*((paths or {}).get(name, name) for name in forms), "__class__")  # __class__: never one alone
+        get = attrgetter(
+            *((paths or {}).get(name, name) for name in forms), "__class__"
+        )  # with __class__ there are at least two, so that a tuple is returned
         writes = [(index, form.write) for index, form in enumerate(forms.values()) if form.write]
         reads = [(name, keys[name], form.read) for name, form in forms.items() if form.read]
         left_out = [key for name, key in keys.items() if usual.get(name, msgspec.NODEFAULT) is not msgspec.NODEFAULT]
@@ -205,38 +209,38 @@ class PlainForms:
                     del plain[key]
             return plain
 
-        def read(plain: Any, told: Context) -> Any:
+        def read(plain: Any, context: Context) -> Any:
             values = msgspec.structs.asdict(plain)
             for name, key, understand in reads:
                 if (one := values[name]) is None:
                     continue
                 try:
-                    values[name] = understand(one, told)
+                    values[name] = understand(one, context)
                 except NotationError as error:
                     raise AtKey(key, error) from None
                 except AtKey as fault:
                     raise AtKey(f"{key}.{fault.key}", fault.error) from None
             if make is not None:
-                return make(values, told)
+                return make(values, context)
             return kind(**values)
 
         return PlainForm(wire, write, read)
 
 
 def _field(name: str, form: PlainForm, usual: object) -> tuple[Any, ...]:
-    """A field of plain values, with its meaning where it is left out."""
+    """A field for msgspec, with its default if it may be left out."""
     if usual is msgspec.NODEFAULT:
         return name, form.kind
     return name, (_maybe(form) if usual is None else form).kind, usual
 
 
-def read_json(text: str, form: PlainForm, told: Context, *, code: str, thing: str) -> Any:
-    """The value of a JSON text in this form; `thing` names it: `a view`.  Unknown keys are ignored.
+def read_json(text: str, form: PlainForm, context: Context, *, code: str, thing: str) -> Any:
+    """The value in a JSON text; `thing` names it in errors: `a view`.  Unknown keys are ignored.
 
     Raises NotationError with the key.
     """
     try:
-        return form.from_plain(msgspec.json.decode(text), told, code=code, thing=thing)
+        return form.from_plain(msgspec.json.decode(text), context, code=code, thing=thing)
     except AtKey as fault:
         key, inner = fault.key, fault.error
         expected = f"{key}: {inner.expected}" if key else inner.expected

@@ -1,4 +1,4 @@
-"""Headers that cannot be true: malformed fairness data, results that were not played."""
+"""Checks headers against the play: malformed fairness data, and results that contradict it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecarte.table.step import Play
 
 
 def fairness_fault(sheet: FairnessSheet) -> tuple[str, NotationError] | None:
-    """The key and the fault of the first fairness header that cannot be true; None where all may be."""
+    """The key and the fault of the first malformed fairness header, or None."""
     for name in ("commitment", "seed_a", "seed_b", "secret"):
         text = getattr(sheet, name)
         if text is None:
@@ -32,13 +32,13 @@ _SCORE: Final = re.compile(r"\s*([0-9]{1,2})\s*[-\u2013]\s*([0-9]{1,2})\s*")
 
 
 def result_fault(result: str | None, start: Play, end: Play) -> NotationError | None:
-    """The fault of a result written as a score, such as 5-3, that is not how the game ended, seat A's points first.
+    """The fault of a result written as a score (such as 5-3, seat A's points first) that was not the final score.
 
-    None for a result in other words, and where the play from `start` to `end` does not end a game.
+    None for a result in other words, and if the play from `start` to `end` does not finish a game.
     """
-    told = _SCORE.fullmatch(result or "")
+    written = _SCORE.fullmatch(result or "")
     scores = _final_scores(start, end)
-    if told is None or not scores or (int(told[1]), int(told[2])) in scores:
+    if written is None or not scores or (int(written[1]), int(written[2])) in scores:
         return None
     played = "-".join(map(str, scores[0]))
     return NotationError("result", text=f'result = "{result}"', expected=f"{played}, A's score first, as it was played")
@@ -50,7 +50,7 @@ def forfeit_result(seat: Seat, kind: str) -> str:
 
 
 def forfeiter(result: str | None) -> Seat | None:
-    """Who forfeited the game with this result; None where nobody did.
+    """The seat that forfeited the game with this result, or None.
 
     >>> forfeiter(forfeit_result(Seat.B, "crash")), forfeiter("5-3")
     (<Seat.B: 1>, None)
@@ -60,7 +60,8 @@ def forfeiter(result: str | None) -> Seat | None:
 
 
 def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:
-    """The score at the end of the play, and for a match the games won and their value; empty before the end."""
+    """The scores that may be given as the result, empty before the end: the points of the last game, and in a match
+    also the games won, and their total value."""
     if isinstance(end, Deal | Game):
         return () if end.winner is None else (end.score,)
     if end.unpaid:

@@ -1,6 +1,6 @@
-"""The JSON form of a record: the same keys and values as the text, the actions as a list of lines.
+"""The JSON form of a record: the keys and values of the text form, and the actions as a list of lines.
 
-Several games make JSON Lines, one game a line.  The schema is published in `docs/schema/record.json`.
+Several games are written as JSON Lines, one game in each line.  The schema is `docs/schema/record.json`.
 """
 
 from __future__ import annotations
@@ -18,18 +18,19 @@ from ecarte.record.source import GameText
 
 
 def write_json(record: Record) -> str:
-    """The record as one line of JSON, keys in the order of the text form.  Raises IllegalAction as `write` does."""
+    """The record as one line of JSON, with the keys in the order of the text form.  Raises IllegalAction as
+    `toml.write` does."""
     return msgspec.json.encode(SHEET.to_plain(record_sheet(record))).decode()
 
 
 def parse_json(text: str, *, file: str | None = None) -> Record:
-    """The record written in `text`, replayed and found sound.  Raises as `parse` does."""
+    """The record written in `text`, replayed and checked.  Raises as `toml.parse` does."""
     return record_from(*split(GameText(text, file=file)))
 
 
 @final
 class _Spots:
-    """Places of keys and action lines in JSON, found by searching its text."""
+    """The places of keys and of lines of actions in a JSON text, found by searching for them."""
 
     __slots__ = ("lines", "source")
 
@@ -61,7 +62,7 @@ _BYTE: Final = re.compile(r" \(byte (\d+)\)\Z")
 
 
 def split(source: GameText) -> Split:
-    """Header values, lines of actions, and their places.  Raises NotationError."""
+    """The header values, the lines of actions, and their places.  Raises NotationError."""
     values = _decode(source)
     nowhere = _Spots(source, [])
     if not isinstance(values, dict):

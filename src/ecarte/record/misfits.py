@@ -1,4 +1,4 @@
-"""Faults of values that do not fit a form, in plain words: the key, the value there, and what belongs there."""
+"""Turns msgspec's validation errors into plain words: the key, the value there, and what is expected."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _NOT_REPEATED: Final = "fairness"
 
 
 def misfit(message: str, values: object, kind: Any, *, code: str, thing: str) -> tuple[str, NotationError]:
-    """The key and the fault of plain `values` that are not a `kind`, from msgspec's message.
+    """The key and the fault of plain `values` that are not of type `kind`, from the `message` of msgspec.
 
-    `thing` names what they should be: `a record`.
+    `thing` names what they should be, such as `a record`.
     """
     path = match[1] if (match := _PATH.search(message)) else ""
     message = _PATH.sub("", message)
@@ -57,7 +57,7 @@ def _nearest(key: str, kind: Any) -> str:
 
 
 def _entry(path: str, values: object) -> str:
-    """The key with its value; what may be nearly a secret is not repeated."""
+    """The key with its value; values that may contain a secret are left out."""
     if path.startswith(_NOT_REPEATED):
         return path
     found: Any = values
@@ -78,12 +78,12 @@ def _in_words(message: str, key: str, kind: Any) -> str:
     if found is None:
         return message.removeprefix("Expected ").replace("`", "")
     kinds, bound, size, limit, number = found.groups()
-    told = " or ".join(_KINDS.get(one, one) for one in kinds.split(" | ") if one != "null")
+    kinds_named = " or ".join(_KINDS.get(one, one) for one in kinds.split(" | ") if one != "null")
     if size:
         unit = "entries" if kinds.startswith("array") else "letters"
         bounds = f"{_LIMITS[bound.strip()]} " if bound else ""
-        return f"{told} of {bounds}{size} {unit}"
-    return f"{told}, {_LIMITS[limit]} {number}" if limit else told
+        return f"{kinds_named} of {bounds}{size} {unit}"
+    return f"{kinds_named}, {_LIMITS[limit]} {number}" if limit else kinds_named
 
 
 @cache

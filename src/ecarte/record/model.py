@@ -1,4 +1,4 @@
-"""A record: where play began, everything that was done, and headers about it."""
+"""A record of play: the starting position, all acts, and headers."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 
 UNDONE: Final = "undone"
-"""The mark of a record in which a decision was taken back after a card had been seen."""
+"""The mark of a record in which a decision was taken back after a new card had been seen."""
 
 HINTED: Final = "hinted"
-"""The mark of a record of two persons in which either was given a hint, as they had agreed."""
+"""The mark of a record of two people in which one got a hint, as they had agreed."""
 
 STOOD_IN: Final = "stood-in"
 """The mark of a record in which a built-in opponent played on for an absent player."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """Play from `start` on: `actions` in the order in which they were done, nature's included.
+    """Play from `start` on: all `actions` in order, nature's included.
 
-    A `start` in club conduct is a match, game or position in which nothing has gone wrong yet.
+    A `start` in club conduct is a match, game or position before any irregular act.
     """
 
     start: Play
@@ -46,17 +46,17 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def agreement(self) -> Agreement:
-        """What the players agreed."""
+        """The agreement of the players."""
         return self.start.agreement
 
     @property
     def conduct(self) -> Conduct | None:
-        """The agreed conduct; None where only regular play is known."""
+        """The agreed conduct; None for regular play."""
         return conduct_of(self.start)
 
     @property
     def counts(self) -> bool:
-        """Whether the record may count in results: not where a decision was taken back after a card was seen."""
+        """Whether the record may count in results: not if it has the mark `undone`."""
         return UNDONE not in self.headers.marks
 
 
@@ -64,7 +64,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def states(record: Record) -> Iterator[Play]:
-    """Every state of play, the start first.  Raises IllegalAction at an action that was not allowed."""
+    """Every state of play, beginning with the start.  Raises IllegalAction at an illegal action."""
     play = record.start
     yield play
     for action in record.actions:
@@ -84,26 +84,26 @@ def replay(record: Record) -> Play:
 
 
 def record_sheet(record: Record, *, remarks: bool = False) -> Sheet:
-    """The record under the keys of its format; `remarks` puts comments between the actions.
+    """The record with the keys of its file format; `remarks` puts a comment before each deal.
 
-    Raises IllegalAction where the record cannot be replayed, and RuleSetError for a code that is not
-    kept under its name and edition.
+    Raises IllegalAction for a record that cannot be replayed, and RuleSetError for a code that differs from the
+    built-in one with its name and edition.
     """
     unit, play = sheet_of(record.start)
     actions = tuple(lines_of(_steps(record), remarks=remarks))
     return agreed_sheet(record, headers=record.headers, unit=unit, play=play, actions=actions)
 
 
-def agreed_sheet(record: Record, **told: Any) -> Sheet:
-    """A sheet under the agreement and conduct of a record; in club conduct the usual acts by hand are left out."""
+def agreed_sheet(record: Record, **fields: Any) -> Sheet:
+    """A sheet with the agreement and conduct of a record; acts that club conduct does by hand anyway are left out."""
     said = asdict(agreement_fields(record.agreement))
     if record.conduct is Conduct.CLUB and record.agreement.by_table == left_to_table():
         del said["by_hand"]
-    return Sheet(record=EDITION, conduct=record.conduct, **said, **told)
+    return Sheet(record=EDITION, conduct=record.conduct, **said, **fields)
 
 
 def left_to_table() -> frozenset[Act]:
-    """What the table does for the players in club conduct by default."""
+    """The acts that the table does for the players in club conduct by default."""
     from ecarte.table.club.state import LEFT_TO_TABLE
 
     return LEFT_TO_TABLE
@@ -122,11 +122,11 @@ def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
 def lines_of(steps: Iterable[tuple[Play, AnyAct, Seat | None]], *, remarks: bool = False) -> Iterator[str]:
     """Acts as lines: cards given to one player together, a trick together, everything else on its own line.
 
-    Each act comes with the play before it, and with the player who gets a card if one is given.  `remarks` adds a
-    comment before each deal.
+    A step is the play before an act, the act, and for a gift the player who gets the card.  `remarks` adds a comment
+    before each deal.
     """
     line = ""
-    open_for: object = None  # who may get more cards on this line, or LEAD when a reply may follow
+    open_for: object = None  # the seat that may get more cards on this line, or LEAD when a reply may follow
     number: tuple[int, int] | None = None
     for play, act, gets in steps:
         played = _card_words(act) if type(act) in _MAY_PLAY else None
@@ -158,11 +158,11 @@ _MAY_PLAY: Final = frozenset(
     for kind in ROWS
     if issubclass(kind, SeatMove) and (kind.played is not AnyAct.played or kind.stands_for is not AnyAct.stands_for)
 )
-"""The acts that lay a card to a trick, or may stand for such an act."""
+"""The acts that play a card, or may stand for such an act."""
 
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
-    """Who plays a card, rightly or wrongly, and its notation within a trick; None for any other act."""
+    """The seat that plays a card, rightly or wrongly, and the notation in a trick; None for any other act."""
     done = action.stands_for
     if done.played is None or not isinstance(done, SeatMove):
         return None

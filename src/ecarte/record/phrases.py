@@ -1,6 +1,6 @@
-"""The phrases of all acts, made from their rows: one table for reading and writing.
+"""Reads and writes the phrases of all acts, by functions that are made from the rows of the acts.
 
-Each row is compiled to a function once, so that a line costs no more than hand-written code.
+The functions are made once, so that a line costs no more than with hand-written code.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEAT_NAMES: Final = ("A", "B")
 
 
 def remedy_phrase(remedy: Remedy) -> str:
-    """A remedy as the words after `chooses`: `fresh deal`; for the trump card, its name: `trump 9h`."""
+    """The words for a remedy after `chooses`, such as `fresh deal`; a chosen trump is written `trump 9h`."""
     return "trump" if remedy is Remedy.CHOOSE_TRUMP else write_phrase(remedy)
 
 
@@ -183,7 +183,7 @@ _BEGINS: Final[dict[Kind, Callable[[Words], bool]]] = {
     Kind.PACK: lambda words: words.peek() in tuple(Pack),
     Kind.SIDE: lambda words: words.peek() in tuple(Side),
 }
-"""What distinguishes a field from others that could take its place."""
+"""Whether the next words begin a field of this kind, for kinds that can stand in the same place as another."""
 
 # --- writing ----------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ Writer = Callable[[Any], str]
 
 
 def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
-    """A writer of such a phrase, `by_seat` after the name of the player who acts."""
+    """The function that writes such a phrase; with `by_seat` after the name of the player who acts."""
     parts = _joined(phrase)
     first, rest = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
     begins = [f"{name} {first}" for name in SEAT_NAMES]
@@ -239,7 +239,7 @@ def _part(row: Row, part: str | Slot) -> Writer:
 
 
 def is_owned(row: Row) -> bool:
-    """Whether the line of such an act begins with the seat or the name of the one who acts."""
+    """Whether the line of such an act begins with the seat or name of the person who acts."""
     return issubclass(row.act, SeatMove) or _names_owner(row)
 
 
@@ -248,13 +248,13 @@ def _names_owner(row: Row) -> bool:
 
 
 def writer_of(row: Row) -> Writer:
-    """A writer of the whole line of such an act."""
+    """The function that writes the line of such an act."""
     return _writer(row, row.phrase, by_seat=issubclass(row.act, SeatMove))
 
 
 _IN_THE_WRONG: Final[dict[type, Writer]] = {row.act: _writer(row, row.wrongly) for row in ROWS.values()}
 WRITERS: Final = {row.act: writer_of(row) for row in ROWS.values()}
-"""The whole line of an act."""
+"""The functions that write the lines of acts, by class."""
 
 # --- reading ----------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ Reader = Callable[[Words, list[Any]], AnyAct]
 
 
 class _Node:
-    """What may come next in a phrase: a word, a field, or its end."""
+    """A place in a tree of phrases: a word, a field or the end may come next."""
 
     __slots__ = ("make", "slots", "words")
 
@@ -289,7 +289,7 @@ class _Node:
                 self.words.setdefault(first, _Node()).add(rest, make)
 
     def chain(self) -> tuple[tuple[str, ...], _Node]:
-        """The words that must follow each other from here, and what comes after them."""
+        """The words that must come next, in order, and the place after them."""
         passed: list[str] = []
         node = self
         while len(node.words) == 1 and not node.slots and node.make is None:
@@ -358,7 +358,7 @@ def _listed(words: Iterable[str]) -> str:
 
 
 def _make(row: Row) -> Make:
-    """A function that makes the act of the values read; the seat of a player's act comes first."""
+    """The function that makes the act from the values read, of which a player's seat is the first."""
     kind: Any = row.act
     read = [field for slot in row.slots for field in slot.fields]
     if issubclass(kind, SeatMove):
@@ -369,7 +369,7 @@ def _make(row: Row) -> Make:
 
 
 def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
-    """The first words of such acts, after the actor, each with the reader of the rest."""
+    """The function that reads the rest of the line, by the first word after the actor."""
     root = _Node()
     for row in rows:
         if row.act is not Slip:
@@ -379,7 +379,7 @@ def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
 
 
 VERBS: Final = readers_of(row for row in ROWS.values() if is_owned(row))
-"""The first words of what a player does, or is seen to do, each with the reader of the rest."""
+"""The readers of lines that begin with a player, by the word after it."""
 
 OPENINGS: Final = readers_of(row for row in ROWS.values() if not is_owned(row))
-"""The first words of lines without an actor."""
+"""The readers of lines without an actor, by the first word."""

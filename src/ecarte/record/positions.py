@@ -48,7 +48,7 @@ _OF_DEAL: Final = (
     "score", "phase", "partial", "shuffled", "cut_at", "order_bound", "packets", "turn_up", "taken_up", "proposals",
     "liable", "reused", "announced", "king_bound", "named", "tricks", "led", "owed",
 )  # fmt: skip
-"""What a sheet and a deal have under the same name."""
+"""The fields that a sheet and a deal have under the same name."""
 
 
 def _deal_sheet(deal: Deal) -> dict[str, Any]:
@@ -161,10 +161,10 @@ _OF_GAME: Final = {
 def _game_sheet(game: Game) -> dict[str, Any]:
     usual = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
     packs = new_game(game.agreement, dealer=game.deal.dealer).packs
-    told = _non_default({key: getattr(game, field) for key, field in _OF_GAME.items()}, {**usual, "packs": packs})
+    values = _non_default({key: getattr(game, field) for key, field in _OF_GAME.items()}, {**usual, "packs": packs})
     return {
         "game_number": None if game.number == 1 else game.number,
-        **told,
+        **values,
         "last_deal": None if game.finished is None else DealSheet(**_deal_sheet(game.finished)),
         **_deal_sheet(game.deal),
     }
@@ -236,7 +236,9 @@ def _match_from(sheet: PlaySheet, agreement: Agreement) -> Match:
     if sheet.stage is None:
         for key in PlaySheet.__struct_fields__:
             if key not in ("length", "dealer", "partial") and getattr(sheet, key) is not None:
-                raise at_key(key, key, "nothing: a match that begins is told by length and dealer; else give stage")
+                raise at_key(
+                    key, key, "nothing: a match that begins has only length and dealer; for any other give stage"
+                )
         length = 1 if sheet.length is None else sheet.length
         return new_match(agreement, length=length, dealer=sheet.dealer, partial=bool(sheet.partial))
     game = None if sheet.dealer is None else _game_from(sheet, agreement)
@@ -295,7 +297,7 @@ def sheet_of(play: Play) -> tuple[Unit, PlaySheet]:
 
 
 def _before_conduct(club: Match) -> Match | Game | Deal:
-    """The match, game or deal that was put under club conduct and not yet played on."""
+    """The match, game or deal with which play in club conduct began.  Raises ValueError after irregular acts."""
     from ecarte.table.club.state import club_at, with_conduct
 
     conduct = club.conduct
@@ -315,13 +317,13 @@ def _before_conduct(club: Match) -> Match | Game | Deal:
 _OF_REGULAR_PLAY: Final = (
     *_OF_MATCH.values(), "agreement", "dealer", "packs", "game", "finished_game", "results", "partial",
 )  # fmt: skip
-"""What a match has before a conduct is agreed."""
+"""The fields of a match that exist in regular play too."""
 
 
 def play_from(sheet: PlaySheet, *, unit: Unit, agreement: Agreement) -> Deal | Game | Match:
     """The deal, game or match that `sheet` describes.
 
-    Raises AtKey for a value that does not belong there, and PositionError for an impossible position.
+    Raises AtKey for an invalid value, and PositionError for an impossible position.
     """
     if unit == "match":
         return _match_from(sheet, agreement)

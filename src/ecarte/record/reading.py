@@ -1,4 +1,4 @@
-"""From the values of a record to the record, strictly or salvaging what is sound."""
+"""Makes a record from its header values and lines of actions, strictly or up to the first fault."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ecarte.table.step import Play, apply
 
 
 class IllegalLine(IllegalAction):
-    """An action of a record that was not allowed when it was done, with its place and its words."""
+    """An illegal action in a record, with its place and text."""
 
     def __init__(self, action: AnyAct, objection: Objection, *, text: str, place: Place) -> None:
         super().__init__(action, objection)
@@ -36,7 +36,7 @@ class IllegalLine(IllegalAction):
         self.place = place
 
     def __str__(self) -> str:
-        # Actions that are always open are no help to a person who repairs a file.
+        # Actions that are always legal do not help a person who repairs a file.
         allowed = tuple(
             act for act in self.objection.allowed if not (isinstance(act, TableAct) or act.row.is_correction)
         )
@@ -44,16 +44,16 @@ class IllegalLine(IllegalAction):
 
 
 def words_at(line: str, column: int) -> str:
-    """The words on a line from this column on, up to the next action or remark."""
+    """The text of a line from this column on, up to the next action or comment."""
     return line[column - 1 :].partition(",")[0].partition("#")[0].strip()
 
 
 Split = tuple[Mapping[str, object], Sequence[str], Where]
-"""A game split into header values, lines of actions, and their places, from any notation."""
+"""A game in any notation: its header values, lines of actions, and their places."""
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """What lenient reading salvaged of one game: the sound record, if any, and the fault where it ends, if any."""
+    """The valid part of one game, if any, and the fault at which it ends, if any."""
 
     record: Record | None
     fault: EcarteError | None
@@ -74,10 +74,10 @@ def record_from(values: Mapping[str, object], lines: Sequence[str], where: Where
 
 
 def salvage_from(values: Mapping[str, object], lines: Sequence[str], where: Where) -> Salvaged:
-    """The sound part of a record: nothing where its headers are not sound, else its actions up to the first fault."""
+    """The valid part of a record: nothing if the headers are invalid, else the actions up to the first fault."""
     try:
-        told = Context(french=values.get("language") == "fr")
-        sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", told=told)
+        context = Context(french=values.get("language") == "fr")
+        sheet: Sheet = read_sheet(SHEET, values, where, edition="record", thing="a record", context=context)
         start = _start(sheet, where)
     except EcarteError as error:
         return Salvaged(None, error, len(lines))
@@ -124,7 +124,7 @@ def _in_conduct(play: Play, conduct: Conduct) -> Play:
 
 
 def _checked_headers(headers: Headers, where: Where) -> tuple[Headers, EcarteError | None]:
-    """The headers; fairness data that is not sound is left out, and is a fault."""
+    """The headers, and their fault, if any; malformed fairness data is left out."""
     found = fairness_fault(headers.fairness)
     if found is None:
         return headers, None

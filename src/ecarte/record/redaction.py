@@ -1,7 +1,7 @@
-"""The shown record: what one player, or a bystander, could write down of a game while it is being played.
+"""The redacted record: what one player, or a spectator, could write down during a game.
 
-It holds only what they saw and heard, so a fault that nobody has claimed appears in it as the regular act it was taken
-for.  It cannot be replayed; the full record can, and is shown when the game is over.
+A fault that nobody has claimed appears as the regular act that it was taken for.  A redacted record cannot be replayed;
+the full one can, and is shown when the game is over.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, apply
 
 SHOWN_MARKER: Final = "# what {who} saw"
-"""The first line of a shown record."""
+"""The first line of a redacted record."""
 
 
 def acts_seen_by(record: Record, seat: Seat | None) -> tuple[AnyAct, ...]:
-    """The acts of a record as the player at `seat`, or with None a bystander, saw them.
+    """The acts of a record as the player at `seat` saw them, or with None as a spectator did.
 
-    Raises IllegalAction where the record cannot be replayed.
+    Raises IllegalAction for a record that cannot be replayed.
     """
     return tuple(act for _, act, _ in _acts(record, seat))
 
 
 def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
-    """What was seen, each act with the play before it, and who gets the card of a gift."""
+    """The acts as they were seen, as steps for `lines_of`."""
     play = record.start
     for act in record.actions:
         gets = next_to_get(play) if isinstance(act, Gift) else act.mover  # whose hand the actor takes up, or lays open
@@ -43,9 +43,9 @@ def _acts(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAct, Sea
 
 
 def record_for_seat(record: Record, seat: Seat | None) -> str:
-    """The text of what was seen; its lines are those of any record, its headers do not reveal the end.
+    """The text of the redacted record, without headers that reveal the result.
 
-    Raises IllegalAction where the record cannot be replayed.
+    Raises IllegalAction for a record that cannot be replayed.
     """
     headers = Headers(**{name: getattr(record.headers, name) for name in ("event", "place", "date", "names")})
     marker = SHOWN_MARKER.format(who="a bystander" if seat is None else seat.name)
@@ -55,7 +55,7 @@ def record_for_seat(record: Record, seat: Seat | None) -> str:
 
 
 def _beginning(play: Play, seat: Seat | None) -> PlaySheet:
-    """Where play began: dealer, score, turn-up, and the player's own hand if they already had it."""
+    """The starting position as the player saw it: dealer, score, turn-up, and their hand if they had taken it up."""
     deal = deal_in_hand(play)
     if deal is None:
         return PlaySheet()

@@ -1,7 +1,7 @@
-"""A record under the keys of its file format; text and JSON are two notations of it.
+"""A record with the keys of its file format, of which text and JSON are two notations.
 
-A sheet holds cards, seats and tricks as values.  `FORMS` says how each is written in the text, and the JSON Schema in
-`docs/schema` is made from both.  Left-out keys are None and have their default meaning.
+A sheet holds cards, seats and tricks as values; `FORMS` says how each is written.  The JSON Schema in `docs/schema` is
+made from the sheet and the forms.  Keys that are left out are None, which means their default.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ecarte.record.text import read_trick
 from ecarte.table.match import Stage
 
 EDITION: Final = 1
-"""The edition in which games and evenings are written."""
+"""The edition of the format in which games and evenings are written."""
 
 Points = Annotated[int, Meta(ge=0, le=99)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -35,7 +35,7 @@ Score = tuple[Points, Points]
 Unit = Literal["deal", "game", "match"]
 Hand = Annotated[tuple[Cards, int], "cards, and how many more are not seen"]
 Packets = Annotated[tuple[int, ...], "packets"]
-Flags = Annotated[tuple[bool, bool], "told as the seats that have them"]
+Flags = Annotated[tuple[bool, bool], "written as the seats that have them"]
 Lacks = Annotated[tuple[Cards | None, Cards | None], "by seat"]
 Orders = Annotated[tuple[Packets | None, Packets | None], "by seat"]
 Cuts = Annotated[tuple[Card | None, Card | None], "by seat"]
@@ -43,7 +43,7 @@ Lifted = Annotated[tuple[Count | None, Count | None], "by seat"]
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Common base: unknown keys are faults, defaults are left out."""
+    """The base of sheets: unknown keys are faults, and defaults are left out."""
 
 
 class PerSeat(_Part, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class Ratings(_Part, frozen=True, kw_only=True):
 
 
 class FairnessSheet(_Part, frozen=True, kw_only=True):
-    """What is needed to verify the dealing: see the page on dealing."""
+    """The values needed to verify the dealing (`docs/dealing.md`)."""
 
     commitment: str | None = None
     seed_a: str | None = None
@@ -72,7 +72,7 @@ class FairnessSheet(_Part, frozen=True, kw_only=True):
 class Headers(msgspec.Struct, frozen=True, kw_only=True):
     """Headers about the play; all are optional.
 
-    `marks` say what is special about the record; one marked `undone` never counts in results.
+    `marks` are the constants `UNDONE`, `HINTED` and `STOOD_IN`; a record with `undone` never counts in results.
     """
 
     event: str | None = None
@@ -107,7 +107,7 @@ class ResultSheet(_Part, frozen=True, kw_only=True):
 
 
 class DealSheet(_Part, frozen=True, kw_only=True):
-    """A deal at one moment."""
+    """A deal in any phase."""
 
     dealer: Seat | None = None
     score: Score | None = None
@@ -135,7 +135,7 @@ class DealSheet(_Part, frozen=True, kw_only=True):
 
 
 class GameSheet(DealSheet, frozen=True, kw_only=True):
-    """A game at one moment: what outlives a deal, and the current deal."""
+    """A game at any moment: its own state, and the current deal."""
 
     game_number: Count | None = None
     deal_number: Count | None = None
@@ -151,7 +151,7 @@ class GameSheet(DealSheet, frozen=True, kw_only=True):
 
 
 class PlaySheet(GameSheet, frozen=True, kw_only=True):
-    """A match, game or deal at one moment."""
+    """A match, game or deal at any moment."""
 
     length: Count | None = None
     stage: Stage | None = None
@@ -171,7 +171,7 @@ class PlaySheet(GameSheet, frozen=True, kw_only=True):
 
 
 class Agreed(_Part, frozen=True, kw_only=True):
-    """An agreement: a code and its edition, house rules on top, and the acts done by hand."""
+    """An agreement: a code with its edition, house rules, and the acts that players do by hand."""
 
     rules: Annotated[str, Meta(max_length=100, description="the code and its edition, such as `london@1`")]
     rules_title: str | None = None
@@ -226,9 +226,9 @@ def _by_seat(name: str, one: PlainForm) -> PlainForm:
     def write(pair: tuple[Any, Any]) -> dict[str, Any]:
         return {seat.name: one.to_plain(pair[seat]) for seat in SEATS if pair[seat] is not None}
 
-    def read_pair(plain: Any, told: Context) -> tuple[Any, ...]:
+    def read_pair(plain: Any, context: Context) -> tuple[Any, ...]:
         found = (plain.A, plain.B)
-        return found if read is None else tuple(None if text is None else read(text, told) for text in found)
+        return found if read is None else tuple(None if text is None else read(text, context) for text in found)
 
     return PlainForm(table, write, read_pair)
 
@@ -237,8 +237,8 @@ _CARDS_TEXT = Annotated[str, Meta(max_length=200, description="cards such as `Qh
 _CARD_TEXT = Annotated[str, Meta(max_length=3, description="a card such as `Qh`")]
 _PACKETS_TEXT = Annotated[str, Meta(max_length=20, description="packets such as `3-2`")]
 
-_CARD: Final = PlainForm(_CARD_TEXT, str, lambda text, told: read_card(text.strip(), french=told.french))
-_CARDS: Final = PlainForm(_CARDS_TEXT, write_cards, lambda text, told: read_cards(text, french=told.french)[0])
+_CARD: Final = PlainForm(_CARD_TEXT, str, lambda text, context: read_card(text.strip(), french=context.french))
+_CARDS: Final = PlainForm(_CARDS_TEXT, write_cards, lambda text, context: read_cards(text, french=context.french)[0])
 _PACKETS: Final = PlainForm(_PACKETS_TEXT, write_packets, lambda text, _: read_packets(text))
 
 FORMS: Final = PlainForms(
@@ -247,7 +247,7 @@ FORMS: Final = PlainForms(
         Cards: _CARDS,
         Packets: _PACKETS,
         Hand: PlainForm(
-            _CARDS_TEXT, lambda hand: write_cards(*hand), lambda text, told: read_cards(text, french=told.french)
+            _CARDS_TEXT, lambda hand: write_cards(*hand), lambda text, context: read_cards(text, french=context.french)
         ),
         Flags: PlainForm(
             GenericAlias(tuple, (SEAT.kind, ...)),
@@ -277,9 +277,9 @@ KEYS: Final = (
 
 
 def _make(values: dict[str, Any], _: Context) -> Sheet:
-    told = {name: value for name in _OF_HEADERS if (value := values.pop(name)) is not None}
+    headers = {name: value for name in _OF_HEADERS if (value := values.pop(name)) is not None}
     play = PlaySheet(**{name: values.pop(name) for name in _OF_PLAY})
-    return Sheet(headers=Headers(**told), play=play, **values)
+    return Sheet(headers=Headers(**headers), play=play, **values)
 
 
 def _form() -> PlainForm:
@@ -298,20 +298,21 @@ def read_sheet(
     *,
     edition: str,
     thing: str,
-    told: Context | None = None,
+    context: Context | None = None,
 ) -> Any:
-    """The sheet in these values, whose key `edition` names the format; its faults have their places."""
+    """The sheet with these values; `edition` is the key that holds the edition.  Raises NotationError with its
+    place."""
     found = values.get(edition)
     if found != EDITION or isinstance(found, bool):
         shown = "" if found is None else str(found)
         raise NotationError("edition", text=shown, expected=f"{edition} = {EDITION}", place=where.header(edition))
     try:
-        return form.from_plain(values, told or Context(), code="header", thing=thing)
+        return form.from_plain(values, context or Context(), code="header", thing=thing)
     except AtKey as fault:
         raise fault.error.at(where.header(fault.key)) from None
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of one record, as published in `docs/schema/record.json`."""
+    """The JSON Schema of a record, published as `docs/schema/record.json`."""
     made = msgspec.json.schema(SHEET.kind)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A record of écarté", **made}

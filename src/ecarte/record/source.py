@@ -1,4 +1,4 @@
-"""The text of one game, and the places of its parts in the file."""
+"""The text of one game, and where its parts are in the file."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from ecarte.errors import NotationError, Place
 from ecarte.files import file_limits
 from ecarte.rules.toml_positions import NotToml, line_and_column, places, toml_values
 
-MOST_SIGNS: Final = file_limits.KEPT
+MOST_CHARACTERS: Final = file_limits.KEPT
 """The longest text of one game that is read, in characters."""
 
 
 class GameText(msgspec.Struct, frozen=True):
-    """The text of one game as cut from its file: game number, lines before it, and columns before its first line."""
+    """The text of one game, with its number, the lines before it in the file, and the columns before it in its first
+    line."""
 
     text: str
     file: str | None = None
@@ -30,12 +31,12 @@ class GameText(msgspec.Struct, frozen=True):
         return Place(file=self.file, game=self.game, line=self.lines_before + line, column=column)
 
     def at(self, offset: int) -> Place:
-        """The place in the file of a character of the text."""
+        """The place in the file of the character at this offset of the text."""
         return self.place(*line_and_column(self.text, offset))
 
 
 def in_utf8(content: bytes, file: str) -> str:
-    """The text of a file.  Raises NotationError, with the line, for what is not UTF-8."""
+    """The text of a file in UTF-8.  Raises NotationError, with the line, for invalid bytes."""
     try:
         return content.decode()
     except UnicodeDecodeError as error:
@@ -57,7 +58,7 @@ class Where(Protocol):
 
 @final
 class TomlPlaces:
-    """Places in a TOML text whose actions begin in line `first`, after `column` characters."""
+    """The places in a TOML text whose actions begin in line `first` after `column` characters."""
 
     __slots__ = ("_find", "column", "first", "source")
 
@@ -80,7 +81,7 @@ class TomlPlaces:
 
 
 def read_toml(source: GameText) -> dict[str, object]:
-    """The values of a TOML text, dates as text.  Raises NotationError with line and column."""
+    """The values of a TOML text, with dates as text.  Raises NotationError with line and column."""
     try:
         values = toml_values(source.text)
     except NotToml as fault:

@@ -1,4 +1,4 @@
-"""The spelling of cards, numbers and names in a line, which is read word by word; each fault is at its word."""
+"""Reads and writes cards, numbers and names in a line, word by word; a fault has the column of its word."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ecarte.cards import Card, Cards
 from ecarte.errors import NotationError, Place
 
 UNSEEN: Final = "??"
-"""The notation of a card whose face the writer has not seen."""
+"""The notation of a card that the writer has not seen."""
 
 _WORD: Final = re.compile(r"\S+")
 FRENCH_RANKS: Final = str.maketrans("RV1", "KJA")
-"""Roi, valet and as; D for dame is distinguished from diamonds by its place."""
+"""Roi, valet and as.  D for dame is translated where its place shows that it does not mean diamonds."""
 
 
 class Words:
-    """The words of one action, read from the left; each fault is at the word where it occurs."""
+    """The words of one action, consumed from the left.  All methods raise NotationError with the column of a word."""
 
     __slots__ = ("at", "column", "french", "line", "words")
 
@@ -40,7 +40,7 @@ class Words:
         return len(self.words) - self.at
 
     def next(self, expected: str) -> str:
-        """The next word; `expected` says what is missing where there is none."""
+        """Consume the next word; `expected` describes it in the error if there is none."""
         if self.at >= len(self.words):
             last, column = self.words[-1] if self.words else ("", self.column)
             raise NotationError("too-short", text=self.line, expected=expected, place=Place(column=column + len(last)))
@@ -48,12 +48,12 @@ class Words:
         return self.words[self.at - 1][0]
 
     def fault(self, code: str, expected: str) -> NotationError:
-        """The error for the word just read."""
+        """The error for the word consumed last."""
         word, column = self.words[self.at - 1]
         return NotationError(code, text=word, expected=expected, place=Place(column=column))
 
     def end(self) -> None:
-        """Raise NotationError if words are left over."""
+        """Raise NotationError unless all words are consumed."""
         if self.at < len(self.words):
             self.at += 1
             raise self.fault("too-long", "nothing more here")
@@ -101,14 +101,14 @@ class Words:
         return card
 
     def one_or_number(self) -> int:
-        """A number from 0 to 99, in which `one` may be written as a word."""
+        """A number from 0 to 99; `one` may be written as a word."""
         if self.peek() == "one":
             self.at += 1
             return 1
         return self.number()
 
     def phrase(self, expected: str) -> str:
-        """All words up to a card or the end as one name, `false-king`; an article before them is skipped."""
+        """All words up to a card or the end as one name, such as `false-king`; an article before them is skipped."""
         self.skip("the")
         self.skip("a")
         parts = [self.next(expected).lower()]
@@ -141,7 +141,7 @@ _PACKETS: Final = re.compile(r"[1-8](?:[-\u2013\u2014+][1-8]){0,7}")
 
 
 def read_card(word: str, *, french: bool = False) -> Card:
-    """The card written `word`; with `french` also R D V 1 for king, queen, knave and ace.
+    """The card written `word`; with `french` also with R D V 1 for king, queen, knave and ace.
 
     >>> read_card("Dd", french=True), read_card("10♥")
     (Card.read('Qd'), Card.read('Th'))
@@ -153,7 +153,7 @@ def read_card(word: str, *, french: bool = False) -> Card:
 
 
 def read_cards(text: str, *, french: bool = False) -> tuple[Cards, int]:
-    """A hand: its cards, and how many more are written `??`.  Raises NotationError with the column."""
+    """A hand: its cards, and the number of unseen ones written `??`.  Raises NotationError with the column."""
     words = Words(text, 0, text, french=french)
     if not words.words:
         return Cards(), 0
@@ -177,15 +177,15 @@ def write_cards(cards: Cards, unseen: int = 0) -> str:
 
 
 def write_packets(packets: tuple[int, ...]) -> str:
-    """Packets as written: `3-2`."""
+    """The text of packets, such as `3-2`."""
     return "-".join(map(str, packets))
 
 
 def write_due(due: Due) -> str:
-    """What a point is due for: `turned king`, `held king`, `tricks`."""
+    """The text of what points are due for: `turned king`, `held king` or `tricks`."""
     return due.name.lower().replace("_", " ")
 
 
 def write_phrase(name: str) -> str:
-    """The name of a fault or remedy, as the words of a line: `false king`."""
+    """The name of a fault or remedy as words, such as `false king`."""
     return name.replace("-", " ")

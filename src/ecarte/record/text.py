@@ -1,7 +1,6 @@
-"""Acts at a table as a person writes them: `B proposes`, `A gets Qh ??`, `B Kh, A wrongly 9c`.
+"""Reads acts at a table as a person writes them: `B proposes`, `A gets Qh ??`, `B Kh, A wrongly 9c`.
 
-Reading is tolerant of wording and layout (capitals, blanks, suit signs, a comment after `#`) but not of meaning: every
-word must be known and in its place.
+Capitals, blanks, suit signs and comments after `#` are free, but every word must be known and in its place.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from ecarte.table.step import Play
 
 
 class StatedAct(msgspec.Struct, frozen=True, gc=False):
-    """One act of a line, the column where it begins (from 1), and the stated receiver of a card."""
+    """One act of a line, the column where it begins (from 1), and the receiver if the line names one."""
 
     action: AnyAct
     column: int
@@ -29,7 +28,7 @@ class StatedAct(msgspec.Struct, frozen=True, gc=False):
 
 
 def check_receiver(said: StatedAct, line: str, play: Play | None) -> None:
-    """Raise NotationError where the stated receiver of a card is not the player next to receive one."""
+    """Raise NotationError unless the stated receiver of a card is the player who is next to receive one."""
     if said.receiver is None or play is None:
         return
     due = next_to_get(play)
@@ -39,7 +38,7 @@ def check_receiver(said: StatedAct, line: str, play: Play | None) -> None:
 
 
 def read_action(text: str) -> AnyAct:
-    """The one act written in `text`; a gift may be written with or without its receiver.
+    """The only act in `text`; a gift may be written with or without its receiver.
 
     Raises NotationError, with the column, for anything else.
     """
@@ -51,7 +50,7 @@ def read_action(text: str) -> AnyAct:
 
 @lru_cache(maxsize=1 << 14)
 def read_line(text: str, *, french: bool = False) -> tuple[StatedAct, ...]:
-    """The actions on one line, separated by commas; none on an empty line or a comment.
+    """The actions in one line, separated by commas; none for an empty line or a comment.
 
     `french` also accepts the ranks R D V 1.  Raises NotationError with the column.
     """
@@ -70,13 +69,13 @@ def read_line(text: str, *, french: bool = False) -> tuple[StatedAct, ...]:
 
 
 MOST_COLUMNS: Final = 2000
-"""A longer line is not an action but damage."""
+"""The greatest length of a line of actions; a longer one must be damaged."""
 
 _SIGNS: Final = frozenset("♠♥♦♣\u2013\u2014" + SIGN_AS_PICTURE)
 
 
 def check_length(line: str) -> None:
-    """Raise NotationError for a line longer than any that a person has written."""
+    """Raise NotationError for a line of more than `MOST_COLUMNS` characters."""
     if len(line) > MOST_COLUMNS:
         expected = f"at most {MOST_COLUMNS} characters"
         raise NotationError("line-too-long", text=line, expected=expected, place=Place(column=1))

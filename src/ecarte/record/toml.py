@@ -1,6 +1,6 @@
-"""The text form of one record: flat TOML headers, then the actions line by line.
+"""The text form of one record, in TOML: flat keys for the headers, then the lines of actions.
 
-`write` gives the canonical text; `parse` tolerates other layouts and keeps every line.
+`write` returns the canonical text; `parse` also reads other layouts.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from ecarte.errors import NotationError
 from ecarte.record.model import Record, record_sheet
 from ecarte.record.reading import Salvaged, Split, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
-from ecarte.record.source import MOST_SIGNS, GameText, TomlPlaces, read_toml
+from ecarte.record.source import MOST_CHARACTERS, GameText, TomlPlaces, read_toml
 from ecarte.rules.toml_positions import line_and_column, toml_value
 
 MARKER: Final = "# ---- ecarte game ----"
-"""The line before each game of a file."""
+"""The line before each game in a file."""
 
 
 # --- writing ----------------------------------------------------------------------------------------
@@ -26,13 +26,13 @@ MARKER: Final = "# ---- ecarte game ----"
 def write(record: Record, *, remarks: bool = True) -> str:
     """The canonical text of a record; `remarks` puts a comment before each deal.
 
-    Raises IllegalAction where the record cannot be replayed.
+    Raises IllegalAction for a record that cannot be replayed.
     """
     return sheet_text(record_sheet(record, remarks=remarks))
 
 
 def sheet_text(sheet: Sheet) -> str:
-    """The text of a sheet: its headers, then the actions line by line."""
+    """The text of a sheet: its headers, then the lines of actions."""
     values = SHEET.to_plain(sheet)
     actions = values.pop("actions", ())
     lines = header_lines(values)
@@ -42,7 +42,7 @@ def sheet_text(sheet: Sheet) -> str:
 
 
 def header_lines(values: Mapping[str, Any]) -> list[str]:
-    """Lines of TOML for plain values, in order; nested values are under dotted keys."""
+    """Lines of TOML for plain values, in order, with dotted keys for nested values."""
     return [line for key, value in values.items() for line in _entry(key, value)]
 
 
@@ -56,7 +56,7 @@ def _entry(key: str, value: Any) -> list[str]:
 
 
 def parse(text: str, *, file: str | None = None) -> Record:
-    """The one record written in `text`, replayed and found sound.
+    """The only record in `text`, replayed and checked.
 
     Raises NotationError, RuleSetError, PositionError or IllegalLine for the first fault, with line and column.
     """
@@ -67,11 +67,14 @@ _ACTIONS: Final = re.compile(r"""^[ \t]*(?:actions|"actions"|'actions')[ \t]*=[ 
 
 
 def split(source: GameText) -> Split:
-    """Header values, lines of actions, and their places.  Raises NotationError."""
+    """The header values, the lines of actions, and their places.  Raises NotationError."""
     text = source.text
-    if len(text) > MOST_SIGNS:
+    if len(text) > MOST_CHARACTERS:
         raise NotationError(
-            "too-long", text=text[:40], expected=f"at most {MOST_SIGNS} characters a game", place=source.place(1, 1)
+            "too-long",
+            text=text[:40],
+            expected=f"at most {MOST_CHARACTERS} characters a game",
+            place=source.place(1, 1),
         )
     values = read_toml(source)
     actions = values.get("actions", "")
@@ -94,7 +97,7 @@ def split(source: GameText) -> Split:
 
 
 def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
-    """The sound beginning of a text that is not TOML, where its headers are sound."""
+    """The valid beginning of a text that is not TOML, if its headers are."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
         return Salvaged(None, fault, source.text.count("\n"))
@@ -106,7 +109,7 @@ def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
     lines = source.text[opening.end() :].split("\n")
     where = TomlPlaces(source, first=source.text.count("\n", 0, opening.end()) + 1, column=0)
     closing = [index for index, line in enumerate(lines) if opening[1] in line]
-    # An unfinished line may be half an action that reads as a whole one.
+    # An incomplete last line is dropped, since half an action may read like a whole one.
     body = lines[: closing[0]] if closing else lines[:-1]
     saved = salvage_from(values, body, where)
     return Salvaged(saved.record, fault, saved.lines_skipped)

@@ -1,8 +1,8 @@
-"""Views as plain values and as JSON: what one seat, everybody at the table, or a person of an evening may know.
+"""Views as JSON: of a seat, of the public at the table, or of a person at an evening.
 
-A view is one table of keys, all of them always present; the seat's view includes those of `PublicView`; `trump` is
-there for convenience.  Club conduct has keys of its own, which other views do not have. The agreement is sent
-separately.  The JSON Schema in `docs/schema/views.json` is made from these forms.
+A view is one flat table in which all keys are always present.  A seat's view has its own keys beside those of
+`PublicView`; `trump` follows from the turn-up and is added for convenience.  Views of club conduct have additional
+keys.  The agreement is not part of it.  The JSON Schema in `docs/schema/views.json` is made from these forms.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ ORDER: Final = (
     "winner", "packets", "cut_at", "shuffled", "taken_up", "game_number", "deal_number", "over_scored", "carried",
     "last_tricks", "stage", "length", "results", "cuts", "chooser", "packs", "sides", "legal",
 )  # fmt: skip
-"""The keys of the view of a seat in regular play, in the order in which they are written."""
+"""The keys of a seat's view in regular play, in the order of writing."""
 
 OWN: Final = ("seat", "hand", "discards", "legal")
-"""The keys that only the player's own view has."""
+"""The keys of a seat's view that the public view lacks."""
 
 CLUB: Final = ("club", "besides")
-"""In club conduct: what everybody knows beyond regular play, and what this player may also do and has also seen."""
+"""The keys of club conduct: public ones, and those of this player's further acts and knowledge."""
 
 
 # --- forms ------------------------------------------------------------------------------------------
@@ -54,8 +54,8 @@ def _read_act(text: str, _: Context) -> AnyAct:
     raise NotationError("position", text=text, expected="one act of a player in each text")
 
 
-def _read_action(text: str, told: Context) -> AnyAct:
-    act = _read_act(text, told)
+def _read_action(text: str, context: Context) -> AnyAct:
+    act = _read_act(text, context)
     if isinstance(act, Action):
         return act
     raise NotationError("position", text=text, expected="one act of a player in each text")
@@ -79,10 +79,10 @@ _SEAT: Final = {
 }
 
 
-def _make_public(values: dict[str, Any], told: Context) -> PublicView:
+def _make_public(values: dict[str, Any], context: Context) -> PublicView:
     trump = values.pop("trump")
-    assert told.agreement is not None
-    public = PublicView(told.agreement, **values)
+    assert context.agreement is not None
+    public = PublicView(context.agreement, **values)
     if trump is not public.trump:
         expected = "null" if public.trump is None else public.trump.name.lower()
         fault = NotationError(
@@ -92,10 +92,10 @@ def _make_public(values: dict[str, Any], told: Context) -> PublicView:
     return public
 
 
-def _make_seat(values: dict[str, Any], told: Context) -> SeatView:
+def _make_seat(values: dict[str, Any], context: Context) -> SeatView:
     own = {name: values.pop(name) for name in OWN}
     besides = values.pop("besides", None)
-    return SeatView(public=_make_public(values, told), club=besides, **own)
+    return SeatView(public=_make_public(values, context), club=besides, **own)
 
 
 def _seat_form(keys: tuple[str, ...]) -> PlainForm:
@@ -104,7 +104,7 @@ def _seat_form(keys: tuple[str, ...]) -> PlainForm:
 
 
 REGULAR: Final = _seat_form(ORDER)
-"""The view of a seat in regular play, as the protocol sends it to an engine."""
+"""The form of a seat's view in regular play, as the protocol sends it to an engine."""
 
 _FORMS.know(
     {
@@ -128,16 +128,16 @@ def write_view(view: SeatView | PublicView | PersonView, *, form: PlainForm | No
 
 
 def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainForm | None = None) -> View:
-    """The view written in `text`, under the agreement sent before; unknown keys are ignored.
+    """The view from its line of JSON; unknown keys are ignored.
 
-    Raises NotationError, with the key, for anything that is not in the form.
+    Raises NotationError, with the key, for malformed text.
     """
     view: View = read_json(text, form or _FORMS.of(kind), Context(agreement), code="position", thing="a view")
     return view
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of the view of a seat as published in `docs/schema/views.json`; the others are parts of it."""
+    """The JSON Schema published as `docs/schema/views.json`: of a seat's view, with the other views as parts."""
     kinds = [_FORMS.of(kind).kind for kind in (SeatView, PublicView, PersonView)]
     (seat, *_), parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     title = "A view of écarté: SeatView, PublicView or PersonView"

@@ -1,4 +1,4 @@
-"""The canonical notation of everything that is done at a table."""
+"""Writes acts at a table in canonical notation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ecarte.record.phrases import SEAT_NAMES, WRITERS
 
 
 def write_action(action: AnyAct, *, receiver: Seat | None = None) -> str:
-    """The canonical text of one act; for a gift, `receiver` is the player who gets the card.
+    """The canonical text of one act; for a gift, with its `receiver` if given.
 
     >>> from ecarte.acts import AnnounceKing, Give, PlayCard, Slip
     >>> from ecarte.cards import Card
