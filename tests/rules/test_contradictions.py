@@ -14,7 +14,7 @@ SEVEN = {"pack.suits": "s", "pack.ranks": "KQJAT98", "cut_for_deal.ranks": "KQJA
 SIX = {"pack.suits": "sh", "pack.ranks": "KQJ", "cut_for_deal.ranks": "KQJ"}
 THREE = {"deal.hand_size": 3, "deal.packets": [[2, 1]], "scoring.tricks_for_point": 2, "scoring.tricks_for_vole": 3}
 FOUR = {"deal.hand_size": 4, "deal.packets": [[2, 2]], "scoring.tricks_for_vole": 4}
-NEVER = "could never announce a king: his time ends before it begins"
+NEVER = "could never announce a king: the time for it ends before it begins"
 LATE = {"king.earliest": "first-card-played"}
 
 

@@ -69,7 +69,8 @@ of-another-version = XX { $anything }
 """
 
 CACHES = (
-    brought._brought, brought.plural, fluent.sources, fluent.pattern, fluent.filler, keys, catalogue._begins_with_fact,
+    brought._from_other_distributions, brought.plural, fluent.sources, fluent.pattern, fluent.filler, keys,
+    catalogue._begins_with_fact,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Fair dealing that anyone can check.  The method is docs/dealing.md; what a shell needs is listed here."""
+"""Fair dealing that anyone can verify, by the method of `docs/dealing.md`."""
 
 from ecarte.fair.dealing import DealingCourse, FairDealer
 from ecarte.fair.stream import METHOD, Secret

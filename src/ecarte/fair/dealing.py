@@ -1,8 +1,7 @@
-"""Nature decided by a secret: which card comes next in a real game.
+"""Computes chance from a secret: the cards of a real game.
 
-The engine's values hold no order of the pack.  A `FairDealer` computes each card when it is due, from the secret, the
-seeds, the state of play and a `DealingCourse`, the count of shuffles, which is all that dealing needs to know of the
-past.
+A state of play contains no order of the pack.  A `FairDealer` computes each card when it is due, from the secret, the
+seeds, the state of play and a `DealingCourse`: the number of shuffles so far.
 """
 
 from __future__ import annotations
@@ -31,10 +30,9 @@ from ecarte.table.step import Play
 
 
 class DealingCourse(msgspec.Struct, frozen=True):
-    """The number of the current game, and how often its pack has been shuffled; None where that is not known.
+    """The number of the current game, and the number of shuffles in it (None if unknown).
 
-    Start with `DealingCourse.before(play)` and follow every action with `after`; for a game read from its record, do
-    the same.
+    Begin with `DealingCourse.before(play)`, and call `after` for each action, whether played or read from a record.
     """
 
     game: int = 1
@@ -44,7 +42,7 @@ class DealingCourse(msgspec.Struct, frozen=True):
     def before(play: Play) -> DealingCourse:
         """The course before the first action of a record that begins at `play`.
 
-        The shuffles of a game already in progress are not known until the next game begins.
+        For a game in progress the number of shuffles is unknown until the next game begins.
         """
         return DealingCourse(game_number(play), None if _is_going_on(play) else 0)
 
@@ -59,16 +57,16 @@ class DealingCourse(msgspec.Struct, frozen=True):
 
 
 def is_shuffle(action: AnyAct, play: Play) -> bool:
-    """Whether the pack in play is shuffled by `action`, done in `play` or just done: lawfully or not.
+    """Whether `action` shuffles the pack in play, lawfully or not; `play` is the state before or after it.
 
-    During the play of a hand it is the pack of the next deal that is shuffled (LOND-002c).
+    During the play of a hand only the pack of the next deal can be shuffled (LOND-002c).
     """
     deal = deal_in_hand(play)
     return isinstance(action.stands_for, TableShuffles | Shuffle) and (deal is None or deal.phase not in (LEAD, REPLY))
 
 
 def _is_going_on(play: Play) -> bool:
-    """Whether the pack may have been shuffled in this game, or in this deal where it stands alone."""
+    """Whether the pack may have been shuffled in this game already, or in this deal if there is no game."""
     deal = deal_in_hand(play)
     if deal is None:
         return False
@@ -81,7 +79,7 @@ def _is_going_on(play: Play) -> bool:
 class FairDealer:
     """Deals one game from its secret and the players' seeds.
 
-    Like the secret it prints nothing of what it knows and cannot be pickled.  Raises NotationError for a seed that
+    Like the secret, it cannot be pickled, and its repr does not reveal anything.  Raises NotationError for a seed that
     cannot be written in a record.
     """
 
@@ -97,10 +95,10 @@ class FairDealer:
         self._latest = ((0, ()), ())
 
     def nature(self, play: Play, course: DealingCourse) -> AnyAct | None:
-        """Nature's next act; None while a player is awaited, or when all is over.
+        """Nature's next act; None while the table waits for a player, or at the end.
 
-        Raises ValueError where it cannot be known: in a game that was already in progress when `course` began, and for
-        discards used again whose faces are not known.
+        Raises ValueError if it cannot be computed: in a game that was in progress when `course` began, and for used
+        discards of which some are unknown.
         """
         options = natural_actions(play)
         if not options:
@@ -124,20 +122,21 @@ class FairDealer:
         return first
 
     def first_dealer(self) -> Seat:
-        """The first dealer by chance (MOD-009)."""
+        """The first dealer, at random (MOD-009)."""
         return lists.first_dealer(self._key)
 
     def card_shown(self, match: Match, seat: Seat) -> Card:
-        """The card `seat` shows in the cut for deal, at the place the player chose or the table chooses for them."""
+        """The card that `seat` shows in the cut for deal, at the place chosen by the player, or by the table for
+        them."""
         pack = lists.pack_list(match.agreement.rules.pack)
         order = lists.cut_for_deal_order(self._key, pack, attempt=match.cut_number)
         places = lists.cut_for_deal_places(self._key, attempt=match.cut_number, size=len(pack))
         return order[(match.cut_places[seat] or places[seat]) - 1]
 
     def next_card(self, play: Play, course: DealingCourse) -> Card | None:
-        """The next card; None where it does not follow from the secret: see `nature`.
+        """The next card, from the pack, or when it is used up from earlier discards (CYCL-030, A12).
 
-        From the pack while it lasts, then from earlier discards (CYCL-030, A12).
+        None if it cannot be computed: see `nature`.
         """
         deal = deal_in_hand(play)
         if deal is None or not course.shuffles:
@@ -151,7 +150,7 @@ class FairDealer:
         return card_at(deal, self._latest[1]) if conduct_of(play) is None else topmost(deal, self._latest[1])
 
     def card_drawn(self, play: Play, course: DealingCourse) -> Card | None:
-        """The card drawn unseen from a hand of too many (TURF-07d, LOND-017c); None where no hand is drawn from."""
+        """The card drawn unseen from a hand with too many (TURF-07d, LOND-017c); None if no card is to be drawn."""
         match, _, deal = layers_of(play)
         draw = None if match is None else match.ledger.pending_draw
         if draw is None or deal is None or course.shuffles is None:
@@ -180,9 +179,9 @@ class FairDealer:
 
 
 def topmost(deal: Deal, order: lists.Order) -> Card | None:
-    """The first card of the pack, after its cut, that is in no hand and has not gone out of play.
+    """The first card of the cut pack that has not been dealt or laid aside.
 
-    In club conduct cards may go back on the pack, lie aside, or be missing, so that counting is not enough.
+    In club conduct cards may return to the pack, lie aside, or be missing, so that counting is not enough.
     """
     left = seen_nowhere(deal)
     at = deal.cut_at or 0

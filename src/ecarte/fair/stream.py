@@ -1,7 +1,7 @@
-"""Chance that can be recomputed: bytes from a secret, uniform numbers from bytes, shuffles from numbers.
+"""Reproducible random numbers: bytes from a secret, uniform numbers from bytes, shuffles from numbers.
 
-Everything here is a pure function of its arguments and follows docs/dealing.md step by step; that page alone is enough
-to implement it in another language.  Nothing in this module knows écarté.
+This is the method of `docs/dealing.md`, which is enough to implement it in another language.  Nothing here is about
+écarté.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, NoReturn, TypeVar, final
 from ecarte.errors import NotationError
 
 METHOD: Final = "ecarte-dealing-1"
-"""The name of the method; it goes into every hash, so that no other use of a secret can collide with this one."""
+"""The name of the method; it is part of every hash, so that other uses of a secret give other hashes."""
 
 SECRET_BYTES: Final = 32
 LONGEST_SEED: Final = 256
@@ -31,7 +31,7 @@ T = TypeVar("T")
 class Secret:
     """The 256 bits from which one game is dealt.
 
-    It never prints, compares or pickles by accident: only `reveal_hex` gives its text away.
+    It cannot be printed, compared or pickled by accident; only `reveal_hex` returns its text.
     """
 
     __slots__ = ("_bits", "commitment")
@@ -55,9 +55,9 @@ class Secret:
         return self._bits.hex()
 
     def key(self, *, seed_a: str, seed_b: str) -> bytes:
-        """The 32 bytes from which all of the game's chance comes: the secret with both seeds mixed in.
+        """The 32 bytes that decide all chance in the game, derived from the secret and both seeds ("" for none).
 
-        An absent seed is the empty text.  Raises NotationError for a seed that cannot be written in a record.
+        Raises NotationError for a seed that cannot be written in a record.
         """
         message = bytearray(_KEY)
         for seed in (seed_a, seed_b):
@@ -73,9 +73,9 @@ class Secret:
 
 
 def hex_256(code: str, text: str) -> str:
-    """`text` if it is 64 lower-case hexadecimal digits.  Raises NotationError with `code` otherwise.
+    """`text`, if it is 64 lower-case hexadecimal digits.  Raises NotationError with `code` otherwise.
 
-    The error does not repeat the text, which may nearly be a secret.
+    The error does not contain the text, which may be a mistyped secret.
     """
     if len(text) != 64 or not _HEX_DIGITS.issuperset(text):
         raise NotationError(code, text=f"{len(text)} characters", expected="64 hexadecimal digits, lower case")
@@ -83,7 +83,7 @@ def hex_256(code: str, text: str) -> str:
 
 
 def seed_bytes(seed: str) -> bytes:
-    """The UTF-8 of a player's seed, byte for byte as they wrote it; not normalised.
+    """A player's seed in UTF-8, exactly as they wrote it (not normalised).
 
     Raises NotationError for a seed over 256 bytes, with control characters, or that is not Unicode text.
     """
@@ -100,7 +100,7 @@ def seed_bytes(seed: str) -> bytes:
 
 
 def stream(key: bytes, label: str) -> Iterator[int]:
-    """The endless bytes that belong to `label`: HMAC-SHA256 in counter mode.
+    """The infinite stream of bytes for `label`: HMAC-SHA256 in counter mode.
 
     Block number i, from 0, is the HMAC of the label, a zero byte and i in eight bytes, most
     significant first.  Labels are ASCII without a zero byte, so no two labels share a block.
@@ -113,11 +113,11 @@ def stream(key: bytes, label: str) -> Iterator[int]:
 
 
 def below(limit: int, chance: Iterator[int]) -> int:
-    """A number from 0 to `limit` - 1, each exactly as likely as the others; `limit` is at least 1.
+    """A number from 0 to `limit` - 1, all equally likely; `limit` is at least 1.
 
-    Takes as few bytes as can hold `limit` different numbers, most significant first, and throws the
-    draw away when it falls into the incomplete last run of `limit` numbers: a remainder alone would
-    favour the low ones.
+    Takes the least number of bytes that can hold `limit` values, most significant first, and their remainder by
+    `limit`.  A value above the greatest multiple of `limit` is rejected and drawn again, since the remainder alone
+    would favour low numbers.
     """
     if limit < 1:
         raise ValueError(f"there is no number below {limit}")
@@ -132,9 +132,9 @@ def below(limit: int, chance: Iterator[int]) -> int:
 
 
 def permute(items: Sequence[T], *, key: bytes, label: str) -> tuple[T, ...]:
-    """`items` in the order that belongs to `label`, every order equally likely; the first is the top card.
+    """`items` shuffled by the stream for `label`, the top card first; all orders are equally likely.
 
-    Fisher and Yates' shuffle from the last place to the second: place i changes with a place from 0 to i.
+    This is the Fisher-Yates shuffle from the last place to the second: place i is exchanged with one from 0 to i.
     """
     chance = stream(key, label)
     order = list(items)

@@ -1,4 +1,4 @@
-"""Was a recorded game dealt as its secret says?  Every card left to chance is recomputed and compared."""
+"""Verifies that a recorded game was dealt by its secret: recomputes every random card and compares."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ecarte.table.step import Play, apply
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """What a record says about the dealing of one game: `secret` is None until it is revealed."""
+    """What a record says about the dealing of one game; `secret` is None until it is revealed."""
 
     commitment: str
     seed_a: str = ""
@@ -40,7 +40,7 @@ class Fairness(msgspec.Struct, frozen=True):
     revealed = FormerField("with_secret")
 
     def with_secret(self, secret: Secret) -> Fairness:
-        """The same with the secret, for the record of a game that is over or abandoned.
+        """The same with the secret, for a game that is over or abandoned.
 
         Raises ValueError for a secret that does not match the commitment.
         """
@@ -50,15 +50,15 @@ class Fairness(msgspec.Struct, frozen=True):
 
 
 def commit(secret: Secret, *, seed_a: str = "", seed_b: str = "") -> Fairness:
-    """The headers of the record during the game: everything but the secret."""
-    secret.key(seed_a=seed_a, seed_b=seed_b)  # refuses seeds that cannot be written down
+    """The data for the record during the game: everything but the secret."""
+    secret.key(seed_a=seed_a, seed_b=seed_b)  # raises for a seed that cannot be written in a record
     return Fairness(secret.commitment, seed_a, seed_b)
 
 
 class Verdict(StrEnum):
     """The verdict on one game.
 
-    `MATCHES` only where every card seen was compared, and there was at least one.
+    `MATCHES` requires that all visible cards were compared, and at least one.
     """
 
     MATCHES = "matches"
@@ -72,14 +72,14 @@ class Verdict(StrEnum):
 Matter = Literal[
     "first dealer", "cut for deal", "card dealt", "turn-up", "card drawn", "discard used again", "card shown later"
 ]
-"""What was left to chance."""
+"""A kind of random choice."""
 
 
 class Mismatch(msgspec.Struct, frozen=True):
-    """One thing that differs from the secret.
+    """One difference between the record and the secret.
 
-    `step` counts the actions of the record from 1.  `deal` counts the deals of the game from 1, 0 before the first;
-    `card` counts the cards of the deal as they come, from 1, 0 for what did not come from the pack.
+    `step` is the number of the action in the record, `deal` of the deal in the game (0 before the first), and `card` of
+    the card in the deal (0 if it did not come from the pack), all from 1.
     """
 
     step: int
@@ -96,12 +96,11 @@ class Mismatch(msgspec.Struct, frozen=True):
 
 
 class GameReport(msgspec.Struct, frozen=True):
-    """The findings of verification for one game.
+    """The result of the verification of one game.
 
-    `shuffles` and `cards` count what was compared, mismatches included; `unseen` counts the cards that the record does
-    not name.  `unchecked` counts those that do not follow from the secret, because the record begins in the middle of
-    their deal, where some may already be dealt, or does not know the discards they come from.  `first_dealer` says
-    whether the record leaves the first dealer to chance, who was then compared too.
+    `shuffles` and `cards` count what was compared, mismatches included.  `unseen` counts cards that the record does not
+    name.  `unchecked` counts cards that cannot be computed: the record begins in the middle of their deal, or does not
+    have the discards they come from.  `first_dealer`: the first dealer was decided at random, and compared.
     """
 
     game: int
@@ -115,15 +114,15 @@ class GameReport(msgspec.Struct, frozen=True):
 
     @property
     def compared(self) -> int:
-        """How many cards were compared with the secret."""
+        """The number of cards that were compared."""
         return self.cards - self.unseen - self.unchecked
 
 
 def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness | None]) -> tuple[GameReport, ...]:
-    """A report on each game of a record that begins at `start`; `fairness` has one entry for each game, in order.
+    """A report on each game of a record that begins at `start`; `fairness` has an entry for each game, in order.
 
-    A game without an entry, or with None, is reported as not committed.  Raises IllegalAction when the actions cannot
-    be replayed, and NotationError for a commitment, secret or seed that cannot be read.
+    A game without an entry, or with None, is reported as not committed.  Raises IllegalAction if the actions cannot be
+    replayed, and NotationError for a malformed commitment, secret or seed.
     """
     course = DealingCourse.before(start)
     first = course.game
@@ -143,7 +142,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
         if isinstance(action, _DECIDED) or action.laid or is_shuffle(action, before):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
-    # Headers of games that were announced but never begun are still checked against their commitments.
+    # The entries of games that were never begun are checked too.
     return tuple(check_of(first + entry).report() for entry in range(max(len(checks), len(fairness))))
 
 
@@ -151,7 +150,7 @@ _DECIDED: Final = (FromPack, ShowCut, NameDealer, DrawnFromHand)
 
 
 class _Check:
-    """The comparison of one game in progress; `report` is its result."""
+    """Compares one game; `report` returns the result."""
 
     def __init__(self, game: int, fairness: Fairness | None) -> None:
         self.game = game
@@ -160,7 +159,7 @@ class _Check:
         self.counts = dict.fromkeys(("shuffles", "cards", "unseen", "unchecked"), 0)
         self.first_dealer = False
         self.mismatches: list[Mismatch] = []
-        self.hidden = (set[Card](), set[Card]())  # by the secret: what each seat was given unseen
+        self.hidden = (set[Card](), set[Card]())  # the cards that each seat got unseen, by the secret
         if fairness is None:
             self.verdict = Verdict.NOT_COMMITTED
             return
@@ -175,12 +174,12 @@ class _Check:
         self.dealer = FairDealer(secret, seed_a=fairness.seed_a, seed_b=fairness.seed_b)
 
     def begin_with(self, cards: int) -> None:
-        """Count the cards already dealt where the record begins: nothing says that they came from the pack."""
+        """Count as unchecked the cards that were dealt before the beginning of the record."""
         self.counts["cards"] += cards
         self.counts["unchecked"] += cards
 
     def compare(self, before: Play, action: AnyAct, course: DealingCourse, step: int) -> None:
-        """Count `action`, and compare what chance decided with the secret."""
+        """Count `action`, and compare it with the secret if it was decided at random."""
         if is_shuffle(action, before):
             self.counts["shuffles"] += 1
             self.hidden = (set(), set())
@@ -216,12 +215,12 @@ class _Check:
         self.hidden[seat].add(card)
 
     def _compare_shown(self, before: Play, action: SeatMove, step: int) -> None:
-        """A card that was given unseen and is shown later must be one that the secret gave to that player."""
+        """Compare a card that the player got unseen and now shows: it must be one that the secret gave them."""
         deal = deal_in_hand(before)
         assert deal is not None
         hidden = self.hidden[action.seat]
         if self.counts["unchecked"]:
-            return  # then it is not known what they hold
+            return  # their unseen cards cannot be computed
         for card in action.laid - deal.hands[action.seat]:
             if card not in hidden:
                 given = " ".join(map(str, Cards.of(hidden)))
@@ -240,7 +239,7 @@ class _Check:
 
 
 def _lying_already(start: Play) -> int:
-    """The number of cards of the current game that chance had decided before the record begins."""
+    """The number of cards of the current game that had been dealt before the beginning of the record."""
     deal = deal_in_hand(start)
     dealt = 0 if deal is None else deal.agreement.pack_size - deal.stock + deal.reused
     if isinstance(start, Match) and (not start.results or _is_cut_again(start)):
@@ -249,12 +248,12 @@ def _lying_already(start: Play) -> int:
 
 
 def _is_cut_again(match: Match) -> bool:
-    """Whether the cut for deal that a match remembers is that of its current game, and not of the first."""
+    """Whether the match's last cut for deal was for its current game, and not for the first."""
     return match.agreement.rules.deal.next_game == "cut-again"
 
 
 def _computed(dealer: FairDealer, before: Play, action: AnyAct, course: DealingCourse) -> tuple[str | None, str | None]:
-    """What the secret gives and what the record has, as text; None where either does not know."""
+    """What the secret gives and what the record has, as text; None for what is unknown."""
     match action:
         case NameDealer(seat=seat):
             return dealer.first_dealer().name, seat.name

@@ -1,4 +1,4 @@
-"""The codes of rules: their values, the laws behind them, and house rules on top."""
+"""The codes of rules: their values, the laws behind these, and house rules that change them."""
 
 from ecarte.rules.check import value_of
 from ecarte.rules.house import read_house, with_house

@@ -1,7 +1,7 @@
 """The law of faults: the cases of `events.toml` for one code, used by the table and the arbiter alike.
 
-A case is found by facts.  The table derives them from its own state; the arbiter takes them from a question, a position
-or a record.  This is the only list of time limits, claimants and remedies.
+A case is found by facts.  The table derives them from its state; the arbiter takes them from a question, a position or
+a record.  No other place lists time limits, claimants and remedies.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from ecarte.rules.events import Case, Time, Who, events, options, rule_key
 from ecarte.rules.schema import RuleSet
 
 Answers = Callable[[str], str | None]
-"""A function that answers the question of a fact, or returns None when it is not known."""
+"""A function from the name of a fact to its answer, or None if it is not known."""
 
 _KEPT: Final = 32
 
 
 class ApplicableCase(msgspec.Struct, frozen=True):
-    """What follows a fault: the event it proves to be, the case, who may claim it, and what the table then does.
+    """What follows a fault: the number of its event, the case, who may claim it, and the remedies.
 
-    `remedies` are what the claimant may choose from; a single one is carried out at once, none means that nothing
-    follows.  `looks`: the claimant may look at cards that they draw from the other hand.
+    The claimant chooses among `remedies`; a single one is carried out at once, none means that nothing follows.
+    `looks`: the claimant may look at cards that they draw from the other hand.
     """
 
     number: str
@@ -38,7 +38,7 @@ class ApplicableCase(msgspec.Struct, frozen=True):
 
     @property
     def is_past(self) -> bool:
-        """Whether the time for it is over and does not come again."""
+        """Whether the time to claim it is over for good."""
         return self.case.time is Time.LATE and not self.case.again
 
 
@@ -46,14 +46,14 @@ _Row = tuple[tuple[tuple[str, str], ...], ApplicableCase | str]
 
 
 class Cases:
-    """Every case of one code, ready for queries."""
+    """The cases of one code."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._values = plain_values(rules)
         self._found: dict[str, tuple[_Row, ...]] = {}
 
     def _rows(self, number: str) -> tuple[_Row, ...]:
-        """The cases of an event by this code, each read when the event is first needed."""
+        """The cases of an event by this code, with the facts that each needs."""
         if number not in self._found:
             self._found[number] = tuple(
                 (tuple(case.when.items()), case.becomes or _ruled(number, case))
@@ -63,7 +63,7 @@ class Cases:
         return self._found[number]
 
     def ask(self, number: str, answer: Answers) -> ApplicableCase:
-        """What follows the event `number` with these facts; an unknown fact fits no case that needs it."""
+        """What follows the event `number` with these facts.  A case that needs an unknown fact does not apply."""
         for when, found in self._rows(number):
             for name, wanted in when:
                 if answer(name) != wanted:
@@ -73,19 +73,20 @@ class Cases:
         raise LookupError(f"{number}: no case fits")
 
     def by_values(self, number: str) -> Case | None:
-        """The case of an event where the values of the code alone leave nothing to be claimed."""
+        """The case of an event in which nothing can be claimed, if the values of the code alone decide that; else
+        None."""
         when, found = self._rows(number)[0]
         if when or isinstance(found, str) or found.claim is not Who.NOBODY or found.remedies:
             return None
         return found.case if found.case.values else None
 
     def offering(self, number: str, remedies: tuple[Remedy, ...]) -> ApplicableCase | None:
-        """The case of an event that offers exactly these remedies, where this code has one."""
+        """The case of an event that offers exactly these remedies by this code, or None."""
         cases = (found for _, found in self._rows(number) if isinstance(found, ApplicableCase))
         return next((found for found in cases if remedies and found.remedies == remedies), None)
 
     def ask_all(self, number: str, answer: Answers) -> Iterator[ApplicableCase]:
-        """What follows the event, and then what follows from other events that the same thing is at once."""
+        """What follows the event, and then what follows the other events that the same act is."""
         yield self.ask(number, answer)
         for other, facts in events()[number].also.items():
             if all(answer(name) == wanted for name, wanted in facts.items()):
@@ -94,7 +95,7 @@ class Cases:
 
 @lru_cache(_KEPT)
 def cases_of(rules: RuleSet) -> Cases:
-    """The law of faults of a code."""
+    """The cases of a code, cached."""
     return Cases(rules)
 
 

@@ -1,7 +1,7 @@
-"""From written values to a sound `RuleSet`, or to a list of everything that is wrong with them.
+"""Makes a `RuleSet` from written values, or reports all their faults.
 
-A value is written as in TOML: cards as letters (`"shdc"`, `"KQJAT987"`), behaviours by their names, packets as lists.
-`build` reads all values before it raises, so one report lists every fault.
+Values are written as in TOML: suits and ranks as letters (`"shdc"`, `"KQJAT987"`), behaviours by their names, packets
+as lists.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def kinds() -> Mapping[str, Any]:
 
 
 def choices(key: str) -> tuple[str, ...]:
-    """The words allowed for the key; empty where the value is a number or something else.
+    """The names allowed as the value of a key; empty for a key with another kind of value.
 
     >>> choices("king.elder_king_led")
     ('no-exception', 'until-played-to', 'declares-itself')
@@ -69,7 +69,7 @@ def choices(key: str) -> tuple[str, ...]:
 
 
 def plain(value: object) -> object:
-    """A value of a `RuleSet` as it is written in TOML."""
+    """The written form of a value of a `RuleSet`."""
     if isinstance(value, tuple):
         if value and isinstance(value[0], Suit):
             return "".join(SUIT_LETTERS[suit] for suit in value)
@@ -80,7 +80,7 @@ def plain(value: object) -> object:
 
 
 def entries(tables: Mapping[str, object], place_of: Callable[[str], Place], faults: list[RuleFault]) -> dict[str, Any]:
-    """The entries under the headings of the schema, by dotted key; a section that is not a table is a fault."""
+    """The written values by dotted key.  Adds a fault for a section that is not a table."""
     found: dict[str, Any] = {}
     for section in SECTIONS:
         table = tables.get(section, {})
@@ -92,7 +92,7 @@ def entries(tables: Mapping[str, object], place_of: Callable[[str], Place], faul
 
 
 def plain_values(rules: RuleSet) -> dict[str, object]:
-    """Every value of a code as it would be written, by key, in the order of the schema."""
+    """The written values of a code by key, in the order of the schema."""
     return {key: plain(value_of(rules, key)) for key in kinds()}
 
 
@@ -116,13 +116,13 @@ def build(
     """The code made of `values`.
 
     Raises RuleSetError with `faults` and every unknown, missing, mistyped, out of range or contradictory key, each at
-    `place_of(key)`.  `written_keys` are those that a file writes itself; a contradiction is reported at one of them
-    where possible.
+    `place_of(key)`.  `written_keys` are the keys in the file itself; a contradiction is reported at one of them if
+    possible.
     """
-    from ecarte.rules.contradictions import contradictions  # only a program that loads a code pays for it
+    from ecarte.rules.contradictions import contradictions  # imported only when a code is loaded
 
     read, found = _read_all(values, place_of)
-    # When the base code is not the one meant, only the values that the file itself writes can contradict.
+    # With a wrong base code only contradictions among the values of the file itself are real.
     stray = any(fault.key == "extends" for fault in faults)
     judged = {key: value for key, value in read.items() if key in written_keys} if stray else read
     for key, fault in contradictions(judged, written_keys=written_keys):
@@ -152,7 +152,7 @@ def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) ->
 
 
 def expected_value(key: str) -> str:
-    """What a key expects, in words: `a whole number from 1 to 99`, `one of single, graded`."""
+    """The valid values of a key in words, such as `a whole number from 1 to 99` or `one of single, graded`."""
     kind = kinds()[key]
     if kind is int:
         least, most = RANGES[key]
@@ -229,7 +229,7 @@ def _shown(value: object) -> str:
 
 
 def unknown(key: str, known: Mapping[str, object]) -> str:
-    """The message for a key that does not exist, with the nearest one that does; some things are fixed in all codes."""
+    """The message for an unknown key: that it is fixed in every code, or a similar known key."""
     from difflib import get_close_matches
 
     from ecarte.rules.ledger import constants

@@ -1,4 +1,4 @@
-"""Values that are each sound but cannot be combined."""
+"""Combinations of values that are each valid but contradict each other."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 
 class Contradiction(msgspec.Struct, frozen=True):
-    """A combination of values that cannot be: `clash` gets the values of `keys` in order and is true for it.
+    """An impossible combination: `clash`, called with the values of `keys` in order, is true for it.
 
-    `beyond` is the key, if any, whose value then exceeds what the cards or the hand allow; no other contradiction with
-    that key is reported.
+    `fault` describes it.  `beyond` is the key, if any, whose value exceeds what the pack or the hand allows; no further
+    contradiction with that key is reported then.
     """
 
     keys: tuple[str, ...]
@@ -23,10 +23,10 @@ class Contradiction(msgspec.Struct, frozen=True):
 
 
 def contradictions(values: Mapping[str, Any], *, written_keys: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Each contradiction among sound `values`, with the key to point at.
+    """Each contradiction among the valid `values`, as the key to report it at and the message.
 
-    A contradiction is skipped if one of its keys has no sound value, since that fault is reported already, or if one of
-    its keys was found `beyond` before.  The key pointed at is the last of its keys that the file writes itself.
+    A contradiction is skipped if one of its keys has no valid value, which is reported already, or was found `beyond`
+    before.  The key is the last one that the file itself writes.
     """
     beyond: set[str] = set()
     for rule in CONTRADICTIONS:
@@ -43,12 +43,12 @@ def _shown(value: Any) -> Any:
 
 
 def _together(values: Mapping[str, object], fault: str) -> Contradiction:
-    """Values, as they are written, that are each sound but not all at once."""
+    """A contradiction between written values that cannot all hold."""
     return Contradiction(tuple(values), lambda *chosen: chosen == tuple(values.values()), fault)
 
 
 def _too_many(key: str, fault: str) -> Contradiction:
-    """More cards or tricks under `key` than a hand has."""
+    """A contradiction for more cards or tricks at `key` than a hand has."""
     return Contradiction(("deal.hand_size", key), lt, fault, beyond=key)
 
 
@@ -105,13 +105,13 @@ CONTRADICTIONS: Final = (
     *(
         _together(
             {"king.earliest": "first-card-played", "king.elder_window": window, "king.elder_king_led": "no-exception"},
-            "the elder could never announce a king: his time ends before it begins",
+            "the elder could never announce a king: the time for it ends before it begins",
         )
         for window in ("own-first-card", "first-card-of-deal")
     ),
     _together(
         {"king.earliest": "first-card-played", "king.dealer_window": "first-card-of-deal"},
-        "the dealer could never announce a king: his time ends before it begins",
+        "the dealer could never announce a king: the time for it ends before it begins",
     ),
     _together(
         {"proposal.conditional_acceptance": True, "exchange.short_stock": "from-discards"},

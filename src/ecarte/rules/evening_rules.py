@@ -1,6 +1,6 @@
-"""How an evening is arranged: English or French écarté, seats, pool, chouette, bets (D137 to D146).
+"""The rules of an evening: English or French écarté, seats, pool, chouette, bets (D137 to D146).
 
-The texts say little about it and leave gap G20; the readings are in decisions 14 and 15.
+The texts say little about it (gap G20); decisions 14 and 15 explain how they are read.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 
 
 class SittingRules(msgspec.Struct, frozen=True):
-    """The arrangements of an evening; they change nothing in the play of a deal."""
+    """The rules of an evening, none of which affects the play of a deal."""
 
     # English or French écarté: may those betting speak for a side (D137 to D142, ambiguity A23).
     style: Literal["english", "french"]

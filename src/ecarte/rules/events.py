@@ -1,4 +1,4 @@
-"""Everything that may go wrong at the table, E01 to E57: what happened, and what follows for each value and fact."""
+"""The irregular events at a table, E01 to E57, and what follows each by the values of a code and the facts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FILE: Final = "events.toml"
 
 
 class Time(StrEnum):
-    """How a case stands in time."""
+    """Whether a case is in time."""
 
     OPEN = "open"
     LATE = "late"
@@ -26,10 +26,11 @@ class Time(StrEnum):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something a ruling may depend on: `asks` completes "You do not say ..."; the answers are by name, as spoken.
+    """A fact on which a ruling may depend.
 
-    `stages` are the stages of a deal at which an act can imply the answer.  `uncut` names the fact whose wording a code
-    without a cut before the deal uses.
+    `asks` completes the sentence "You do not say ...".  `answers` are the possible answers in words, by name.  `stages`
+    are the stages of a deal in which an act can imply the answer.  `uncut` names the fact whose wording is used by a
+    code without a cut before the deal.
     """
 
     name: str
@@ -54,9 +55,9 @@ class Who(StrEnum):
 
 
 class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that may be chosen, what it leads to, and the remedy by which the table carries it out, if it does.
+    """An option to choose: its text, what it leads to, and the remedy that the table carries out, if any.
 
-    `looks`: the player who draws the excess cards may look at them.
+    `looks`: the player who draws the cards too many may look at them.
     """
 
     choice: str
@@ -66,9 +67,9 @@ class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence on the time limit, shown where the code has these `values`.
+    """A sentence on a time limit, shown for codes with these `values`.
 
-    With `asks`, it says what the ruling depends on, and is left out once that fact is known.
+    With `asks`, it tells that the ruling depends on that fact, and is left out once the fact is known.
     """
 
     says: str
@@ -77,14 +78,16 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What follows where the code has these `values` and the facts hold.
+    """What follows an event by a code with these `values`, if the facts are as in `when`.
 
-    `becomes` names another event that the case then is; the rest is empty.  Otherwise `who` chooses among `options`
-    (names of options), `says` is what follows in any case, and `short` is the whole in a line.  `claim` is who may
-    claim it at the table, if not `who`; `remedies` is what is then done, where the options do not say it. `formerly`
-    are remedies that could once be chosen too: they are no longer offered, but are read in old records. `again`: a time
-    that is over may open again as the deal goes on.  `worded` gives, by the prefix of a text with a law of its own on
-    the event, what is said instead: other options by name, other sentences, the same remedies.
+    - `becomes`: the number of another event that applies instead; all other fields are then empty.
+    - `who` chooses among `options` (by name); `says` is what follows anyway, and `short` sums up the case in one line.
+    - `claim`: who may claim it at the table, if not `who`.
+    - `remedies`: what the table does, if the options do not say it.
+    - `formerly`: remedies that earlier versions offered too; they are still read in old records.
+    - `again`: a time limit that is over may begin again later in the deal.
+    - `worded`: by the prefix of a text with its own law on the event, other options and sentences for the same
+      remedies.
     """
 
     values: Mapping[str, object] = MappingProxyType({})
@@ -102,20 +105,23 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worded: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 
     def in_words_of(self, text: str) -> Case:
-        """The case in the wording of a text, given by its prefix."""
+        """The case in the wording of the text with this prefix."""
         return msgspec.structs.replace(self, **self.worded[text]) if text in self.worded else self
 
 
 class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that may go wrong.
+    """One irregular event.
 
-    `stage` is the last stage of a deal that belongs to it. `heard` are the patterns that identify it in a story; `rows`
-    every ledger id on it; `keys` the rules and constants that decide it; `texts` ledger ids by text where no key has
-    them. `facts` are what its cases depend on, in the order of asking; `supposes` are the facts that the event itself
-    states, and `told` those that count when known but are not asked for. `claimed` is the heading under which a player
-    claims it, empty where nobody does. `sight` is how a careful player can have noticed it, empty for what happens in
-    plain sight. `also` are other events that the same thing is at once, with the facts that make it so. `act` is the
-    act, by the name of its row, that is this event where it leaves nothing to claim.
+    - `stage`: the last stage of a deal in which it can happen.
+    - `heard`: patterns that identify it in a story told to the arbiter.
+    - `rows`: all ledger ids about it; `texts`: those without a key, by text.
+    - `keys`: the rule keys and constants that decide it.
+    - `facts`: what its cases depend on, in the order of asking.  `supposes`: facts that the event implies.  `told`:
+      facts that count if they are known but are not asked for.
+    - `claimed`: the name under which a player claims it, or None.
+    - `sight`: how a careful player can have noticed it; empty if it happens openly.
+    - `also`: other events that the same act is, with the facts on which that depends.
+    - `act`: the name of the row of an act that is this event when nothing can be claimed.
     """
 
     number: str
@@ -140,11 +146,11 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 LATER: Final = ("point", "vole", "less", "until_next", "next_on", "until_this", "this_on")
-"""The placeholders in sentences of a case that are filled from the code and the facts: `{point}`."""
+"""Placeholders in sentences of cases, such as `{point}`, that are filled when the code and the facts are known."""
 
 
 def facts(language: str = "en") -> Mapping[str, Fact]:
-    """Every fact by its name, with its question and answers in a language."""
+    """All facts by name, with question and answers in a language."""
     return _facts(language)
 
 
@@ -161,12 +167,12 @@ def _fact(name: str, table: Mapping[str, Any], language: str) -> Fact:
 
 @cache
 def stages() -> Mapping[str, tuple[str, ...]]:
-    """The stages of a deal in order, each with what is done in it."""
+    """The stages of a deal in order, each with the names of the acts in it."""
     return MappingProxyType({name: tuple(acts) for name, acts in _tables("stage").items()})
 
 
 def options(language: str = "en") -> Mapping[str, Recourse]:
-    """Everything that may be chosen, by name, in a language."""
+    """All options by name, in a language."""
     return _options(language)
 
 
@@ -182,12 +188,12 @@ def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
 
 @cache
 def lawful_acts() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """What each text says of a lawful act: ledger ids by the prefix of the text, by the name of the act."""
+    """The ledger ids about each lawful act: by the name of the act, then by the prefix of the text."""
     return MappingProxyType(msgspec.convert(_tables("fine"), dict[str, dict[str, tuple[str, ...]]]))
 
 
 def name_of_role(language: str = "en") -> Mapping[Who, str]:
-    """The name of each role that may claim or choose."""
+    """The names of the roles that may claim or choose."""
     return _spoken_of(language)
 
 
@@ -197,7 +203,7 @@ def _spoken_of(language: str) -> Mapping[Who, str]:
 
 
 def events(language: str = "en") -> Mapping[str, Irregularity]:
-    """Every event by number (`E01`, `E12b`), in the order of the table, with its texts in a language."""
+    """All events by number (`E01`, `E12b`), in the order of the file, with their texts in a language."""
     return _events(language)
 
 
@@ -207,16 +213,16 @@ def _events(language: str) -> Mapping[str, Irregularity]:
 
 
 class _Events(Mapping[str, Irregularity]):
-    """Every event in a language, each built when it is first needed."""
+    """The events in a language, each built when it is first used."""
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._told: dict[str, Irregularity] = {}
+        self._built: dict[str, Irregularity] = {}
 
     def __getitem__(self, number: str) -> Irregularity:
-        if number not in self._told:
-            self._told[number] = _event(number, _tables("event")[number], self._language)
-        return self._told[number]
+        if number not in self._built:
+            self._built[number] = _event(number, _tables("event")[number], self._language)
+        return self._built[number]
 
     def __contains__(self, number: object) -> bool:
         return number in _tables("event")
@@ -230,13 +236,13 @@ class _Events(Mapping[str, Irregularity]):
 
 @cache
 def patterns() -> Mapping[str, tuple[Mapping[str, str], ...]]:
-    """The patterns that identify each event in a story (`heard`), read without building any event's texts."""
+    """The field `heard` of each event, without building the events."""
     return MappingProxyType({number: tuple(table.get("heard", ())) for number, table in _tables("event").items()})
 
 
 @cache
 def rows_on_events() -> frozenset[str]:
-    """Every ledger id that is on some event."""
+    """The ledger ids about any event."""
     return frozenset(row for table in _tables("event").values() for row in table["rows"])
 
 
@@ -245,16 +251,16 @@ def _event(number: str, table: Mapping[str, Any], language: str) -> Irregularity
     said = {
         "title": title[0].upper() + title[1:],
         "happened": say(f"irregular.{number}-happened", language),
-        "windows": [_told(window, language) for window in table["windows"]],
-        "cases": [_told(case, language) for case in table["cases"]],
+        "windows": [_with_sentences(window, language) for window in table["windows"]],
+        "cases": [_with_sentences(case, language) for case in table["cases"]],
     }
     return msgspec.convert({"number": number, "language": language, **table, **said}, Irregularity)
 
 
-def _told(table: Mapping[str, Any], language: str) -> dict[str, Any]:
-    """A case or window with its sentences in place of the names of their messages."""
+def _with_sentences(table: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """The fields of a case or window, with sentences instead of the keys of their messages."""
     said = {key: _left_open(f"ruling.{table[key]}", language) for key in ("says", "short") if key in table}
-    worded = {text: _told(other, language) for text, other in table.get("worded", {}).items()}
+    worded = {text: _with_sentences(other, language) for text, other in table.get("worded", {}).items()}
     return {**table, **said, **({"worded": worded} if worded else {})}
 
 
@@ -268,7 +274,7 @@ def case_in(number: str, case: Case, language: str) -> Case:
 
 
 def rule_key(key: str) -> str:
-    """The whole key of a value named in a case: one without a section is a remedy."""
+    """The full key of a value named in a case; a key without a section is in `remedies`."""
     return key if "." in key else f"remedies.{key}"
 
 

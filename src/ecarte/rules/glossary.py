@@ -17,9 +17,10 @@ _ARTICLE: Final = re.compile(r"(?:the|an?|les?|la|une?|des) +|l'")
 
 
 class Term(msgspec.Struct, frozen=True):
-    """One word, the French for it (several separated by commas), its meaning, and the rows that explain or use it.
+    """One word, the French for it (several separated by commas), its meaning, and the ledger rows that explain or use
+    it.
 
-    `sens` is the meaning in French; `also` is what else it may be looked up by.
+    `sens` is the meaning in French; `also` are further names under which it is found.
     """
 
     word: str
@@ -31,27 +32,27 @@ class Term(msgspec.Struct, frozen=True):
     also: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
-        """The meaning, in French for readers of French."""
+        """The meaning, in French for `fr` and in English for any other language."""
         return self.sens if language == "fr" else self.meaning
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everything the term may be looked up by."""
+        """All names under which the term is found."""
         bare = [word.removeprefix(article) for word in self.french.split(", ") for article in ("", "le ", "la ", "l'")]
         return tuple(dict.fromkeys((self.word, *bare, *self.also)))
 
 
 @cache
 def terms() -> tuple[Term, ...]:
-    """All terms, in the order in which a game meets them."""
+    """All terms, in the order in which they come up in a game."""
     return msgspec.convert(data("glossary.toml")["term"], tuple[Term, ...])
 
 
 def look_up(word: str) -> tuple[Term, ...]:
-    """The terms called `word` in English or French, or citing that ledger id.
+    """The terms with this name in English or French, or those that cite this ledger id.
 
-    Case and accents do not matter, nor an article before it, nor a plural: `écarté`, `ecarte`, `les atouts`. Raises
-    UnknownName when there is none.
+    Case, accents, a leading article and plurals do not matter: `écarté`, `ecarte`, `les atouts`.  Raises UnknownName if
+    there is none.
     """
     wanted = _bare(word)
     names = {term: [_bare(name) for name in (*term.names, *term.laws)] for term in terms()}
@@ -69,7 +70,7 @@ def look_up(word: str) -> tuple[Term, ...]:
 
 
 def _bare(name: str) -> str:
-    """The name without case, accents, and differences of blanks and apostrophes."""
+    """The name in a form without differences of case, accents, blanks and apostrophes."""
     letters = unicodedata.normalize(
         "NFKD", " ".join(name.split()).casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     )
@@ -77,7 +78,7 @@ def _bare(name: str) -> str:
 
 
 def _one_of(name: str) -> str:
-    """The singular of every word, close enough that a plural of either language matches its singular."""
+    """A rough singular of every word, so that a plural in either language matches its singular."""
     return " ".join(_singular(word) for word in name.split())
 
 

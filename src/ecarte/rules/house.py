@@ -1,4 +1,4 @@
-"""House rules: a code with some of its values changed by the players."""
+"""House rules: a code in which the players have changed some values."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _HEAD = ("extends", "name", "title")
 
 
 def read_house(text: str, *, file: str | None) -> RuleSet:
-    """The code that a file of house rules makes of the one it extends.
+    """The code that results from a file of house rules.
 
-    The file says `extends = "london"`, may give a `name` and a `title`, and overrides values under the headings of the
-    schema.  Name and edition stay those of the extended code, so that a record can name it; the title is the file's.
-    Raises RuleSetError with every fault, its file, line and key, in the order of the lines.
+    The file names a code with `extends = "london"`, may give a `name` and a `title`, and overrides values under the
+    headings of the schema.  The result keeps name and edition of the extended code, so that a record can name it, and
+    has the file's title.  Raises RuleSetError with all faults, each with file, line and key.
     """
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)
@@ -44,13 +44,13 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
 
 
 def read_rules(name: str) -> RuleSet:
-    """The code called `name`, or the file of house rules at that path.
+    """The code called `name`, or that of the file of house rules at this path.
 
-    Raises UnknownName, RuleSetError with the faults of the file, or NotationError where it is too long.
+    Raises UnknownName, RuleSetError with the faults of the file, or NotationError for a file that is too long.
     """
     if name.partition("@")[0].lower() in codes():
         return load(name.lower())
-    from pathlib import Path  # not paid for by a program that only imports the game
+    from pathlib import Path  # imported only where a file is read
 
     path = Path(name)
     if not (path.suffix == ".toml" or path.is_file()):
@@ -67,9 +67,9 @@ def read_rules(name: str) -> RuleSet:
 
 
 def with_house(base: RuleSet, overrides: Mapping[str, object], *, place: Place | None = None) -> RuleSet:
-    """`base` with some values changed: dotted keys such as `game.points_to_win`, values as written in files.
+    """`base` with some values changed: written values by dotted keys such as `game.points_to_win`.
 
-    A value equal to the base's own is no override.  Raises RuleSetError with every fault, all at `place`.
+    A value equal to the one of `base` does not count as a house rule.  Raises RuleSetError with all faults, at `place`.
     """
     where = place or Place()
     return _changed(base, overrides, title="", place_of=lambda _: where, faults=())
@@ -88,7 +88,7 @@ def _base(head: Mapping[str, object], place_of: Callable[[str], Place], faults: 
             return load(name)
         except RuleSetError as error:
             faults += [RuleFault(place_of("extends"), "extends", fault.fault) for fault in error.faults]
-    # Without a base the overrides are still checked, against London, so that one report lists everything.
+    # Without a base the overrides are checked against London, so that one report lists all faults.
     return load("london")
 
 
@@ -105,7 +105,7 @@ def _changed(
     for key, value in overrides.items():
         if key not in values or plain(value) != values[key] or type(plain(value)) is not type(values[key]):
             house[key] = toml_value(plain(value))
-    # Overrides go last, so that a contradiction points at what the file of house rules wrote.
+    # Overrides come last, so that a contradiction is reported at a value of the file.
     whole = {**{key: value for key, value in values.items() if key not in overrides}, **overrides}
     order = list(kinds())
     pairs = tuple(sorted(house.items(), key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order)))

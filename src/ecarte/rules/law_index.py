@@ -1,8 +1,7 @@
-"""Where in the source a law is decided and which tests cover it: found by searching, not kept in a list.
+"""Finds where the source implements a law, and which tests cover it.
 
-A law is decided where code names it, in a docstring or a comment beside the deciding line.  A law that sets a value of
-a code is decided in that code's file and where the value is read.  A law on a fault is decided in the cases of
-`events.toml`.
+A law is implemented where a docstring or comment cites it.  A law that sets a value of a code is implemented in the
+file of the code and where the value is read; a law on a fault in the cases of `events.toml`.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 DECIDING: Final = ("cards.py", "engine", "table", "views/seat.py", "views/club.py")
-"""The parts of the package that decide; the rest only shows or plays."""
+"""The parts of the package that implement laws; all others only display or play."""
 
 _CITED = re.compile(r"([A-Z]+-\d+[a-z]?)(?:((?:/[a-z])+)| to ([A-Z]+-\d+[a-z]?))?")
 
 
 class SourceLine(msgspec.Struct, frozen=True):
-    """A line of the source: the file within the package (or of the checkout, for tests), its number and its text."""
+    """A line of the source: its file (relative to the package, or to the checkout for tests), number and text."""
 
     file: str
     line: int
@@ -40,14 +39,14 @@ class SourceLine(msgspec.Struct, frozen=True):
 
 
 def deciding_lines(law: str) -> tuple[SourceLine, ...]:
-    """The lines that decide the law: where code cites it, or where code reads what it sets; then data that cites it."""
+    """The lines of code that cite the law or read the value that it sets, then lines of data that cite it."""
     cited = _citations().get(law, ())
     return (*(cited or _readers(law)), *_data(law))
 
 
 @cache
 def _citations() -> dict[str, tuple[SourceLine, ...]]:
-    """Every line of the deciding parts that names a law, by law."""
+    """The lines that cite a law in the parts that implement laws, by law."""
     found: dict[str, list[SourceLine]] = {}
     for place in _deciding_lines():
         for law in _laws_in(place.text):
@@ -56,7 +55,7 @@ def _citations() -> dict[str, tuple[SourceLine, ...]]:
 
 
 def _laws_in(text: str) -> Iterator[str]:
-    """The laws named in a line, `LOND-008b/c` and `MOD-025 to MOD-027` spelled out."""
+    """The laws cited in a line; `LOND-008b/c` and `MOD-025 to MOD-027` give each of them."""
     known = ledger().statements
     for cited in _CITED.finditer(text):
         first, letters, last = cited[1], cited[2], cited[3]
@@ -78,7 +77,7 @@ def _readers(law: str) -> tuple[SourceLine, ...]:
 
 
 def _data(law: str) -> tuple[SourceLine, ...]:
-    """The lines of data that name it: the code that has it first, and the cases of an irregularity."""
+    """The lines of data that cite the law: in the first code that has it, and in `events.toml`."""
     code = next((use.code for use in uses_of(law) if use.code), None)
     files = [f"codes/{rule_id(load(code))}.toml"] if code is not None else []
     return tuple(
@@ -113,9 +112,9 @@ def _lines(file: str) -> Iterator[SourceLine]:
 
 
 def covering_tests(law: str) -> tuple[SourceLine, ...]:
-    """The tests that carry the mark of the law, or the lines of tables from which tests take their marks.
+    """The tests with the mark of the law, or the lines of tables from which tests take their marks.
 
-    Empty where the package is installed without its tests.
+    Empty if the package is installed without its tests.
     """
     named = (file for file, source in _tests().items() if f'"{law}"' in source)
     return tuple(place for file in named for place in _marks_in(file).get(law, ()))
@@ -131,7 +130,7 @@ def _tests() -> dict[str, str]:
 
 @cache
 def _marks_in(file: str) -> dict[str, tuple[SourceLine, ...]]:
-    """The tests of one file by the laws whose mark they carry."""
+    """The tests of one file by the laws of their marks."""
     source = _tests()[file]
     lines = source.splitlines()
     found: dict[str, dict[SourceLine, None]] = {}
@@ -145,7 +144,7 @@ def _marks_in(file: str) -> dict[str, tuple[SourceLine, ...]]:
 
 
 def _marked(statement: ast.stmt) -> Iterator[ast.Constant]:
-    """The ids in the decorators of a function, or in a table."""
+    """The constants in the decorators of a function, or in a table."""
     within = statement.decorator_list if isinstance(statement, ast.FunctionDef) else [statement]
     for node in (node for part in within for node in ast.walk(part)):
         if isinstance(node, ast.Constant) and node.value in ledger().statements:

@@ -1,4 +1,4 @@
-"""The ledger ids behind a rule: for values by their provision, for constants by their texts."""
+"""The ledger ids behind a value of a code, or behind a constant."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ecarte.rules.schema import RuleSet
 
 
 def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
-    """The ledger ids behind a rule key (`king.elder_window`) or a constant key (`play.trick`), by authority.
+    """The ledger ids behind a rule key (`king.elder_window`) or a constant (`play.trick`), by authority.
 
-    A constant is cited from the code's own texts first, then from London's, then from any text that has it.  Empty for
-    a house rule, and for a rule that no text states.
+    A constant is cited from the code's own texts, else from London's, else from any text that has it.  Empty for a
+    house rule, and for a value that no text states.
     """
     if rules.house and any(changed == key for changed, _ in rules.house):
         return ()
@@ -21,7 +21,7 @@ def laws_for(rules: RuleSet, key: str) -> tuple[str, ...]:
 
 
 def readings_for(rules: RuleSet, key: str) -> tuple[str, ...]:
-    """The numbers of the readings by which a printed code gets a value; empty where a text states it.
+    """The numbers of the readings by which a printed code gets a value; empty if a text states the value.
 
     >>> from ecarte.rules.load import load
     >>> readings_for(load("london"), "exchange.short_stock"), readings_for(load("london"), "game.points_to_win")

@@ -1,4 +1,4 @@
-"""The project's ledger: every statement of the five sources in our own words, with its place in the source."""
+"""The ledger: every statement of the sources in our own words, with its place in the source."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Statement(msgspec.Struct, frozen=True):
-    """One statement of a text.  `place` is where it stands there: `law 43`, `hints to players`."""
+    """One statement of a text.  `place` is its place in the text, such as `law 43` or `hints to players`."""
 
     id: str
     place: str
@@ -38,28 +38,28 @@ class Statement(msgspec.Struct, frozen=True):
 
     @property
     def prefix(self) -> str:
-        """The text the statement is in: `LOND` for LOND-043b."""
+        """The prefix of its text: `LOND` for LOND-043b."""
         return self.id.partition("-")[0]
 
     @property
     def see(self) -> tuple[str, ...]:
-        """The other statements that its wording or note refers to."""
+        """The ids of other statements that its wording or note cites."""
         return tuple(dict.fromkeys(law for law in _ID.findall(f"{self.rule} {self.note}") if law != self.id))
 
 
 class TextLine(msgspec.Struct, frozen=True):
-    """What one text says on one parameter, in our words, with ledger ids."""
+    """What one text says about a parameter, in our words, with ledger ids."""
 
     says: str
     laws: tuple[str, ...]
 
 
 class Parameter(msgspec.Struct, frozen=True):
-    """One line on which the texts are compared.
+    """One line of the comparison of the texts.
 
-    It is answered by `keys` (rule keys) and `constants` (keys of `constants.toml`), at least one of them; a line on a
-    duty that all codes share may have the duty as a constant and the consequence of its breach as a key. `texts` maps
-    ledger prefixes to what the text says; a silent text is absent.
+    It corresponds to `keys` (rule keys) or `constants` (keys of `constants.toml`), or both: a duty that all codes share
+    is a constant, while the consequence of its breach is a key.  `texts` is by ledger prefix; a text that says nothing
+    is absent.
     """
 
     number: str
@@ -71,9 +71,9 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Constant(msgspec.Struct, frozen=True):
-    """What every code shares: the value in words, the reason, the parameters it answers, the laws by text.
+    """A rule that is the same in every code: in words, with the reason, the parameters (`lines`), and the laws by text.
 
-    `implied` are texts that do not say it outright; `reading` is a note where no text says it and it is a reading.
+    `implied` are texts that only imply it; `reading` is a note if no text has it and it is a reading.
     """
 
     value: str
@@ -85,7 +85,7 @@ class Constant(msgspec.Struct, frozen=True):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """All statements and sources, by id and prefix, in the order of the ledger."""
+    """All sources by prefix and all statements by id, in the order of the file."""
 
     sources: Mapping[str, Source]
     statements: Mapping[str, Statement]
@@ -93,7 +93,7 @@ class Ledger(msgspec.Struct, frozen=True):
 
 @cache
 def ledger() -> Ledger:
-    """The project's ledger."""
+    """The ledger, read from its file."""
     tables = data(_FILE)
     sources = msgspec.convert(tables["source"], list[Source])
     statements = msgspec.convert(tables["rule"], list[Statement])
@@ -105,20 +105,20 @@ def ledger() -> Ledger:
 
 @cache
 def statement(law: str) -> Statement:
-    """One statement by its id, read without the rest: a ruling cites a few of them, and the ledger is long."""
+    """One statement by its id, parsed without the others, since the ledger is long."""
     return msgspec.convert(read_toml(_as_written()[law], file=_FILE), Statement)
 
 
 @cache
 def _as_written() -> Mapping[str, str]:
-    """The unparsed text of every statement of the ledger, by id."""
+    """The TOML text of each statement, by id."""
     blocks = re.split(r"^\[\[?\w+\]\]?$", source_of(_FILE), flags=re.MULTILINE)
     return {named[1]: block for block in blocks if (named := _NAMED.match(block))}
 
 
 @cache
 def parameters() -> Mapping[str, Parameter]:
-    """The lines D001 to D136 by number."""
+    """The lines of the comparison by number, D001 to D146."""
     prefixes = ledger().sources
     return MappingProxyType(
         {
@@ -137,7 +137,7 @@ def parameters() -> Mapping[str, Parameter]:
 
 @cache
 def constants() -> Mapping[str, Constant]:
-    """What all codes share, by key: `play.leader`."""
+    """The constants by key, such as `play.leader`."""
     return MappingProxyType(
         {
             f"{section}.{name}": msgspec.convert(entry, Constant)
@@ -149,12 +149,12 @@ def constants() -> Mapping[str, Constant]:
 
 @cache
 def constant(key: str) -> Constant:
-    """What all codes share under one key, read without the rest."""
+    """One constant by its key, parsed without the others."""
     return msgspec.convert(read_toml(_constants_as_written()[key], file=_CONSTANTS), Constant)
 
 
 @cache
 def _constants_as_written() -> Mapping[str, str]:
-    """The unparsed text of every constant, by key."""
+    """The TOML text of each constant, by key."""
     _, *parts = re.split(r"^\[([\w.-]+)\]$", source_of(_CONSTANTS), flags=re.MULTILINE)
     return dict(zip(parts[::2], parts[1::2], strict=True))

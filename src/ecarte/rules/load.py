@@ -1,4 +1,4 @@
-"""The codes shipped with the package, by name, with the provision behind every value."""
+"""Loads the codes of the package, with the provision behind each value."""
 
 from __future__ import annotations
 
@@ -20,21 +20,22 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 ORDER: Final = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
-"""The order of listing; codes not named here follow by name."""
+"""The order of lists; other codes follow by name."""
 
 
 _READING: Final = re.compile(r"\b[AGX]\d\d\b")
 
 
 ValueMark = Literal["stated", "implied", "companion", "reading", "borrowed", "house"]
-"""How a code gets a value."""
+"""How a code gets a value: a text states or implies it, a companion text has it, it is a reading, it is borrowed from
+another code, or it is a house rule."""
 
 
 class Provision(msgspec.Struct, frozen=True):
-    """One value of a code as written, how the code gets it, and the ledger ids it rests on.
+    """One value of a code, how the code gets it, and the ledger ids behind it.
 
-    `value` is in the notation of the rule files: `"KQJAT987"`, `2`, `"next-turn-up"`, `[[3, 2], [2, 3]]`. `laws` is
-    empty only for a house rule.
+    `value` is in its written form: `"KQJAT987"`, `2`, `"next-turn-up"`, `[[3, 2], [2, 3]]`.  `laws` is empty only for a
+    house rule.
     """
 
     value: object
@@ -49,7 +50,7 @@ class Provision(msgspec.Struct, frozen=True):
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A shipped code with what its file says about it.  `texts` are ledger prefixes by authority."""
+    """A code of the package, with what its file says about it.  `texts` are ledger prefixes by authority."""
 
     rules: RuleSet
     about: str
@@ -58,18 +59,18 @@ class Code(msgspec.Struct, frozen=True):
 
 
 def shipped_folder() -> Traversable:
-    """The folder of the shipped codes, one file `NAME@EDITION.toml` for each."""
+    """The folder of the codes, one file `NAME@EDITION.toml` for each."""
     return data_file("rules", "codes")
 
 
 def _kept() -> list[str]:
-    """Every shipped `NAME@EDITION`."""
+    """The `NAME@EDITION` of all codes."""
     names = (path.name for path in shipped_folder().iterdir())
     return [name.removesuffix(".toml") for name in names if "@" in name and name.endswith(".toml")]
 
 
 def codes() -> tuple[str, ...]:
-    """The names of the codes that can be loaded, London first."""
+    """The names of the codes, London first."""
     names = {kept.partition("@")[0] for kept in _kept()}
     return (*(name for name in ORDER if name in names), *sorted(names.difference(ORDER)))
 
@@ -99,12 +100,12 @@ def code(name: str) -> Code:
 
 
 def rule_id(rules: RuleSet) -> str:
-    """Name and edition, as in records: `london@1`.  House overrides are distinguished by `rules.house`."""
+    """Name and edition, as in records: `london@1`; house rules do not change it."""
     return f"{rules.name}@{rules.edition}"
 
 
 def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
-    """Every value of a code by its key, in the order of the schema; house overrides have the mark `house`."""
+    """The provisions of a code by key, in the order of the schema; house rules have the mark `house`."""
     if isinstance(rules, str):
         return code(rules).provisions
     printed = code(rule_id(rules)).provisions
@@ -116,7 +117,7 @@ def provisions(rules: RuleSet | str) -> Mapping[str, Provision]:
 
 
 def fingerprint(rules: RuleSet) -> str:
-    """Sixteen hex digits that change when any value of the code changes; name and title do not count."""
+    """A hash of all values of a code, without name and title: sixteen hex digits."""
     from hashlib import sha256
 
     text = "\n".join(f"{key} = {toml_value(value)}" for key, value in plain_values(rules).items())
@@ -131,9 +132,9 @@ def _read(stem: str) -> Code:
 
 
 def read_code(text: str, *, file: str) -> Code:
-    """The code written in `text`, in the notation of the shipped files, `extends` included.
+    """The code in a text of the form of the package's files; `extends` is allowed.
 
-    Raises RuleSetError with every fault and its place.
+    Raises RuleSetError with all faults and their places.
     """
     tables = read_toml(text, file=file)
     place_of = places(text, file=file)

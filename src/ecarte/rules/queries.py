@@ -1,4 +1,4 @@
-"""Answers about the codes: what a statement sets, where codes differ, all of them side by side."""
+"""Queries about the codes: what a statement sets, and where codes differ."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ID = re.compile(r"([A-Za-z]+)-0*(\d+)([a-z]?)")
 
 
 class Use(msgspec.Struct, frozen=True):
-    """Something that rests on a statement: a value of a code, or a constant (`code` is then empty)."""
+    """A value of a code, or a constant (then `code` is empty), that a statement supports."""
 
     code: str
     key: str
@@ -28,7 +28,7 @@ class Use(msgspec.Struct, frozen=True):
 
 
 def unknown_name(name: str) -> UnknownName:
-    """The error for an unknown name, with what may have been meant."""
+    """The error for an unknown name, with similar known ones."""
     known = {known.casefold(): known for known in (*codes(), *ledger().statements, *parameters(), *readings())}
     return UnknownName(
         f"there is no code, law, line or file called {name!r}",
@@ -38,9 +38,9 @@ def unknown_name(name: str) -> UnknownName:
 
 
 def find_statements(name: str) -> tuple[Statement, ...]:
-    """The statement with that id, or every provision of a law named without its letter; `lond-43b` is accepted.
+    """The statement with this id, or without a letter in the id all statements of that law; `lond-43b` is accepted.
 
-    Empty when there is no such statement.
+    Empty if there is none.
     """
     if not (wanted := _ID.fullmatch(name)):
         return ()
@@ -53,7 +53,7 @@ def find_statements(name: str) -> tuple[Statement, ...]:
 
 
 def uses_of(law: str) -> Iterator[Use]:
-    """What rests on the statement `law`: values code by code, then what every code shares."""
+    """The values that the statement `law` supports, code by code, then the constants."""
     for name in codes():
         for key, provision in provisions(name).items():
             if law in provision.laws:
@@ -64,19 +64,19 @@ def uses_of(law: str) -> Iterator[Use]:
 
 
 def lines_on(law: str) -> Iterator[Parameter]:
-    """The lines of comparison on which the statement `law` is quoted."""
+    """The lines of the comparison that cite the statement `law`."""
     for parameter in parameters().values():
         if any(law in line.laws for line in parameter.texts.values()):
             yield parameter
 
 
 def readings_on(law: str) -> Iterator[Reading]:
-    """The doubts about the statement `law`, each with its reading."""
+    """The readings of doubts about the statement `law`."""
     return (reading for reading in readings().values() if law in reading.laws)
 
 
 def line_numbers() -> Mapping[str, tuple[str, ...]]:
-    """For every rule key the numbers of the comparison lines it answers; may be empty."""
+    """The numbers of the comparison lines by rule key; they may be empty."""
     found: dict[str, list[str]] = {key: [] for key in kinds()}
     for number, parameter in parameters().items():
         for key in parameter.keys:
@@ -85,7 +85,7 @@ def line_numbers() -> Mapping[str, tuple[str, ...]]:
 
 
 def differing(one: RuleSet, other: RuleSet) -> Iterator[tuple[str, Provision, Provision]]:
-    """The rule keys on which two codes have different values, with both provisions."""
+    """The rule keys with different values in two codes, each with both provisions."""
     theirs = provisions(other)
     for key, mine in provisions(one).items():
         if mine.value != theirs[key].value:
@@ -93,7 +93,7 @@ def differing(one: RuleSet, other: RuleSet) -> Iterator[tuple[str, Provision, Pr
 
 
 def find_parameters(numbers: tuple[str, ...]) -> tuple[Parameter, ...]:
-    """The lines with these numbers, or all of them when none is given.  Raises UnknownName."""
+    """The lines of the comparison with these numbers, or all if none is given.  Raises UnknownName."""
     known = parameters()
     for number in numbers:
         if number.upper() not in known:

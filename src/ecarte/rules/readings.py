@@ -1,4 +1,4 @@
-"""The readings of what the texts leave in doubt: contradictions (X), ambiguities (A) and gaps (G)."""
+"""How this project reads what the texts leave in doubt: contradictions (X), ambiguities (A) and gaps (G)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecarte.rules.toml_positions import data
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """One doubt: its number (`A05`), the question, the ledger rows concerned, and what this project does."""
+    """One doubt: its number (`A05`), the question, the ledger rows concerned, and the answer of this project."""
 
     number: str
     matter: str

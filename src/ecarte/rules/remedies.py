@@ -1,7 +1,7 @@
-"""What each code provides when something goes wrong, where the texts differ (E01 to E57 of `events.toml`).
+"""The rules on irregular events (E01 to E57 of `events.toml`) in which the texts differ.
 
-A value names what follows.  A silent code borrows, and its file says from which.  What all texts settle alike is a
-constant (`constants.toml`), or a key elsewhere.
+A value names what follows.  A code whose text says nothing borrows from another, which its file names.  What all texts
+have alike is a constant (`constants.toml`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import msgspec
 
 
 class RemedyRules(msgspec.Struct, frozen=True):
-    """What follows a fault, where the texts differ."""
+    """What follows a fault, as far as the texts differ."""
 
     # A shuffle in a forbidden way (E04, gap G17).
     bad_shuffle: Literal["shuffle-again", "no-remedy"]

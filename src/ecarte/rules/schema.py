@@ -1,8 +1,7 @@
-"""What a code of rules consists of: every parameter with its type and range.
+"""The parameters of a code of rules, with their types.
 
-A `RuleSet` is plain frozen data.  Where codes differ in number the value is a number.  Where they differ in kind it is
-one of a few words that name the behaviour, all known to the type checker. What all codes share is in `constants.toml`,
-with the reason.  D numbers refer to `parameters.toml`.
+A value is a number, a row of cards, true or false, or one of a few words that name a behaviour.  What all codes have
+alike is in `constants.toml`.  D numbers refer to `parameters.toml`.
 """
 
 from __future__ import annotations
@@ -139,9 +138,9 @@ class GameRules(msgspec.Struct, frozen=True):
 
 
 class RuleSet(msgspec.Struct, frozen=True):
-    """A complete code of rules.  `edition` is raised when any past deal would score differently.
+    """A complete code of rules.  A change by which any past deal would score differently gets a new `edition`.
 
-    `house` holds the overrides of a house rule as (key, value as written) pairs; empty for a printed code.
+    `house` holds the house rules as pairs of key and written value; it is empty for a printed code.
     """
 
     name: str

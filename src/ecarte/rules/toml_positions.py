@@ -1,6 +1,6 @@
-"""TOML: its tables and their faults, the notation of a value, and the place of something in a text.
+"""Reads and writes TOML, and finds the place of a key in a text.
 
-The standard TOML parser gives values without places, so headings and keys are parsed a second time here.
+The standard parser gives values without places, so headings and keys are parsed a second time here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.files.datafiles import data_file
 from ecarte.text.safe_text import is_printable
 
-# Each part can match in only one way, so that no line, however odd, takes more than one pass.
+# Each part can match in only one way, so that matching takes linear time for any line.
 _HEADING = re.compile(r"[ \t]*\[+([^\[\]#\n]+)\]")
 _PART = r"""(?:[\w-]+|"[^"]*"|'[^']*')"""
 _KEY = re.compile(rf"[ \t]*({_PART}(?:[ \t]*\.[ \t]*{_PART})*)[ \t]*=")
@@ -50,7 +50,7 @@ def toml_values(text: str) -> dict[str, object]:
     except RecursionError:
         line, column = line_and_column(text, len(text))
         raise NotToml("brackets are nested too deep", line=line, column=column) from None
-    except ValueError as error:  # TOMLDecodeError, or a number of many thousand digits
+    except ValueError as error:  # TOMLDecodeError, or a number with too many digits for Python
         found = _WHERE.search(str(error))
         is_located = found is not None and found[1] is not None
         line, column = (int(found[1]), int(found[2])) if found and is_located else line_and_column(text, len(text))
@@ -58,7 +58,7 @@ def toml_values(text: str) -> dict[str, object]:
 
 
 def toml_value(value: object) -> str:
-    """A plain value as TOML text: `7`, `true`, `"next-deal"`, `[[3, 2], [2, 3]]`."""
+    """A plain value as TOML, such as `7`, `true`, `"next-deal"` or `[[3, 2], [2, 3]]`."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
@@ -88,7 +88,7 @@ _LONGEST_BITS: Final = 4096
 
 
 def data(name: str) -> dict[str, Any]:
-    """The tables of a data file of the rules: `ledger.toml`."""
+    """The tables of a data file of the rules, such as `ledger.toml`."""
     return read_toml(source_of(name), file=name)
 
 
@@ -98,7 +98,7 @@ def source_of(name: str) -> str:
 
 
 def read_toml(text: str, *, file: str | None) -> dict[str, object]:
-    """The tables of a TOML text.  Raises RuleSetError with line and column where it is not TOML."""
+    """The tables of a TOML text.  Raises RuleSetError, with line and column, for invalid TOML."""
     try:
         return toml_values(text.rstrip("\n"))
     except NotToml as fault:
@@ -108,12 +108,12 @@ def read_toml(text: str, *, file: str | None) -> dict[str, object]:
 
 
 def places(text: str, *, file: str | None) -> Callable[[str], Place]:
-    """A function from a dotted key to its place (file, line and column), or to the nearest heading above it.
+    """A function from a dotted key to its place (file, line and column), or that of the nearest heading above it.
 
-    The tables under a heading such as `[[player]]` are counted from 0: `player.0.name`.
+    Tables under a heading such as `[[player]]` are numbered from 0: `player.0.name`.
     """
 
-    found = cache(lambda: _found(text, file))  # computed only where a place is to be reported
+    found = cache(lambda: _found(text, file))  # computed only if a place is needed
 
     def place_of(key: str) -> Place:
         while key:

@@ -1,7 +1,7 @@
-"""Every sentence to a player, in English, French and the languages of other packages, from one catalogue.
+"""The catalogue of all sentences to people, in English, French and the languages of other packages.
 
-`say("event.leads", "fr", who="Anna", card=card)` fills the sentence of that key.  Nothing is read before the first
-sentence is needed.
+`say("event.leads", "fr", who="Anna", card=card)` returns the sentence with that key.  Files are read only when their
+language is first used.
 """
 
 from ecarte.words.catalogue import (

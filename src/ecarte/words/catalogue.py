@@ -1,6 +1,6 @@
-"""The catalogue: sentences by key and language, and the rendering of facts in them.
+"""Sentences by key and language, with facts rendered in them.
 
-A key is `section.name`; in the files of a language, `words/<language>/*.ftl`, the message is `section-name`.
+The sentence with the key `section.name` is the message `section-name` in the files `words/<language>/*.ftl`.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from ecarte.words.tongues import LANGUAGES, plural
 
 _SIGNS: Final = "♠♥♦♣"
 _SENTENCES: Final = frozenset({"arbiter", "ask", "event", "objection", "odds", "plain"})
-"""The sections whose entries begin with a capital even when they begin with a card or a name."""
+"""The sections whose sentences are capitalised even if they begin with a fact."""
 _ALOUD: Final = "say."
-"""What a player says at the table begins with a capital."""
-_HOUSE: Final = LANGUAGES[0]
-"""The fallback language for a sentence that another language lacks."""
+"""The section of words said by a player, which are capitalised too."""
+_FALLBACK: Final = LANGUAGES[0]
+"""The language of a sentence that another language lacks."""
 
 
 class CardStyle(Enum):
-    """How cards appear in a sentence: spelled out, or as letter and suit sign."""
+    """How cards are written in a sentence: in words, or as letter and suit sign."""
 
     WORDS = "words"
     SIGNS = "signs"
@@ -34,19 +34,19 @@ class CardStyle(Enum):
 
 @cache
 def keys(language: str = "en") -> frozenset[str]:
-    """The keys that a language itself has.
+    """The keys of the sentences that a language has.
 
-    Raises KeyError for an unknown language, NotationError for a damaged one from another distribution.
+    Raises KeyError for an unknown language, NotationError for an invalid one from another distribution.
     """
     return frozenset(name.replace("-", ".", 1) for name in fluent.sources(language))
 
 
 def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, **facts: object) -> str:
-    """The sentence `key` with its places filled.
+    """The sentence `key` with its facts filled in.
 
-    A fact may be a text, a number, a card, a suit, or several cards; a number chooses between singular and plural where
-    the sentence has both.  A sentence that the language lacks is in English. Raises KeyError for an unknown key,
-    language or fact.
+    A fact may be a text, a number, a card, a suit, or several cards; numbers select singular and plural forms.  A
+    sentence that the language lacks is in English.  Raises KeyError for an unknown key or language, and for a missing
+    fact.
 
     >>> say("event.leads", who="Anna", card=Card.read("Qh"))
     'Anna leads the queen of hearts.'
@@ -54,18 +54,18 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
     return _Voice(language, style).sentence(key, {name: as_fact(fact) for name, fact in facts.items()})
 
 
-def localize(told: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
-    """A sentence given as data, or what fills a place in one, in a language.
+def localize(fact: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
+    """A message, or any other fact, as text in a language.
 
     >>> localize(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
     'Anna entame par la dame de cœur.'
     """
-    return _Voice(language, style).call_function("THE", told, {})
+    return _Voice(language, style).call_function("THE", fact, {})
 
 
 @cache
 def _begins_with_fact(key: str, language: str) -> bool:
-    """Whether a whole sentence begins with a fact, and so must be capitalised."""
+    """Whether the sentence begins with a fact and must be capitalised."""
     return key.partition(".")[0] in _SENTENCES and fluent.begins_with_fact(fluent.pattern(_name(key), language))
 
 
@@ -89,7 +89,7 @@ def card_name(card: Card, language: str = "en", *, style: CardStyle = CardStyle.
 
 
 def join_list(items: Iterable[str], language: str = "en", *, last: str = "and") -> str:
-    """`a, b and c`: `last` is `and` or `or`; `a; b; c`: `semicolon` separates all of them."""
+    """The items as a list in words: `a, b and c` or `a, b or c`; with `last="semicolon"` it is `a; b; c`."""
     items = tuple(items)
     if len(items) < 2:
         return "".join(items)
@@ -98,12 +98,12 @@ def join_list(items: Iterable[str], language: str = "en", *, last: str = "and") 
 
 
 def number_word(number: int, language: str = "en", *, gender: str = "feminine") -> str:
-    """A number in words up to ten, then in digits; cards and tricks are feminine in French, points masculine."""
+    """A number up to ten in words, a greater one in digits; `gender` is for French (cards are feminine, points not)."""
     return say(f"number.{number}", language, gender=gender) if 0 <= number <= 10 else digits(number, language)
 
 
 def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
-    """A number in digits, as the language writes it.
+    """A number in digits, written as in the language.
 
     >>> digits(61.25, decimals=1), digits(61.25, "fr", decimals=1), digits(32800)
     ('61.2', '61,2', '32,800')
@@ -114,7 +114,7 @@ def digits(number: float, language: str = "en", *, decimals: int = 0) -> str:
 
 
 def rounded_digits(number: float, language: str = "en") -> str:
-    """A number with one decimal, or more where one would show 0 or a full hundred.
+    """A percentage with one decimal, or with more if it would be rounded to 0 or 100.
 
     >>> rounded_digits(67.99), rounded_digits(99.963), rounded_digits(0.022), rounded_digits(0), rounded_digits(100)
     ('68.0', '99.96', '0.02', '0.0', '100.0')
@@ -130,15 +130,15 @@ class _Voice(NamedTuple):
     style: CardStyle
 
     def sentence(self, key: str, facts: Mapping[str, Fact]) -> str:
-        """The sentence of that key with its places filled; one that the language lacks is wholly in English."""
-        if self.language != _HOUSE and key not in keys(self.language):
-            return _Voice(_HOUSE, self.style).sentence(key, facts)
-        told = fluent.filler(_name(key), self.language)(facts, self)
+        """The sentence with its facts filled in; if the language lacks it, the facts are in English too."""
+        if self.language != _FALLBACK and key not in keys(self.language):
+            return _Voice(_FALLBACK, self.style).sentence(key, facts)
+        text = fluent.filler(_name(key), self.language)(facts, self)
         begins = key.startswith(_ALOUD) or _begins_with_fact(key, self.language)
-        return told[:1].upper() + told[1:] if begins else told
+        return text[:1].upper() + text[1:] if begins else text
 
     def fact_text(self, fact: Fact) -> str:
-        """`{ $fact }`: a text in one line, a card without article, a number in digits, several cards with `and`."""
+        """The text for `{ $fact }`: cards without article, numbers in digits, several cards with `and`."""
         match fact:
             case str():
                 return one_line(fact)
@@ -158,7 +158,7 @@ class _Voice(NamedTuple):
                 return rounded_digits(fact, self.language)
 
     def call_function(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
-        """`THE($card)`, a card with its article; `WORDS($n, gender: "…")`, a number in words."""
+        """The text for `THE($card)`, a card with article, or `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
             case "THE", CardTold(card):
                 return self._named(card, article=True)

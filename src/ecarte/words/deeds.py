@@ -1,7 +1,7 @@
-"""The acts in words: what is said aloud, what is chosen from a list, what others see; made from the row of each act.
+"""Acts in words, by their rows: what the player says, the text in a list of choices, and what others see.
 
-Nothing here decides legality: a wrongful act is named as what it is, so it is only for the player who did it.  What
-others are shown comes from the act it is taken for.
+An irregular act is named as such, so its words are only for the player who did it; others get those of the act that it
+stands for.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ecarte.words.message import CardsTold, CardTold, Listed, Message, join_mess
 
 
 def due_message(due: Due) -> Message:
-    """The reason for which a point is due."""
+    """The reason why points are due."""
     return Message(f"due.{due.name.lower().replace('_', '-')}")
 
 
@@ -41,7 +41,7 @@ _FACTS: Final[dict[Kind, Callable[..., dict[str, Any]]]] = {
     Kind.SEAT: lambda seat: {},
     Kind.ACT: lambda done: {"deed": act_message(done)},
 }
-"""The facts that a field fills in a sentence."""
+"""The facts in sentences for a field of each kind."""
 
 
 def _values(action: AnyAct, slot: Slot) -> list[Any]:
@@ -58,12 +58,12 @@ def _facts(action: AnyAct) -> dict[str, Any]:
 
 
 def is_spoken(action: AnyAct) -> bool:
-    """Whether the action consists of words said aloud, rightly or wrongly."""
+    """Whether the action consists of words that the player says, rightly or wrongly."""
     return action.stands_for.row.spoken
 
 
 def spoken_words(action: AnyAct) -> Message:
-    """The words of the player, for an action that consists of words."""
+    """The words that the player says."""
     assert is_spoken(action), action
     done = action.stands_for
     return message(f"say.{done.sentence}", **_facts(done))
@@ -75,19 +75,19 @@ def act_message(action: AnyAct) -> Message:
 
 
 def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
-    """The key after `event.` for what is seen of an act, and its facts; None for slips and for spoken acts.
+    """The key (after `event.`) and the facts of the sentence on a visible act; None for slips and spoken acts.
 
-    With `-you` at the end the key addresses the player themselves.  A place `who` is the player's name, or, for a card
-    exposed, the name of the player who gets it.
+    The key with `-you` at the end is for the player themselves.  The fact `who`, to be added, is the name of the
+    player, or for an exposed card of the player who gets it.
     """
     return (action.event, _facts(action)) if action.event else None
 
 
-# --- one among others -------------------------------------------------------------------------------
+# --- choices ----------------------------------------------------------------------------------------
 
 
 def choice_message(action: AnyAct) -> Message | CardTold | CardsTold:
-    """The short name of an action among others like it; a card, or cards laid down, stand for themselves."""
+    """The text of an action among others of its kind: only its number, card or other detail."""
     if isinstance(action, Choose) and action.card is not None:
         return CardTold(str(action.card))
     match _only_field(action):
@@ -104,7 +104,7 @@ def _only_field(action: AnyAct) -> tuple[Kind, list[Any]] | None:
 
 
 def _number_in(action: AnyAct) -> int | None:
-    """The number that distinguishes such actions, if it is a number."""
+    """The number by which actions of this kind differ, or None."""
     match _only_field(action):
         case Kind.NUMBER, [number]:
             return int(number) if number is not None else None
@@ -114,18 +114,18 @@ def _number_in(action: AnyAct) -> int | None:
 
 
 def group_acts(actions: Iterable[AnyAct]) -> list[Message]:
-    """The possible actions, with many choices of one kind combined: `lay down 1 to 5 cards`."""
+    """The possible actions, those of one kind combined if there are many: `lay down 1 to 5 cards`."""
     kinds: dict[tuple[type, bool], list[AnyAct]] = {}
     for action in actions:
         kinds.setdefault((type(action), _number_in(action) is not None), []).append(action)
-    told: list[Message] = []
+    grouped: list[Message] = []
     for (_, is_numbered), alike in kinds.items():
         is_card = all(slot.kind is Kind.CARD for slot in alike[0].row.slots) and bool(alike[0].row.slots)
         if len(alike) > 1 and (is_numbered or is_card):
-            told.append(_range(alike) if is_numbered else _cards_together(alike))
+            grouped.append(_range(alike) if is_numbered else _cards_together(alike))
         else:
-            told += map(act_message, alike)
-    return told
+            grouped += map(act_message, alike)
+    return grouped
 
 
 def _cards_together(alike: list[AnyAct]) -> Message:
@@ -146,7 +146,8 @@ def _range(alike: list[AnyAct]) -> Message:
 def options(actions: Iterable[AnyAct]) -> Listed:
     """The possible actions as one list: `propose an exchange or play without an exchange`.
 
-    Acts of private memory (`unprompted`) are left out, and so are claims, which are the same whatever has happened.
+    Acts that would reveal what the player has noticed (`unprompted`) are left out, and so are claims, which are always
+    possible.
     """
     counted = (a for a in actions if isinstance(a, SeatMove) and not (a.row.unprompted or isinstance(a, Claim)))
     return Listed(tuple(group_acts(counted)), "or")
@@ -156,10 +157,10 @@ def options(actions: Iterable[AnyAct]) -> Listed:
 
 
 def say_act(action: AnyAct, language: str = "en") -> str:
-    """The action as a choice, after `you may`: `play the queen of hearts`, `proposer`."""
+    """The action as a choice, after `you may`: `play the queen of hearts`, in French `proposer`."""
     return localize(act_message(action), language)
 
 
 def say_acts(actions: Iterable[AnyAct], language: str = "en") -> list[str]:
-    """The possible actions in a language, with many choices of one kind combined: `lay down 1 to 5 cards`."""
-    return [localize(told, language) for told in group_acts(actions)]
+    """The possible actions in a language, combined as by `group_acts`."""
+    return [localize(one, language) for one in group_acts(actions)]

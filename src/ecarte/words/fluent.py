@@ -1,9 +1,9 @@
-"""Messages written in Fluent (https://projectfluent.org), each compiled to a function when it is first needed.
+"""Messages in Fluent (https://projectfluent.org), each compiled to a function when it is first used.
 
-The library parses.  What it would load to fill a message (calendars, currencies) is three times as heavy as all the
-rest, so a message is filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }` and `{ $fact -> … }` with
-exact numbers, plural categories and words.  A test also fills every message with the library's own resolver and
-compares.
+The Fluent library only parses.  Its resolver would load calendars and currencies, which takes three times as long as
+all the rest; so messages are filled here: text, `{ $fact }`, `{ FUNCTION($fact, option: "value") }` and `{ $fact -> …
+}` with exact numbers, plural categories and words.  A test compares every message with the result of the library's
+resolver.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ if TYPE_CHECKING:
     from fluent.syntax import ast
 
 _FUNCTIONS: Final[Mapping[str, frozenset[str]]] = {"THE": frozenset(), "WORDS": frozenset({"gender"})}
-"""The functions that a message may call, with the options of each."""
+"""The functions that a message may call, with their options."""
 
 
 class Voice(Protocol):
-    """A renderer for a language: how facts are written, and which plural a number takes."""
+    """How facts are written in a language."""
 
     @property
     def language(self) -> str:
-        """The language of the renderer."""
+        """The language."""
 
     def fact_text(self, fact: Fact) -> str:
-        """The fact as rendered for `{ $fact }`."""
+        """The text for `{ $fact }`."""
 
     def call_function(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
-        """The fact as rendered for `{ FUNCTION($fact, option: "value") }`."""
+        """The text for `{ FUNCTION($fact, option: "value") }`."""
 
     def category(self, number: int) -> str:
-        """The plural category of the number in the language: `one` or `other`."""
+        """The plural category of the number, such as `one` or `other`."""
 
 
 Facts: TypeAlias = Mapping[str, Fact]
@@ -75,7 +75,7 @@ def pattern(name: str, language: str) -> ast.Pattern:
 
 @cache
 def filler(name: str, language: str) -> Filler:
-    """A function that fills the message; a message that is plain text on one line is not parsed."""
+    """The function that fills a message; plain text in one line is not parsed."""
     _, equals, text = sources(language)[name].partition(" = ")
     if equals and not set("{}\n\\") & set(text):
         return lambda facts, voice: text
@@ -144,7 +144,7 @@ def _variant_key(variant: ast.Variant) -> str:
 
 
 def begins_with_fact(written: ast.Pattern) -> bool:
-    """Whether the message, or a form of it, begins with a fact."""
+    """Whether the message, or a variant of it, begins with a fact."""
     from fluent.syntax import ast
 
     match written.elements[0]:

@@ -1,7 +1,6 @@
-"""A sentence as data, without a language: its key in the catalogue, and the facts that fill its places.
+"""Sentences as data, independent of language: the key in the catalogue, and facts to fill in.
 
-`localize(message, language)` renders it.  Every message can be written as JSON, so that a page in another process
-renders it from the same catalogue.
+`localize(message, language)` returns the text.  Messages can be sent as JSON and turned into text elsewhere.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from ecarte.cards import Card, Cards, Suit
 
 
 class CardTold(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
-    """One card within a sentence, in its notation: `Qh`."""
+    """One card in a sentence, in its notation: `Qh`."""
 
     card: str
 
 
 class CardsTold(msgspec.Struct, frozen=True, tag_field="is", tag="cards"):
-    """Several cards within a sentence, in their order."""
+    """Several cards in a sentence, in order."""
 
     cards: tuple[str, ...]
 
@@ -34,18 +33,18 @@ class Message(msgspec.Struct, frozen=True, tag_field="is", tag="message"):
 
 
 class Listed(msgspec.Struct, frozen=True, tag_field="is", tag="list"):
-    """A list; `last` is what precedes the last item: `and`, `or`, `comma` or `semicolon`."""
+    """A list; `last` is what stands before the last item: `and`, `or`, `comma` or `semicolon`."""
 
     items: tuple[Fact, ...]
     last: str = "and"
 
 
 Fact: TypeAlias = int | float | str | CardTold | CardsTold | Message | Listed
-"""What can fill a place: a number, a text that is the same in all languages, cards, a message, a list."""
+"""What can be filled in: a number, a text that is the same in all languages, cards, a message, a list."""
 
 
 def message(key: str, /, **facts: object) -> Message:
-    """The sentence `key` with its facts; cards, suits and sets of cards may be given as they are.
+    """The message `key` with its facts; cards, suits and sets of cards are converted.
 
     >>> message("event.leads", who="Anna", card=Card.read("Qh")).facts
     {'who': 'Anna', 'card': CardTold(card='Qh')}
@@ -54,7 +53,7 @@ def message(key: str, /, **facts: object) -> Message:
 
 
 def join_messages(items: Iterable[object], *, last: str = "and") -> Listed:
-    """A list of items."""
+    """The items as a list."""
     return Listed(tuple(as_fact(item) for item in items), last)
 
 

@@ -15,7 +15,7 @@ def suit_name(suit: Suit, language: str = "en") -> str:
 
 
 def code_message(name: str) -> Message | str:
-    """A code of rules; one that is not in the catalogue keeps its own name."""
+    """The name of a code of rules; one that is not in the catalogue is called by its key."""
     return Message(f"code.{name}") if f"code.{name}" in keys() else name
 
 
@@ -25,7 +25,7 @@ def code_name(name: str, language: str = "en") -> str:
 
 
 def opponent_message(name: str) -> Message | str:
-    """The name of an opponent at the table; one that is not in the catalogue keeps its own name."""
+    """The name of an opponent at the table; one that is not in the catalogue is called by its option name."""
     return Message(f"opponent.{name}") if f"opponent.{name}" in keys() else name
 
 
@@ -35,7 +35,7 @@ def opponent_name(name: str, language: str = "en") -> str:
 
 
 def language_message(name: str) -> Message | str:
-    """The name of a language in that language; one without a name, or that cannot be read, goes by its code."""
+    """The name of a language in itself; an invalid one, or one without a name, is called by its code."""
     key = f"welcome.in-{name}"
     if key in keys():
         return Message(key)
@@ -45,7 +45,7 @@ def language_message(name: str) -> Message | str:
         return name
 
 
-# --- what may be claimed, and what may follow ---------------------------------------------------------
+# --- claims and remedies ------------------------------------------------------------------------------
 
 
 def claim_name(kind: Claimed, language: str = "en") -> str:

@@ -1,4 +1,4 @@
-"""Why something may not be done, as a sentence that a beginner understands."""
+"""Objections as sentences: why an act is not allowed."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ecarte.words.names import code_message
 
 
 def objection_sentence(objection: Objection, language: str = "en", *, style: CardStyle = CardStyle.SIGNS) -> str:
-    """The reason, the code with its laws, and what the player may do instead.
+    """The reason with the code and its laws, and what the player may do instead.
 
-    >>> told = Objection(code="king-not-held", laws=("LOND-047b",), rules="london")
-    >>> objection_sentence(told)
+    >>> refused = Objection(code="king-not-held", laws=("LOND-047b",), rules="london")
+    >>> objection_sentence(refused)
     'You do not hold the king of trumps (London, LOND-047b).'
     """
     return " ".join(localize(part, language, style) for part in objection_messages(objection))
 
 
 def objection_messages(objection: Objection) -> tuple[Message, ...]:
-    """The reason with the code and its laws; then, if there is something, what the player may do instead."""
+    """The reason with the code and its laws, and a second message if the player may do something else instead."""
     key = "cite.objection-read" if objection.readings else "cite.objection-laws" if objection.laws else "cite.objection"
     facts = {"laws": ", ".join(objection.laws), "readings": ", ".join(objection.readings)}
     cited = message(key, sentence=reason(objection), code=code_message(objection.rules), **facts)
@@ -31,12 +31,12 @@ def objection_messages(objection: Objection) -> tuple[Message, ...]:
 
 
 def reason(objection: Objection) -> Message:
-    """The reason alone, without law, alternatives or full stop."""
+    """The reason only, without law, alternatives or full stop."""
     return message(f"objection.{objection.code}", **{name: _fact(name, text) for name, text in objection.facts})
 
 
 def _fact(name: str, text: str) -> object:
-    """A fact of an objection, converted from text to what it stands for."""
+    """A fact of an objection, converted from its text."""
     match name:
         case "card":
             return _cards(text)

@@ -1,9 +1,9 @@
 """The available languages: the built-in ones, and those of other distributions.
 
-A distribution registers a language `xx` in the entry-point group `ecarte.languages`, naming the package whose folder
-`xx` contains its files: `xx = "package"`.  If its plurals are not `one` for 1 and `other` for the rest, it also names
-the function that gives the plural category: `xx = "package:plural"`.  The files are read and checked when the language
-is first used.
+A distribution registers a language `xx` in the entry-point group `ecarte.languages` with the package that contains its
+files in a folder `xx`: `xx = "package"`.  If its plural categories are not `one` for 1 and `other` for the rest, it
+also names a function that returns them: `xx = "package:plural"`.  Files are read and checked when the language is first
+used.
 """
 
 from __future__ import annotations
@@ -29,36 +29,36 @@ LANGUAGES: Final = ("en", "fr")
 """The built-in languages."""
 
 GROUP: Final = "ecarte.languages"
-"""The entry points by which other distributions register languages: a name, and the package with its files."""
+"""The group of entry points through which other distributions add languages: a name, and the package of its files."""
 
 _PLURALS: Final[Mapping[str, Callable[[float], str]]] = {
     "en": lambda n: "one" if n == 1 else "other",
     "fr": lambda n: "one" if abs(n) < 2 else "other",
 }
-"""The plural category of a number (Unicode CLDR)."""
+"""The plural categories of numbers (Unicode CLDR)."""
 
 
 class FluentSource(msgspec.Struct, frozen=True):
-    """A file of a language; `place` is how a person finds it."""
+    """A file of a language; `place` names it in errors."""
 
     place: str
     text: str
 
 
 def languages() -> tuple[str, ...]:
-    """The languages to choose from: built-in and from other distributions."""
-    return (*LANGUAGES, *sorted(name for name in _brought() if name not in LANGUAGES))
+    """The available languages: the built-in ones, then those of other distributions."""
+    return (*LANGUAGES, *sorted(name for name in _from_other_distributions() if name not in LANGUAGES))
 
 
 def is_language(name: str) -> bool:
     """Whether a language is available; other distributions are searched only if it is not built in."""
-    return name in LANGUAGES or name in _brought()
+    return name in LANGUAGES or name in _from_other_distributions()
 
 
 @cache
-def _brought() -> Mapping[str, EntryPoint]:
+def _from_other_distributions() -> Mapping[str, EntryPoint]:
     """The languages of other distributions, by name, not loaded."""
-    from importlib.metadata import entry_points  # costs more than all the words of a command
+    from importlib.metadata import entry_points  # slow to import
 
     return {point.name: point for point in entry_points(group=GROUP)}
 
@@ -69,7 +69,7 @@ def files(language: str) -> tuple[FluentSource, ...]:
         return tuple(
             FluentSource(file.name, file.read_text(encoding="utf-8")) for file in _fluent(data_file("words", language))
         )
-    return tuple(_of_others(_brought()[language]))
+    return tuple(_of_others(_from_other_distributions()[language]))
 
 
 def _fluent(folder: Traversable) -> list[Traversable]:
@@ -78,7 +78,7 @@ def _fluent(folder: Traversable) -> list[Traversable]:
 
 
 def _of_others(point: EntryPoint) -> Iterator[FluentSource]:
-    """The files of another distribution.  Raises NotationError where they cannot be found or read."""
+    """The files of another distribution.  Raises NotationError if they cannot be found or read."""
     from importlib.resources import files
 
     try:
@@ -100,7 +100,7 @@ def _of_others(point: EntryPoint) -> Iterator[FluentSource]:
 
 
 def _by_whom(point: EntryPoint) -> str:
-    """The distribution with its version."""
+    """The name and version of the distribution."""
     return f"{point.dist.name} {point.dist.version}" if point.dist is not None else point.value
 
 
@@ -110,10 +110,10 @@ def _fault(place: str, text: str, expected: str, *, line: int | None = None) -> 
 
 @cache
 def plural(language: str) -> Callable[[float], str]:
-    """The function that gives the plural category of a number in the language."""
+    """The function from a number to its plural category in the language."""
     if language in LANGUAGES:
         return _PLURALS[language]
-    point = _brought()[language]
+    point = _from_other_distributions()[language]
     if not point.attr:
         return _PLURALS["en"]
     try:
@@ -125,14 +125,14 @@ def plural(language: str) -> Callable[[float], str]:
     return given
 
 
-# --- languages of other distributions are checked ----------------------------------------------------
+# --- checks of languages of other distributions ------------------------------------------------------
 
 
 def check(language: str, english: Mapping[str, str], take_apart: Callable[[ast.Pattern], object]) -> None:
-    """Check that every message of a language from another distribution can be rendered.
+    """Check that every message of a language from another distribution can be filled.
 
-    `english` are the built-in messages, whose facts are provided; `take_apart` raises ValueError for a text not in the
-    syntax of this catalogue.  Raises NotationError, with package, file and line, for the first fault.
+    `english` are the built-in messages, whose facts are available.  `take_apart` raises ValueError for a message with
+    unsupported syntax.  Raises NotationError, with package, file and line, for the first fault.
     """
     plural(language)
     seen: dict[str, str] = {}
@@ -159,10 +159,12 @@ def _messages(file: FluentSource) -> Iterator[tuple[int, ast.Message]]:
         match entry:
             case ast.Message():
                 yield line, entry
-            case ast.Junk(content=str(content), annotations=[told, *_]):
-                if told.span is not None:  # where the parser gave up, which may be the line after
-                    line = max(line, file.text[: told.span.start].rstrip().count("\n") + 1)
-                raise _fault(file.place, content.strip().partition("\n")[0], f"a message ({told.message})", line=line)
+            case ast.Junk(content=str(content), annotations=[annotation, *_]):
+                if annotation.span is not None:  # where the parser stopped, which may be the next line
+                    line = max(line, file.text[: annotation.span.start].rstrip().count("\n") + 1)
+                raise _fault(
+                    file.place, content.strip().partition("\n")[0], f"a message ({annotation.message})", line=line
+                )
             case ast.Term(id=ast.Identifier(name=name)):
                 raise _fault(file.place, f"-{name}", "a message, for this catalogue has no terms", line=line)
 
@@ -184,17 +186,17 @@ _FACTS: Final = re.compile(r"[{(]\s*\$([a-zA-Z][\w-]*)")
 """A fact in the text of a message."""
 
 _OF_ONE_LANGUAGE: Final = frozenset({"gender"})
-"""Facts that one language needs and another does not."""
+"""Facts that are given although the English message does not use them."""
 
 
 def _compare(facts: Iterable[str], english: str | None) -> None:
-    """Raise ValueError for a fact that the built-in message does not get.
+    """Raise ValueError for a fact that the built-in message does not have.
 
-    A message unknown here, from another version, is never rendered.
+    A message without a built-in one may be for another version, and is not checked.
     """
     if english is None:
         return
-    told = {*_FACTS.findall(english), *_OF_ONE_LANGUAGE}
+    known = {*_FACTS.findall(english), *_OF_ONE_LANGUAGE}
     for fact in facts:
-        if fact not in told:
-            raise ValueError(f"${', $'.join(sorted(told - _OF_ONE_LANGUAGE)) or 'nothing'}, not ${fact}")
+        if fact not in known:
+            raise ValueError(f"${', $'.join(sorted(known - _OF_ONE_LANGUAGE)) or 'nothing'}, not ${fact}")
