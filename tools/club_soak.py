@@ -30,7 +30,7 @@ from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import Agreement
-from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.play.loop import Players, playing
 from ecarte.play.randomness import AccidentRates, Randomness, by_chance
 from ecarte.record import Record, parse, replay, write
@@ -193,13 +193,13 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
     rules = with_house(rules_of(lot), {"sitting.style": style})
     sitting = Sitting(Agreement(rules), stake=5, conduct="club", pool=rng.random() < 0.3)
     seed, n_games = rng.randrange(2**32), 6
-    company = HouseCompany(habits_of(4, seed=seed), seed=seed, n_games=n_games)
+    company = BuiltInCompany(habits_of(4, seed=seed), seed=seed, n_games=n_games)
     evening, acts, n_deals = new_evening(sitting), list[AnyAct](), 0
     kept = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
     try:
-        for before, act, after in company.go_on(evening):
+        for act, after in playing(evening, company, company.randomness):
             acts.append(act)
-            evening = after
+            before, evening = evening, after
             _check_evening(evening, rng, every_step=lot.every_step)
             n_deals += bool(
                 before.play is not None and evening.play is not None and _is_new_deal(before.play, evening.play)

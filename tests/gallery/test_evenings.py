@@ -32,7 +32,8 @@ from ecarte.acts.gallery import (
 from ecarte.acts.objections import IllegalAction
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
-from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play import next_act, playing
+from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts
 from ecarte.table.club.slips import slips
@@ -252,9 +253,9 @@ def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: s
 
 
 def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[AnyAct, ...]]:
-    company = HouseCompany(habits_of(6, seed=seed), seed=seed, n_games=n_games)
+    company = BuiltInCompany(habits_of(6, seed=seed), seed=seed, n_games=n_games)
     acts, evenings = list[AnyAct](), [new_evening(agreed)]
-    for _, act, after in company.go_on(evenings[-1]):
+    for act, after in playing(evenings[-1], company, company.randomness):
         acts.append(act)
         check(after)
         evenings.append(after)
@@ -276,9 +277,9 @@ def test_an_evening_goes_on_from_any_act_as_it_would_have_gone_on(n_acts: int) -
     other = new_evening(agreed)
     for act in acts[:n_acts]:
         other = apply_act(other, act)
-    company = HouseCompany(habits_of(6, seed=3), seed=3, n_games=8)
+    company = BuiltInCompany(habits_of(6, seed=3), seed=3, n_games=8)
     for place, act in enumerate(acts[n_acts:], start=n_acts):
-        assert company.next_act(other, n_acts=place) == act
+        assert next_act(other, company, company.randomness.at(other, place)) == act
         other = apply_act(other, act)
     assert other == evening
 

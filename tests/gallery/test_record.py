@@ -35,7 +35,8 @@ from ecarte.acts.gallery import (
 from ecarte.cards import Card
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
-from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play import playing
+from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.record import IllegalLine
 from ecarte.record.evening import (
     ACTS_MARKER,
@@ -95,8 +96,8 @@ B gets 7s
 
 def made_evening(n_acts: int | None = None) -> str:
     agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
-    company = HouseCompany(habits_of(5, seed=2), seed=2, n_games=4)
-    acts = tuple(act for _, act, _ in islice(company.go_on(new_evening(agreed)), n_acts))
+    company = BuiltInCompany(habits_of(5, seed=2), seed=2, n_games=4)
+    acts = tuple(act for act, _ in islice(playing(new_evening(agreed), company, company.randomness), n_acts))
     return write_evening(EveningRecord(agreed, acts, Origin(2, 4, 5)))
 
 
@@ -131,9 +132,9 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     agreed = sitting(style, stake=1 + seed % 9, pool=seed % 2 > 0, by_hand=by_hand)
     agreed = replace(agreed, conduct=conduct.value)
     n_players = 3 + seed % 4
-    company = HouseCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
-    spent = tuple(islice(company.go_on(new_evening(agreed)), 250))
-    evening, acts = spent[-1][-1], tuple(act for _, act, _ in spent)
+    company = BuiltInCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
+    spent = tuple(islice(playing(new_evening(agreed), company, company.randomness), 250))
+    evening, acts = spent[-1][-1], tuple(act for act, _ in spent)
     record = EveningRecord(agreed, acts, Origin(seed, 2, n_players))
     text = write_evening(record)
     kept = read_evening(text)

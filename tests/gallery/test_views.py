@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import Deal
-from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play import playing
+from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.gallery import hand_seen
 from ecarte.table.match import Match
@@ -74,9 +75,9 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
 
 @pytest.mark.parametrize("style", ["english", "french"])
 def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) -> None:
-    company = HouseCompany(habits_of(6, seed=5), seed=5, n_games=6)
+    company = BuiltInCompany(habits_of(6, seed=5), seed=5, n_games=6)
     rng, kinds = Random(5), set()
-    for _, _, evening in company.go_on(new_evening(sitting(style, stake=2, house=LONG))):
+    for _, evening in playing(new_evening(sitting(style, stake=2, house=LONG)), company, company.randomness):
         for name in evening.seating.present:
             view = person_view(evening, name)
             assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
@@ -87,9 +88,9 @@ def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) ->
 @pytest.mark.parametrize("style", ["english", "french"])
 def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
     agreed = replace(sitting(style, stake=2, house=LONG), conduct="club")
-    company = HouseCompany(habits_of(6, seed=6), seed=6, n_games=5)
+    company = BuiltInCompany(habits_of(6, seed=6), seed=6, n_games=5)
     rng, n_backers = Random(6), 0
-    for _, _, evening in company.go_on(new_evening(agreed)):
+    for _, evening in playing(new_evening(agreed), company, company.randomness):
         for name in evening.seating.present:
             if evening.seating.seat_of(name) is None:
                 view = person_view(evening, name)

@@ -21,7 +21,7 @@ from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.play import Person, Players, Randomness, next_act, playing
-from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.play.loop import awaited_person, done_by_person, may_speak
 from ecarte.play.pairs import Contest, play_pair
 from ecarte.play.randomness import USUAL, AccidentRates, SeededPacks, by_chance
@@ -210,8 +210,11 @@ def test_pairs_of_a_seed_are_those_they_have_always_been(code: str, *, games: bo
 
 def test_an_evening_of_a_seed_is_the_one_it_has_always_been() -> None:
     evening = new_evening(Sitting(LONDON, stake=5))
-    company = HouseCompany(habits_of(4, seed=1), seed=1, n_games=3)
-    lines = [write_act(act, play=before.play) for before, act, _ in company.go_on(evening)]
+    company = BuiltInCompany(habits_of(4, seed=1), seed=1, n_games=3)
+    lines: list[str] = []
+    for act, after in playing(evening, company, company.randomness):
+        lines.append(write_act(act, play=evening.play))
+        evening = after
     assert digest(lines) == "e95dc60ecaf86748"
 
 
@@ -234,8 +237,8 @@ def test_who_plays_for_a_person_of_an_evening_is_told_once_of_each_game_and_of_h
         players.append(Counted())
         return players[-1]
 
-    company = HouseCompany(habits_of(3, seed=1), seed=1, n_games=4, called=called)
-    *_, (_, _, over) = company.go_on(new_evening(Sitting(LONDON, stake=5)))
+    company = BuiltInCompany(habits_of(3, seed=1), seed=1, n_games=4, bot_for=called)
+    *_, (_, over) = playing(new_evening(Sitting(LONDON, stake=5)), company, company.randomness)
     assert len(over.results) == 4
     assert sorted(seat for player in players for seat, _ in player.begun) == [Seat.A] * 4 + [Seat.B] * 4
     assert {unit for player in players for _, unit in player.begun} == {"game"}

@@ -20,7 +20,8 @@ from ecarte.acts.faults import Conduct
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import NotationError
-from ecarte.play.evening import HouseCompany, habits_of
+from ecarte.play import playing
+from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
 from ecarte.table.club.state import LEFT_TO_TABLE, new_club, with_conduct
@@ -65,8 +66,8 @@ def persons(seed: int, style: str, conduct: str) -> Iterator[PersonView]:
     """What each person of an evening may know, step by step."""
     agreed = sitting(style, stake=2, house={"game.points_to_win": 2}, by_hand=BY_HAND if conduct == "club" else ())
     evening = new_evening(replace(agreed, conduct=conduct))
-    company = HouseCompany(habits_of(5, seed=seed), seed=seed, n_games=2)
-    for _, _, after in company.go_on(evening):
+    company = BuiltInCompany(habits_of(5, seed=seed), seed=seed, n_games=2)
+    for _, after in playing(evening, company, company.randomness):
         yield from (person_view(after, name) for name in after.seating.present)
 
 
@@ -136,8 +137,8 @@ def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
 
 def test_hidden_cards_exchanged_change_no_letter_of_what_a_person_is_told() -> None:
     start = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
-    company, rng, n_acts = HouseCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
-    for _, _, evening in company.go_on(start):
+    company, rng, n_acts = BuiltInCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
+    for _, evening in playing(start, company, company.randomness):
         n_acts += 1
         for name in evening.seating.present:
             other = with_unseen_reshuffled(evening, name, rng)

@@ -176,29 +176,22 @@ def _go_on(
     kept: ReadEvening, written: Sequence[str], manner: Manner, write: Callable[[Iterable[str]], None]
 ) -> ReadEvening:
     """The evening played to its end and written game by game: a lost part is played again with the same result."""
+    from ecarte.host.evening import EveningState
     from ecarte.host.opponents import bot_of
-    from ecarte.play.evening import HouseCompany, habits_of, played_by
+    from ecarte.play.evening import BuiltInCompany, habits_of, with_opponents
     from ecarte.record.evening import EveningRecord, ReadEvening
-    from ecarte.record.evening_acts import write_act
 
-    record, evening, made = kept.record, kept.evening, kept.record.made
+    record, made = kept.record, kept.record.made
     assert made is not None
-    habits = played_by(habits_of(made.players, seed=made.seed), written)
-    company = HouseCompany(habits, seed=made.seed, n_games=made.games, called=lambda one: bot_of(one, manner))
-    acts, lines = list(record.acts), list[str]()
-    with closing(company):
-        for before, act, after in company.go_on(evening, n_acts=len(acts)):
-            acts.append(act)
-            lines.append(write_act(act, play=before.play))
-            if after.game > before.game:
-                write(lines)
-                lines = []
-            evening = after
-    write(lines)
+    habits = with_opponents(habits_of(made.players, seed=made.seed), written)
+    company = BuiltInCompany(habits, seed=made.seed, n_games=made.games, bot_for=lambda one: bot_of(one, manner))
+    with closing(EveningState(record, company, write=write)) as state:
+        for _ in state.go_on():
+            pass
     for game, person, fault in company.forfeits:
         why = message(f"forfeit.{fault.kind}", detail=fault.detail)
-        aside(say("evening.forfeit", n=game, person=person, name=company.played_by(person), why=why))
-    return ReadEvening(EveningRecord(record.sitting, tuple(acts), made), evening)
+        aside(say("evening.forfeit", n=game, person=person, name=company.name_of_bot(person), why=why))
+    return ReadEvening(EveningRecord(record.sitting, tuple(state.acts), made), state.evening)
 
 
 # --- output -------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ each act in it is also done at the table of the evening.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from random import Random
 from typing import Final
 
 import msgspec
@@ -20,10 +21,11 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.host.local_match import LocalMatch
 from ecarte.host.opponents import bot_of
 from ecarte.host.settings import Manner, Settings
-from ecarte.play.evening import Habits, HouseCompany, habits_of
+from ecarte.play.evening import BuiltInCompany, Habits, habits_of
+from ecarte.play.loop import Players, playing
 from ecarte.record.evening import EveningRecord
 from ecarte.record.evening_acts import write_act
-from ecarte.table.evening import Evening, new_evening
+from ecarte.table.evening import Evening, Sitting, new_evening
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.step import objection
 
@@ -51,45 +53,64 @@ class EveningAgreed(msgspec.Struct, frozen=True):
     clock: int | None = None
 
 
-class PlayersEvening:
-    """An evening in progress, after the acts of its `record`.  `write` receives the lines of later acts.
+class EveningState:
+    """An evening in progress, after the acts of its record; `write` receives the lines of later acts.
 
-    Lines are written before their results are kept anywhere else.  The acts of built-in persons follow from the evening
-    so far, so nothing is lost if their lines are not written yet.
+    The acts of built-in persons follow from the evening so far, so nothing is lost if their lines are not written yet.
+    """
+
+    def __init__(
+        self, record: EveningRecord, company: BuiltInCompany, *, write: Callable[[Iterable[str]], None]
+    ) -> None:
+        self.evening = new_evening(record.sitting)
+        self.acts: list[AnyAct] = []
+        self.company = company
+        self._write = write
+        self._lines: list[str] = []
+        for act in record.acts:
+            self._enter(act, apply_act(self.evening, act))
+        self._lines.clear()
+
+    def close(self) -> None:
+        """Release the programs that play for built-in persons."""
+        self.company.close()
+
+    def go_on(self) -> Iterator[tuple[Evening, AnyAct, Evening]]:
+        """Everything that happens until the player is to play, or all is over: each act between two evenings."""
+        for act, after in playing(self.evening, self.company, self.company.randomness, n_acts=len(self.acts)):
+            before = self.evening
+            self._enter(act, after)
+            yield before, act, after
+            if after.game > before.game:
+                self._write_lines()
+        self._write_lines()
+
+    def _enter(self, act: AnyAct, after: Evening) -> None:
+        """Add an act, after which the evening is `after`."""
+        self._lines.append(write_act(act, play=self.evening.play))
+        self.acts.append(act)
+        self.evening = after
+
+    def _write_lines(self) -> None:
+        if self._lines:
+            self._write(self._lines)
+            self._lines.clear()
+
+
+class PlayersEvening(EveningState):
+    """An evening with the player in it.
+
+    The lines of an act are written before anything that follows from it is kept anywhere else.
     """
 
     def __init__(self, agreed: EveningAgreed, record: EveningRecord, *, write: Callable[[Iterable[str]], None]) -> None:
         self.agreed = agreed
-        self.evening = new_evening(record.sitting)
         self.done_before: tuple[AnyAct, ...] = ()  # the acts of the player's last sitting, now that it is over
-        self._write = write
-        self._lines: list[str] = []
-        self._n_acts = 0
         self._at_table: list[AnyAct] = []  # the acts of the two players since they sat down
         self._fed = 0
         self._held: list[AnyAct] = []
         self._follows = False
-        house = habits_of(agreed.company, seed=agreed.seed)
-        own = Habits(agreed.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
-        games = MOST_GAMES if record.sitting.pool else agreed.games
-        habits = (own, *(self._restrained(one) for one in house))
-        self.habits = {one.name: one for one in habits}
-        manner = Manner(time=agreed.time, clock=agreed.clock)
-        self._company = HouseCompany(
-            habits, seed=agreed.seed, n_games=games, called=lambda written: bot_of(written, manner)
-        )
-        for act in record.acts:
-            self._do(act)
-        self._lines.clear()
-
-    def _restrained(self, one: Habits) -> Habits:
-        """The habits of a built-in person at the player's table, where nobody gives up a game or takes one over."""
-        opponent = self.agreed.opponent or one.opponent
-        return replace(one, opponent=opponent, resigns=0.0, plays_on=0.0, chouette=0.0, points=0.0, remarks=0.0)
-
-    def close(self) -> None:
-        """Release the programs that play for built-in persons."""
-        self._company.close()
+        super().__init__(record, CompanyOfPlayer(agreed, record.sitting), write=write)
 
     # --- who is where -------------------------------------------------------------------------------
 
@@ -107,13 +128,7 @@ class PlayersEvening:
     @property
     def plays(self) -> bool:
         """Whether a game of the player's own is in progress or about to begin."""
-        return self.evening.play is not None and self.seat is not None and not self._is_done
-
-    @property
-    def _is_done(self) -> bool:
-        if self.evening.sitting.pool:
-            return sum(game.took_pool > 0 for game in self.evening.results) >= self.agreed.games
-        return len(self.evening.results) >= self.agreed.games
+        return self.evening.play is not None and self.seat is not None and not is_done(self.agreed, self.evening)
 
     def settings(self, settings: Settings) -> Settings:
         """The settings for the player's games against the person opposite.
@@ -124,7 +139,7 @@ class PlayersEvening:
         conduct = Conduct(sitting.conduct)
         return replace(
             settings, rules=sitting.agreement.rules, by_hand=EVERY_ACT - sitting.agreement.by_table, conduct=conduct,
-            opponent=self.habits[self.across].opponent, across=self.across,
+            opponent=self.company.habits[self.across].opponent, across=self.across,
             name=self.agreed.player if self.agreed.named else "",
             time=self.agreed.time, clock=self.agreed.clock,
             length=1 if sitting.pool else 0, undo=False, gives_up=conduct is Conduct.CLUB,
@@ -147,43 +162,18 @@ class PlayersEvening:
                 found[first], found[second] = found[second], found[first]
         return tuple(found)
 
-    # --- what happens -------------------------------------------------------------------------------
-
-    def go_on(self) -> Iterator[tuple[Evening, AnyAct, Evening]]:
-        """Everything that happens until the player is to play, or all is over: each act between two evenings."""
-        while not self.evening.is_over and (act := self._next()) is not None:
-            before = self.evening
-            self._do(act)
-            yield before, act, self.evening
-        self._write_down()
-
-    def _next(self) -> AnyAct | None:
-        if self._is_done:
-            return BreakUp()
-        takes_all = PlayChouette(self.agreed.player)
-        if self.agreed.chouette and self.plays and objection_to_act(self.evening, takes_all) is None:
-            return takes_all
-        if self.plays and self.evening.book.is_closed:
-            return None
-        act = self._company.next_act(self.evening, n_acts=self._n_acts)
-        return None if self.plays and not isinstance(act, GalleryAct) else act
-
-    def _do(self, act: AnyAct) -> None:
-        before, after = self.evening, apply_act(self.evening, act)
-        self._lines.append(write_act(act, play=before.play))
-        self._n_acts += 1
+    def _enter(self, act: AnyAct, after: Evening) -> None:
+        before = self.evening
         if not isinstance(act, GalleryAct):
             self._at_table.append(act)
         if self.seat is not None and before.play is not None and after.play is None:
             self.done_before = self.done_here
         if before.play is None or after.play is None:
             self._at_table, self._fed, self._held, self._follows = [], 0, [], False
-        self.evening = after
+        super()._enter(act, after)
 
-    def _write_down(self) -> None:
-        if self._lines:
-            self._write(self._lines)
-            self._lines.clear()
+    def _do(self, act: AnyAct) -> None:
+        self._enter(act, apply_act(self.evening, act))
 
     # --- the player's own game ----------------------------------------------------------------------
 
@@ -199,7 +189,7 @@ class PlayersEvening:
         if session.forfeit is not None and self._follows:
             self._across_gives_up()
         session.match.is_stopped = session.match.is_stopped or not self.sits_on
-        self._write_down()
+        self._write_lines()
         return not self._held
 
     def _across_gives_up(self) -> None:
@@ -225,6 +215,48 @@ class PlayersEvening:
 
     def _seen_from(self, act: AnyAct) -> AnyAct:
         return act if self.seat is Seat.A else mirror(act)
+
+
+class CompanyOfPlayer(BuiltInCompany):
+    """The built-in persons of an evening in which the player takes part, whose own games are played elsewhere."""
+
+    def __init__(self, agreed: EveningAgreed, sitting: Sitting) -> None:
+        own = Habits(agreed.player, offers=0.0, takes=0.0, chouette=0.0, calls=0.0, resigns=0.0, plays_on=0.0)
+        built_in = habits_of(agreed.company, seed=agreed.seed)
+        manner = Manner(time=agreed.time, clock=agreed.clock)
+        super().__init__(
+            (own, *(_restrained(one, agreed.opponent) for one in built_in)),
+            seed=agreed.seed,
+            n_games=MOST_GAMES if sitting.pool else agreed.games,
+            bot_for=lambda written: bot_of(written, manner),
+        )
+        self._agreed = agreed
+
+    def wishes(self, evening: Evening, rng: Random) -> Iterator[AnyAct]:
+        if is_done(self._agreed, evening):
+            yield BreakUp()
+        if self._plays(evening) and self._agreed.chouette:
+            yield PlayChouette(self._agreed.player)
+        if not self._plays(evening) or not evening.book.is_closed:
+            yield from super().wishes(evening, rng)
+
+    def seated(self, evening: Evening) -> Players | None:
+        return None if self._plays(evening) else super().seated(evening)
+
+    def _plays(self, evening: Evening) -> bool:
+        return evening.play is not None and evening.seating.seat_of(self._agreed.player) is not None
+
+
+def _restrained(one: Habits, opponent: str) -> Habits:
+    """The habits of a built-in person at the player's table, where nobody gives up a game or takes one over."""
+    played = opponent or one.opponent
+    return replace(one, opponent=played, resigns=0.0, plays_on=0.0, chouette=0.0, points=0.0, remarks=0.0)
+
+
+def is_done(agreed: EveningAgreed, evening: Evening) -> bool:
+    """Whether as many games, or pools, have been played as were agreed."""
+    counted = [game for game in evening.results if game.took_pool or not evening.sitting.pool]
+    return len(counted) >= agreed.games
 
 
 def mirror(act: AnyAct) -> AnyAct:

@@ -1,6 +1,6 @@
 """The one loop of play: who decides next, what they do, and which person the table waits for.
 
-A table is a deal, a game, a match, or a match in which things may go wrong.  It advances act by act, and `next_act`
+A table is a deal, a game, a match, in which things may go wrong, or an evening.  It advances act by act, and `next_act`
 returns the next act.  That is a function of the table, its players and what is random: it keeps nothing, reads no clock
 and writes nothing, so any process can resume a table from its log.  The driver of the loop applies the act and stores
 it; thinking time, the place of the log and who is shown what are the driver's concern.  A timeout results in an act
@@ -15,6 +15,8 @@ The order of the checks:
 Where only built-in players sit, accidents come before slips in the same moment.  Where a person sits, an accident
 happens as the act is done, and so do the slips of an exchange: as the cards come.
 
+In an evening persons act round the table before the two who sit there play on.
+
 Players see their own views; everything else the loop knows is used only to determine a player's possible slips and what
 their eye could catch.
 """
@@ -24,12 +26,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TypeAlias, TypeGuard, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar, overload
 
 import msgspec
 
 from ecarte.acts import Agree, AnyAct, Cut, CutForDeal, IrregularAct, Shuffle
 from ecarte.acts.faults import Conduct
+from ecarte.acts.gallery import BreakUp
 from ecarte.bots.base import Forfeit, Seated
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
@@ -44,8 +47,10 @@ from ecarte.play.human_error import (
     whim,
 )
 from ecarte.play.prompts import interjection_prompt
-from ecarte.play.randomness import Randomness
+from ecarte.play.randomness import EveningRandomness, Randomness
 from ecarte.table.club.accidents import is_waiting
+from ecarte.table.evening import Evening
+from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.layers import conduct_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.step import Play, apply, objection, turn
@@ -76,11 +81,32 @@ class Forfeited(Exception):
     fault: Forfeit
 
 
-def next_act(table: Play, players: Players, randomness: Randomness, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
+class Company(Protocol):
+    """The persons of an evening: what they do round the table, and who plays for those who sit."""
+
+    def wishes(self, evening: Evening, rng: Random) -> Iterator[AnyAct]:
+        """What persons would do round the table, the most pressing first; the first that is allowed is done."""
+
+    def seated(self, evening: Evening) -> Players | None:
+        """The players of the game in hand; None where it is played elsewhere."""
+
+    def after_forfeit(self, evening: Evening, forfeited: Forfeited) -> AnyAct | None:
+        """What happens when one of the two who sit forfeits the game; None if nothing can be done."""
+
+
+@overload
+def next_act(
+    table: Play, players: Players, randomness: Randomness, *, let_go: Collection[Seat] = ()
+) -> AnyAct | None: ...
+@overload
+def next_act(table: Evening, players: Company, randomness: Randomness) -> AnyAct | None: ...
+def next_act(table: Any, players: Any, randomness: Randomness, *, let_go: Collection[Seat] = ()) -> AnyAct | None:
     """The next act at this table, always a legal one; None when a person is awaited, or all is over.
 
     `let_go` are the persons who have nothing to say before play goes on.  Raises Forfeited when a player gives up.
     """
+    if isinstance(table, Evening):
+        return _next_in_evening(table, players, randomness)
     word = in_passing(table, players, randomness)
     if word is not None or awaited_person(table, players, let_go=let_go) is not None:
         return word
@@ -105,10 +131,22 @@ def done_by_person(table: Play, act: AnyAct, randomness: Randomness) -> AnyAct:
     return act
 
 
-def playing(table: P, players: Players, randomness: Randomness) -> Iterator[tuple[AnyAct, P]]:
-    """Every act until a person is awaited or all is over, and the table after it."""
-    while (act := next_act(table, players, randomness)) is not None:
-        table = apply(table, act)
+@overload
+def playing(table: P, players: Players, randomness: Randomness) -> Iterator[tuple[AnyAct, P]]: ...
+@overload
+def playing(
+    table: Evening, players: Company, randomness: EveningRandomness, *, n_acts: int = 0
+) -> Iterator[tuple[AnyAct, Evening]]: ...
+def playing(
+    table: Any, players: Any, randomness: Randomness | EveningRandomness, *, n_acts: int = 0
+) -> Iterator[tuple[AnyAct, Any]]:
+    """Every act until a person is awaited or all is over, and the table after it.
+
+    `n_acts` is the number of acts of an evening so far, from which its randomness follows.
+    """
+    step = apply_act if isinstance(table, Evening) else apply
+    while (act := next_act(table, players, randomness.at(table, n_acts))) is not None:
+        table, n_acts = step(table, act), n_acts + 1
         yield act, table
 
 
@@ -121,6 +159,27 @@ def play_out(
             on_act(act)
         table = after
     return table
+
+
+# --- an evening -------------------------------------------------------------------------------------
+
+
+def _next_in_evening(evening: Evening, company: Company, randomness: Randomness) -> AnyAct | None:
+    if evening.is_over:
+        return None
+    for wish in company.wishes(evening, randomness.sources[0]):
+        if objection_to_act(evening, wish) is None:
+            return wish
+    if evening.play is None:
+        return BreakUp()
+    players = company.seated(evening)
+    if players is None:
+        return None
+    try:
+        act = next_act(evening.play, players, randomness)
+    except Forfeited as forfeited:
+        act = company.after_forfeit(evening, forfeited)
+    return BreakUp() if act is None else act
 
 
 # --- in passing -------------------------------------------------------------------------------------

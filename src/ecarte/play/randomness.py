@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -22,11 +23,13 @@ from ecarte.acts import (
     GiveExposed,
     MisprintedPack,
 )
+from ecarte.acts.faults import Conduct
 from ecarte.cards import PACK, SEATS, Card
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import CUT, DEAL, DEALER_DRAWS, ELDER_DRAWS, SHUFFLE, TURN_UP
 from ecarte.table.club.accidents import accidents, awaits_nature, cards_below, is_waiting, natural_acts
 from ecarte.table.club.step import turn_in_club
+from ecarte.table.evening import Evening
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match, Stage
 from ecarte.table.nature import coming, from_pack, natural_actions, random_nature
@@ -73,6 +76,10 @@ class Randomness:
     _: KW_ONLY
     rates: AccidentRates = NO_ACCIDENTS
     fixed: bool = False
+
+    def at(self, _table: Play, _n_acts: int) -> Randomness:
+        """What is random in the next act: the same in every state."""
+        return self
 
     def accident(self, match: Match) -> AnyAct | None:
         """An accident at this moment, if any."""
@@ -140,6 +147,23 @@ def _rolled(match: Match, rates: AccidentRates, rng: Random) -> Mishap | None:
     return None
 
 
+class EveningRandomness(msgspec.Struct, frozen=True):
+    """What is random in an evening: it follows from the seed, the game and the number of acts so far."""
+
+    seed: int
+
+    def at(self, evening: Evening, n_acts: int) -> Randomness:
+        """What is random in the act after `n_acts` others."""
+        rng = Random(f"{self.seed}/act/{n_acts}")
+        if evening.sitting.conduct != Conduct.ASSISTED:
+            return by_chance(rng, rates=USUAL)
+        return Randomness(_seeded_packs(evening.sitting.agreement, self.since_sitting_down(evening)), (rng, rng))
+
+    def since_sitting_down(self, evening: Evening) -> str:
+        """A text for the games of the two who sit, the same in all of them."""
+        return f"{self.seed}/from game {evening.game - evening.n_settled}"
+
+
 # --- packs derived from a seed ----------------------------------------------------------------------
 
 
@@ -178,6 +202,11 @@ class SeededPacks:
             Random(f"{self._key}/{purpose}/{number}").shuffle(cards)
             self._orders[purpose, number] = cards
         return self._orders[purpose, number]
+
+
+@lru_cache(maxsize=8)
+def _seeded_packs(agreement: Agreement, key: str) -> SeededPacks:
+    return SeededPacks(agreement, key)
 
 
 def _deal_number(play: Play) -> int:
