@@ -240,8 +240,8 @@ class CompanyOfPlayer(BuiltInCompany):
         if not self._plays(evening) or not evening.book.is_closed:
             yield from super().wishes(evening, rng)
 
-    def seated(self, evening: Evening) -> Players | None:
-        return None if self._plays(evening) else super().seated(evening)
+    def players_at_table(self, evening: Evening) -> Players | None:
+        return None if self._plays(evening) else super().players_at_table(evening)
 
     def _plays(self, evening: Evening) -> bool:
         return evening.play is not None and evening.seating.seat_of(self._agreed.player) is not None

@@ -193,7 +193,7 @@ class BuiltInCompany:
 
     # --- at the table ---------------------------------------------------------------------------------
 
-    def seated(self, evening: Evening) -> Players | None:
+    def players_at_table(self, evening: Evening) -> Players | None:
         names = evening.pair
         if evening.table.conduct is not None:
             began = self.randomness.since_sitting_down(evening)

@@ -87,7 +87,7 @@ class Company(Protocol):
     def wishes(self, evening: Evening, rng: Random) -> Iterator[AnyAct]:
         """What persons would do round the table, the most pressing first; the first that is allowed is done."""
 
-    def seated(self, evening: Evening) -> Players | None:
+    def players_at_table(self, evening: Evening) -> Players | None:
         """The players of the game in hand; None where it is played elsewhere."""
 
     def after_forfeit(self, evening: Evening, forfeited: Forfeited) -> AnyAct | None:
@@ -172,7 +172,7 @@ def _next_in_evening(evening: Evening, company: Company, randomness: Randomness)
             return wish
     if evening.play is None:
         return BreakUp()
-    players = company.seated(evening)
+    players = company.players_at_table(evening)
     if players is None:
         return None
     try:
