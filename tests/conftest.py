@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -37,15 +38,21 @@ settings.register_profile(
     max_examples=8,
     phases=(Phase.explicit, Phase.generate),
 )
+LONGEST_FIRST: Final = ("page",)
+"""Groups and files of tests that take longest, so that none of them is begun when the others are done."""
+
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves to `make thorough` what is marked so."""
+    """Leaves to `make thorough` what is marked so; on several processes, what takes longest is begun first."""
     if not THOROUGH:
         left = [item for item in items if item.get_closest_marker("thorough")]
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in set(left)]
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        rank = {unit: place for place, unit in enumerate(LONGEST_FIRST)}
+        items.sort(key=lambda item: rank.get(unit_of(item.nodeid), len(rank)))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -58,19 +65,28 @@ def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadByGroup | None:
-    """Keeps each file with a group on the process of its group: by the name in the file, not by the ids of tests.
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadByFile | None:
+    """Gives each process one file after another, or all files of a group, so that what a file sets up is set up once.
 
-    pytest-xdist 3.8 writes the name behind an id in a place that pytest 9.2 no longer reads.
+    Groups are read from the files: pytest-xdist 3.8 writes the name behind an id where pytest 9.2 no longer reads it.
     """
-    return LoadByGroup(config, log) if config.getvalue("dist") == "loadgroup" else None
+    if config.getvalue("dist") != "loadgroup":
+        return None
+    config.option.loadscopereorder = False  # they come in the order of `pytest_collection_modifyitems`
+    return LoadByFile(config, log)
 
 
-class LoadByGroup(LoadGroupScheduling):  # type: ignore[misc]
-    """Tests one by one, except those of files with a group."""
+class LoadByFile(LoadGroupScheduling):  # type: ignore[misc]
+    """Tests of a file, or of a group of files, go to one process."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return _group_of(nodeid.partition("::")[0]) or nodeid
+        return unit_of(nodeid)
+
+
+def unit_of(nodeid: str) -> str:
+    """The group of the file of a test, or the file."""
+    file = nodeid.partition("::")[0]
+    return _group_of(file) or file
 
 
 @cache

@@ -28,7 +28,10 @@ from tests.server.pages import ServerAt, serving
 
 HERE: Final = Path(__file__).parent
 
-BROWSER: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first opens a page in half the time that the others take: it is Chromium without its windows and profiles."""
+
+BROWSER: Final = next(filter(None, map(shutil.which, BROWSERS)), None)
 
 HASTE: Final = """
   try {

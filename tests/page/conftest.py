@@ -1,4 +1,4 @@
-"""Browsers and one server for the tests of a module."""
+"""Browsers and one server for the tests of this folder; they end with it, since they keep an event loop running."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tests.page.firefox import firefox
 from tests.server.pages import ServerAt, serving
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
     with serving(tmp_path_factory.mktemp("page")) as started:
         yield started
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-quic"]
     opened = playwright.chromium.launch(executable_path=BROWSER, args=quiet)
