@@ -24,7 +24,7 @@ from ecarte.play.loop import play_out
 from ecarte.play.pairs import Contest, play_pair
 from ecarte.play.randomness import by_chance
 from ecarte.record import Record
-from ecarte.study.analysis import GameAnalysis, look_back
+from ecarte.study.analysis import AnalysedRecord, GameAnalysis
 
 
 def games(code: str, *, number: int, seed: int) -> Iterator[GameAnalysis]:
@@ -34,8 +34,8 @@ def games(code: str, *, number: int, seed: int) -> Iterator[GameAnalysis]:
         match = new_match(Agreement(load(code)), dealer=Seat(game % 2))
         acts: list[AnyAct] = []
         play_out(match, (book, book), by_chance(Random(f"luck/{seed}/{code}/{game}")), on_act=acts.append)
-        back = look_back(Record(match, tuple(acts)))
-        yield from (back.game(first, last, {}) for first, last in back.games())
+        analysed = AnalysedRecord.of(Record(match, tuple(acts)))
+        yield from (analysed.game(first, last, {}) for first, last in analysed.game_bounds())
 
 
 def figures(code: str, *, number: int, seed: int) -> str:

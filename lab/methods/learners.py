@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.engine.agreement import Agreement
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte_lab.bounds.play_bound import points_by_liability
 from ecarte_lab.kernels.chance import part_of_one

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ecarte.cards import Seat, bits_of
 from ecarte.engine.agreement import Agreement
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import WHOLE_PACK, duties_of
 from ecarte.tables.infoset_keys import COARSE
 from ecarte_lab.adapters.decision_process import Course, begin

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte import Agreement, load
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte.tables.infoset_keys import TOLD
 from ecarte_lab.bounds.play_bound import points_by_liability

@@ -38,7 +38,7 @@ from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.rules import load
 from ecarte.rules.house import read_rules
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.checksummed import checksum_of
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte.tables.play_strategy import ALIKE, read

@@ -23,7 +23,7 @@ from ecarte.record.writing import write_action
 from ecarte.tui.captions import buttons_now
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.hints import hint
-from ecarte.ui.lesson import LessonDesk, a_lesson
+from ecarte.ui.lesson import LessonPresenter, lesson_match
 from ecarte.words import LANGUAGES, CardStyle, localize, say
 from tests.edges.in_process import run
 from tests.edges.plain_player import a_session
@@ -107,7 +107,7 @@ def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
 
 
 def lesson_played(*, with_king: bool) -> list[str]:
-    desk, book = LessonDesk(a_lesson("en")), opponent("book")
+    desk, book = LessonPresenter(lesson_match("en")), opponent("book")
     desk.begin()
     heard: list[str] = []
     while desk.awaits is not Awaits.END:
@@ -194,7 +194,7 @@ def test_a_duty_of_the_dealer_is_not_put_as_a_question(language: str) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: str, seed: int) -> None:
     """The prompt has four lines of 55 at 80x24: the question itself, which comes last, was cut off in French."""
-    desk, rng = LessonDesk(a_lesson(language), stays="deal"), Random(seed)
+    desk, rng = LessonPresenter(lesson_match(language), stays="deal"), Random(seed)
     desk.begin()
     while desk.awaits is not Awaits.END:
         asked = " ".join(localize(told, language, CardStyle.SIGNS) for told in desk.question())
@@ -213,7 +213,7 @@ def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
         heard.append(prompt)
         return next(typing, None)
 
-    talk = Conversation(a_lesson("en"), ask=ask, tell=heard.append, commitment=str, talk=LessonDesk)
+    talk = Conversation(lesson_match("en"), ask=ask, tell=heard.append, commitment=str, talk=LessonPresenter)
     talk.run()
     assert len([line for line in heard if say("lesson.aim") in line]) == 1
     assert heard[-1].startswith("Your turn. Propose or play?") or heard[-2].startswith("Your turn. Propose or play?")

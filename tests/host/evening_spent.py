@@ -87,12 +87,12 @@ class Spender:
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         table, told = EveningTable(self.shelf, self.store), self.told.append
-        with self.shelf.lock(), closing(table.visit(settings, tell=told, aside=told)) as visit:
+        with self.shelf.lock(), closing(table.flow(settings, tell=told, aside=told)) as flow:
             try:
-                shown = next(visit)
+                shown = next(flow)
                 while True:
                     assert isinstance(shown, AtTable)
-                    shown = visit.send((sit or self.sit)(shown))
+                    shown = flow.send((sit or self.sit)(shown))
             except StopIteration as end:
                 code: int = end.value
                 return code
@@ -102,7 +102,7 @@ class Spender:
         session = shown.session
         assert self.salon is not None
         self.seats.append(self.salon.seat)
-        player = (ClubPlayer if session.settings.is_club else Player)(session, talk=shown.talk)
+        player = (ClubPlayer if session.settings.is_club else Player)(session, talk=shown.presenter)
         typed = player._answer
 
         def answer(prompt: str) -> str:

@@ -102,7 +102,7 @@ from lab.methods.trees import AT_LINE, AT_PLAYED, AT_TURN_UP, CardTree, by_keys
 
 from ecarte import Agreement, load
 from ecarte.cards import bits_of
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 
 tiny = Agreement(load("tiny"))
 cards = CardTree(tiny)
@@ -138,7 +138,7 @@ from ecarte import Agreement, load
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte_lab.training.play_training import Training
 from ecarte_lab.bounds.play_bound import points_by_liability
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 
 small = Agreement(load("small"))
 cards = CardTree(small)

@@ -11,7 +11,7 @@ import pytest
 from ecarte import Agreement, load
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import Duties
 from ecarte_lab.bounds.best_response import Situated, best_response
 from ecarte_lab.bounds.play_bound import play_alone, points_of_tricks, stood_or_refused

@@ -12,7 +12,7 @@ from ecarte import Agreement, load
 from ecarte.cards import bits_of
 from ecarte.engine.deal import Liable
 from ecarte.errors import NotationError
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import WHOLE_PACK, DealtPack, duties_of
 from ecarte_lab.bounds.play_bound import play_alone, points_by_liability, points_of_tricks
 from ecarte_lab.card_players import card_player

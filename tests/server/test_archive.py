@@ -187,7 +187,7 @@ def test_what_choices_were_worth_is_what_the_look_through_of_the_house_says() ->
         assert [one["share"] for one in step["choice"]["worth"]] == [one.share for one in seen.worth or ()]
     account = found["account"]
     assert [line["shares"][0] for line in account["lines"]] == [line.shares[0] for line in look.account().lines]
-    assert [found["steps"][step]["at"] for step in found["dearest"]] == list(look.dearest())
+    assert [found["steps"][step]["at"] for step in found["dearest"]] == list(look.costliest_positions())
     assert len(account["costliest"]) == len(found["dearest"])
 
 

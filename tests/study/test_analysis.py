@@ -23,7 +23,7 @@ from ecarte.play.loop import play_out
 from ecarte.play.randomness import by_chance
 from ecarte.record import Record, read_games, states
 from ecarte.study.analysis import GameAnalysis, analyse
-from ecarte.study.worth import OPEN_DEALS, OpenWorth, draws
+from ecarte.study.open_hand_values import OPEN_DEALS, OpenHandValues, draws
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import natural_actions
 from ecarte.tables.duties import Duties
@@ -107,7 +107,7 @@ def test_the_mean_over_all_deals_of_a_small_pack_is_that_of_every_deal_dealt(
     code: str, score: tuple[int, int], dealer: Seat
 ) -> None:
     agreement = Agreement(load(code))
-    worth, n = OpenWorth(agreement), agreement.hand_size
+    worth, n = OpenHandValues(agreement), agreement.hand_size
     pack = Cards(agreement.pack_mask)
     trump = agreement.rules.pack.suits[-1]
     total = 0.0
@@ -122,7 +122,7 @@ def test_the_mean_over_all_deals_of_a_small_pack_is_that_of_every_deal_dealt(
 
 
 def _worth_of_deal(
-    worth: OpenWorth,
+    worth: OpenHandValues,
     score: tuple[int, int],
     dealer: Seat,
     hands: tuple[tuple[Card, ...], tuple[Card, ...]],
@@ -159,7 +159,7 @@ def test_each_card_given_in_an_exchange_leaves_the_mean_where_it_was(code: str, 
     seen = 0
     for seed in range(n):
         record = played(code, seed)
-        worth = OpenWorth(record.agreement)
+        worth = OpenHandValues(record.agreement)
         for play, act in zip(states(record), record.actions, strict=False):
             deal = deal_in_hand(play)
             before = None if deal is None else worth.of(deal)
@@ -182,7 +182,7 @@ def test_a_king_announced_changes_nothing_and_a_king_kept_silent_is_lost_with_th
     announced = silent = 0
     for seed in range(40):
         record = played("london", seed)
-        worth = OpenWorth(record.agreement)
+        worth = OpenHandValues(record.agreement)
         for play in states(record):
             deal = deal_in_hand(play)
             if deal is None or deal.phase not in {LEAD, REPLY}:

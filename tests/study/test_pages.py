@@ -11,7 +11,7 @@ import pytest
 from ecarte import Agreement, load
 from ecarte.bots.jeux import groups
 from ecarte.study.jeux import elder_chances, jeux, least_hand, membership
-from ecarte.study.printed import printed_figures
+from ecarte.study.printed_figures import printed_figures
 from ecarte.tables.hands import hands_of_class
 from tools.odds_page import CHARTS
 

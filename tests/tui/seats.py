@@ -16,7 +16,7 @@ from ecarte.tui.app import EcarteApp
 from ecarte.tui.board import Board
 from ecarte.tui.style import CLOTH
 from ecarte.tui.table import TableScreen
-from ecarte.ui.flow import AtTable, only
+from ecarte.ui.flow import AtTable, single_screen
 
 SMALL = (80, 24)
 LARGE = (120, 36)
@@ -78,7 +78,7 @@ def at_table(
 
     async def sit() -> int | None:
         at = sitting if isinstance(sitting, AtTable) else AtTable(sitting)
-        app = EcarteApp(only(at), pause=pause, colours=colours)
+        app = EcarteApp(single_screen(at), pause=pause, colours=colours)
         async with app.run_test(size=size) as pilot:
             await seated(pilot)
             screen = app.screen_stack[1]

@@ -12,7 +12,7 @@ from ecarte import EcarteError, load
 from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import EcarteApp
-from ecarte.ui.flow import AtTable, only
+from ecarte.ui.flow import AtTable, single_screen
 from tests.tui.seats import Anyhow
 
 
@@ -38,7 +38,7 @@ def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_
         rng=Random(1),
         keeper=FullDisk(room_for=room_for),
     )
-    app = EcarteApp(only(AtTable(session)), pause=pause)
+    app = EcarteApp(single_screen(AtTable(session)), pause=pause)
 
     async def sit() -> None:
         async with app.run_test() as pilot:

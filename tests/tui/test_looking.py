@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from ecarte.tui.app import EcarteApp
 from ecarte.tui.dialogs import Page
 from ecarte.tui.replay_screen import ReplayScreen
-from ecarte.ui.flow import only
+from ecarte.ui.flow import single_screen
 from ecarte.ui.replay import Replay
 from tests.tui.seats import seated, text_of
 from tests.ui.test_looking import london
@@ -21,7 +21,7 @@ Steps = Callable[[Pilot[int], ReplayScreen], Awaitable[None]]
 
 def looking(steps: Steps, *, at: int = 0, language: str = "en", size: tuple[int, int] = (80, 24)) -> int | None:
     async def sit() -> int | None:
-        app = EcarteApp(only(Replay(london(), at=at, language=language)))
+        app = EcarteApp(single_screen(Replay(london(), at=at, language=language)))
         async with app.run_test(size=size) as pilot:
             await seated(pilot)
             assert isinstance(app.screen, ReplayScreen)

@@ -15,7 +15,7 @@ from textual.widgets import OptionList
 
 from ecarte import load, with_house
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
-from ecarte.cli.play_visit import Beginning, Guest
+from ecarte.cli.play_match import Beginning, MatchRun
 from ecarte.host import Awaits, Settings
 from ecarte.host.evening_folder import EveningStore
 from ecarte.host.folder import GameStore
@@ -46,19 +46,19 @@ def visiting(
     rules = with_house(load("london"), {"game.points_to_win": 1})
     settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
     shelf = GameStore(home, today=lambda: "2026-01-02")
-    guest = Guest(shelf, frozenset(), asks=asks, stays=True, points=None, seed=seed, chance="")
+    run = MatchRun(shelf, frozenset(), asks=asks, stays=True, points=None, seed=seed, chance="")
 
-    async def sit(visit: Flow) -> int | None:
-        app = EcarteApp(visit)
+    async def sit(flow: Flow) -> int | None:
+        app = EcarteApp(flow)
         async with app.run_test(size=size) as pilot:
             await steps(pilot)
         assert app.fault is None
         return app.return_value
 
     with shelf.lock():
-        visit = guest.visit(settings, Beginning.EITHER, tell=told.append, aside=told.append, is_page=True)
-        code = asyncio.run(sit(visit))
-        visit.close()
+        flow = run.flow(settings, Beginning.EITHER, tell=told.append, aside=told.append, is_page=True)
+        code = asyncio.run(sit(flow))
+        flow.close()
     return code, told
 
 
@@ -209,8 +209,8 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     assert isinstance(shelf, GameStore)
     assert isinstance(store, EveningStore)
 
-    async def spend(visit: Flow) -> int | None:
-        app = EcarteApp(visit)
+    async def spend(flow: Flow) -> int | None:
+        app = EcarteApp(flow)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause(0.2)
             await played_through(pilot, seen)
@@ -221,10 +221,8 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     with shelf.lock():
         agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
-        visit = EveningTable(shelf, store, stays=True).visit(
-            settings, tell=told.append, aside=told.append, is_page=True
-        )
-        assert asyncio.run(spend(visit)) == 0
+        flow = EveningTable(shelf, store, stays=True).flow(settings, tell=told.append, aside=told.append, is_page=True)
+        assert asyncio.run(spend(flow)) == 0
     assert "Your next game is against" in seen[0]
     assert "sits down to play." in seen[0]
     assert "Once more, with the same company" in seen[-1]

@@ -17,11 +17,11 @@ from ecarte.cards import Card, Seat
 from ecarte.engine.deal import hand_count
 from ecarte.plain.replay_lines import ReplayLines
 from ecarte.record import PerSeat, Record, parse, read_games, states
-from ecarte.study.analysis import Decision, WhereDone, analyse, look_back
+from ecarte.study.analysis import AnalysedRecord, Decision, WhereDone, analyse
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.ui.account import account, by_the_books
-from ecarte.ui.replay import WAYS, Replay, helps, typed_keys
+from ecarte.ui.replay import DIRECTIONS, Replay, help_lines, typed_keys
 from ecarte.ui.scene import scene_json
 from ecarte.views.seat import seat_view
 from ecarte.words import LANGUAGES, Message, localize, say
@@ -98,17 +98,17 @@ def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_see
     assert deals > 1
 
 
-@pytest.mark.parametrize("way", ["decision", "deal"])
-def test_choices_and_deals_are_found_in_both_directions(way: str) -> None:
+@pytest.mark.parametrize("direction", ["decision", "deal"])
+def test_choices_and_deals_are_found_in_both_directions(direction: str) -> None:
     look = Replay(london())
-    places = look.choices if way == "decision" else look.deals
+    places = look.choices if direction == "decision" else look.deals
     found = [look.at]
-    while look.go(way):  # type: ignore[arg-type]  # one of the ways
+    while look.go(direction):  # type: ignore[arg-type]  # one of the directions
         found.append(look.at)
     assert [at for at in found if at] == [at for at in places if at]
     look.go("end")
     back = []
-    while look.go(f"{way}-back"):  # type: ignore[arg-type]  # one of the ways
+    while look.go(f"{direction}-back"):  # type: ignore[arg-type]  # one of the directions
         back.append(look.at)
     assert back == list(places)[::-1]
 
@@ -231,13 +231,13 @@ def test_no_word_or_key_stands_for_two_things(language: str) -> None:
     words = [word for spelled in typed_keys(language).values() for word in spelled]
     assert len(words) == len(set(words))
     assert all(len(spelled[-1]) == 1 for spelled in typed_keys(language).values())
-    assert set(WAYS) < set(helps(language))
+    assert set(DIRECTIONS) < set(help_lines(language))
 
 
 def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
     record = two_games()
-    look, back = Replay(record), look_back(record)
-    known = {at: 100 * worth.value for game in back.games() for at, worth in back.worths(*game).items()}
+    look, analysed = Replay(record), AnalysedRecord.of(record)
+    known = {at: 100 * worth.value for game in analysed.game_bounds() for at, worth in analysed.values(*game).items()}
     share, wanted = known[min(known)], list[float]()
     for at in range(len(record.actions) + 1):
         share = known.get(at, share)
@@ -253,7 +253,7 @@ def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known(
 def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
     record = two_games()
     look = Replay(record)
-    (_, between), (_, end) = look_back(record).games()
+    (_, between), (_, end) = AnalysedRecord.of(record).game_bounds()
     titles = []
     for look.at in (0, between - 1, between, end):
         titles.append(look.account().title.facts["number"])
@@ -266,8 +266,8 @@ def test_where_nothing_more_lies_that_way_one_is_told_so_and_where_nothing_was_c
     ReplayLines(Replay(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
     assert say("look.no-further") in said
     assert said[-1] == say("look.none-costly")
-    told = {way: Replay(bare).no_further(way).key for way in WAYS}
-    assert {way for way, key in told.items() if key == "look.none-costly"} == {"costliest"}
+    told = {direction: Replay(bare).no_further(direction).key for direction in DIRECTIONS}
+    assert {direction for direction, key in told.items() if key == "look.none-costly"} == {"costliest"}
     assert set(told.values()) == {"look.none-costly", "look.no-further"}
 
 

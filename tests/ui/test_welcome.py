@@ -14,38 +14,38 @@ from ecarte.cards import Rank
 from ecarte.host import Awaits
 from ecarte.plain.welcome import choose
 from ecarte.record.writing import write_action
-from ecarte.ui.lesson import LessonDesk, a_lesson
-from ecarte.ui.menus import LENGTHS, MATTERS, Afterwards, GameChoices, MenuAfterMatch, Welcome, WelcomeAction
+from ecarte.ui.lesson import LessonPresenter, lesson_match
+from ecarte.ui.menus import LENGTHS, MATTERS, AfterMatchAction, AfterMatchMenu, GameChoices, WelcomeAction, WelcomeMenu
 from ecarte.words import LANGUAGES, Message, keys, localize, say
 
 LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
 
 
-def lines(welcome: Welcome) -> list[str]:
+def lines(welcome: WelcomeMenu) -> list[str]:
     return [localize(told, welcome.chosen.language) for told in welcome.lines]
 
 
 def test_enter_begins_what_was_chosen_last() -> None:
     last = GameChoices(opponent="sampler-3", rules="modern", length=3, language="fr")
-    welcome = Welcome(last, left=None)
+    welcome = WelcomeMenu(last, left=None)
     assert "Pascal" in lines(welcome)[welcome.at]
     welcome.take(welcome.at)
-    assert welcome.ends is WelcomeAction.NEW
+    assert welcome.result is WelcomeAction.NEW
     assert welcome.chosen == last
 
 
 def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
-    welcome = Welcome(GameChoices(), left=LEFT)
+    welcome = WelcomeMenu(GameChoices(), left=LEFT)
     assert lines(welcome)[:2] == [
         "Go on with the game against Victor, at 2 to 3",
         "Give up that game and play: Victor, London rules, one game",
     ]
     welcome.take(0)
-    assert welcome.ends is WelcomeAction.GOING_ON
+    assert welcome.result is WelcomeAction.GOING_ON
 
 
 def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
-    welcome = Welcome(GameChoices(), left=None)
+    welcome = WelcomeMenu(GameChoices(), left=None)
     for place, (matter, n_values) in enumerate(
         zip(MATTERS, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
     ):
@@ -56,12 +56,12 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
             welcome.take(place)
             assert welcome.at == value, matter
             welcome.back()
-            assert welcome.ends is None
+            assert welcome.result is None
     assert welcome.chosen == GameChoices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
 
 
 def test_what_is_settled_is_not_asked_again() -> None:
-    welcome = Welcome(GameChoices(opponent="novice"), asked=("length",), left=None)
+    welcome = WelcomeMenu(GameChoices(opponent="novice"), asked=("length",), left=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
@@ -70,15 +70,15 @@ def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
     wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
     assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
     for place in (1, 2):
-        welcome = Welcome(GameChoices(language=language), left=None)
+        welcome = WelcomeMenu(GameChoices(language=language), left=None)
         welcome.take(place)
         assert all(len(line) <= 62 for line in lines(welcome))  # with its number in a line of the sheet
 
 
-def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
+def converse(*typed: str | None) -> tuple[WelcomeMenu, list[str]]:
     heard: list[str] = []
     answers = iter(typed)
-    welcome = Welcome(GameChoices(), left=None)
+    welcome = WelcomeMenu(GameChoices(), left=None)
 
     def ask(prompt: str) -> str | None:
         heard.append(prompt)
@@ -90,7 +90,7 @@ def converse(*typed: str | None) -> tuple[Welcome, list[str]]:
 
 def test_in_lines_of_text_it_is_made_by_numbers() -> None:
     welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
-    assert welcome.ends is WelcomeAction.NEW
+    assert welcome.result is WelcomeAction.NEW
     assert welcome.chosen == GameChoices(opponent="novice", language="fr")
     assert "nonsense is not in the list: a number from 1 to 6, please." in heard
     assert "Jouer\u00a0: Marius, Londres, une partie" in " ".join(heard)
@@ -98,43 +98,43 @@ def test_in_lines_of_text_it_is_made_by_numbers() -> None:
 
 @pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
 def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
-    assert converse(*typed)[0].ends is WelcomeAction.NOTHING
+    assert converse(*typed)[0].result is WelcomeAction.NOTHING
 
 
 def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_of_that_one_leaves() -> None:
-    after = Afterwards(language="en", other="Victor", n_games=3, preface=())
+    after = AfterMatchMenu(language="en", other="Victor", n_games=3, preface=())
     first = after.title, after.lines
     after.take(2)
-    assert (after.ends, len(after.lines), after.at) == (None, 3, 2)
+    assert (after.result, len(after.lines), after.at) == (None, 3, 2)
     after.back()
-    assert (after.ends, after.title, after.lines, after.at) == (None, *first, 0)
+    assert (after.result, after.title, after.lines, after.at) == (None, *first, 0)
     after.take(2)
     after.take(0)
-    assert (after.ends, after.game) == (MenuAfterMatch.LOOK, 1)
+    assert (after.result, after.game) == (AfterMatchAction.LOOK, 1)
     after.again()
     after.back()
-    assert after.ends is MenuAfterMatch.LEAVE
+    assert after.result is AfterMatchAction.LEAVE
 
 
 # --- the first deal, with explanations ----------------------------------------------------------------
 
 
 def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
-    welcome = Welcome(GameChoices(), left=None, first=True)
+    welcome = WelcomeMenu(GameChoices(), left=None, first=True)
     assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
     welcome.take(welcome.at)
-    assert welcome.ends is WelcomeAction.LESSON
+    assert welcome.result is WelcomeAction.LESSON
     welcome.again()
     assert welcome.at == 0
     welcome.take(welcome.at)
-    assert welcome.ends is WelcomeAction.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
+    assert welcome.result is WelcomeAction.NEW  # type: ignore[comparison-overlap]  # the choice has been made again
 
 
 def taught(
-    *, play: Callable[[LessonDesk], AnyAct], in_sight: bool = True, language: str = "en"
-) -> tuple[LessonDesk, list[str]]:
+    *, play: Callable[[LessonPresenter], AnyAct], in_sight: bool = True, language: str = "en"
+) -> tuple[LessonPresenter, list[str]]:
     """The lesson as played by a person who does what `play` says, and the names of the remarks shown."""
-    desk, heard = LessonDesk(a_lesson(language), stays="deal" if in_sight else "game"), list[str]()
+    desk, heard = LessonPresenter(lesson_match(language), stays="deal" if in_sight else "game"), list[str]()
     desk.begin()
     while desk.waits is not Awaits.END:
         heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]
@@ -145,7 +145,7 @@ def taught(
     return desk, heard
 
 
-def leading_the_king_in_silence(desk: LessonDesk) -> AnyAct:
+def leading_the_king_in_silence(desk: LessonPresenter) -> AnyAct:
     """Never lays the king of trumps down, leads it, and says nothing."""
     legal, trump = desk.view.legal, desk.view.public.trump
     king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
@@ -164,7 +164,7 @@ def test_of_a_king_led_the_lesson_says_one_thing_before_and_after(language: str)
 @pytest.mark.parametrize("play", ["as_the_book", "leading_the_king_in_silence"])
 def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
     """But that the king may be announced is said in each deal."""
-    talk, said = LessonDesk(a_lesson("en"), stays="game"), list[str]()
+    talk, said = LessonPresenter(lesson_match("en"), stays="game"), list[str]()
     talk.begin()
     while talk.waits is not Awaits.END:
         deal = str(talk.view.public.deal_number)
@@ -184,7 +184,7 @@ def test_after_a_king_lost_the_lesson_goes_on_to_explain_what_comes() -> None:
     assert told[told.index("lesson.king-lost") :][:3] == ["lesson.king-lost", "lesson.lead", "lesson.reply"]
 
 
-def as_the_book(desk: LessonDesk) -> AnyAct:
+def as_the_book(desk: LessonPresenter) -> AnyAct:
     book = opponent("book")
     return book.interject(desk.view, Random(0)) or book.choose(desk.view, Random(0))
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ecarte import Card
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.cli.play_choice import LastChoice
 from ecarte.errors import NotationError
-from ecarte.ui.menus import GameChoices, Welcome
+from ecarte.ui.menus import GameChoices, WelcomeMenu
 from ecarte.words import catalogue, digits, fluent, is_language, keys, language_message, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run
@@ -132,7 +132,7 @@ def test_the_languages_of_the_house_stay_with_the_house() -> None:
 @pytest.mark.usefixtures("there")
 def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
     assert [localize(language_message(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
-    welcome = Welcome(GameChoices(), left=None)
+    welcome = WelcomeMenu(GameChoices(), left=None)
     welcome.take(4)
     assert [localize(line) for line in welcome.lines] == ["English", "français", "Iksiksa", "zz"]
     welcome.take(2)
@@ -155,7 +155,7 @@ def test_every_command_speaks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     played = run("play", "--plain", "--new", "--seed", "3", "--language", "xx", typed=b"propose\nnietak\n1\n2\n" * 40)
     assert (played.exit_code, played.stderr) == (0, "")
     assert "XX-CUT" in played.stdout
-    assert completion.languages() == ["en", "fr", "xx", "zz"]
+    assert options.complete_languages() == ["en", "fr", "xx", "zz"]
 
 
 @pytest.mark.usefixtures("there")

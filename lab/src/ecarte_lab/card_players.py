@@ -27,7 +27,7 @@ from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
 from ecarte.errors import NotationError
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import SUIT_BYTES, WHOLE_PACK, DealtPack, duties_of, playable_cards, reply_wins
 from ecarte.tables.play_strategy import read
 from ecarte.views.seat import SeatView, seat_view

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.cli.contests import opponent_option
 from ecarte.cli.look import refuse_in_hand
+from ecarte.cli.options import Json, Language, say
 from ecarte.cli.record import Lenient, Only, games_wanted
-from ecarte.cli.reports import Json, Language, columns, exact, item, json_line, localize, number, say, signed_number
+from ecarte.cli.reports import columns, exact, item, json_line, localize, number, signed_number
 
 if TYPE_CHECKING:
     from ecarte.bots.base import Valued
@@ -44,7 +45,7 @@ def analyse(
         typer.Option(
             "--by",
             metavar="OPPONENT",
-            autocompletion=completion.opponents,
+            autocompletion=options.complete_opponents,
             callback=opponent_option,
             help="The opponent that values the choices.",
         ),

@@ -14,24 +14,12 @@ from ecarte.arbiter import Answer, answer_question
 from ecarte.arbiter.drill import DrillPosition, positions
 from ecarte.arbiter.understanding import language_of
 from ecarte.arbiter.words import answer_text, code_in_words, facts_text, ruling_text
-from ecarte.cli import BAD_INPUT, completion
+from ecarte.cli import BAD_INPUT, options
 from ecarte.cli.arbiter_talk import converse, step_by_step
-from ecarte.cli.console import listener
+from ecarte.cli.console import line_reader
+from ecarte.cli.options import Json, Language, is_given, say, speak, spoken_language
 from ecarte.cli.printing import out
-from ecarte.cli.reports import (
-    Json,
-    Language,
-    indent,
-    item,
-    json_page,
-    on_terminal,
-    page,
-    say,
-    speak,
-    spoken_language,
-    width,
-)
-from ecarte.cli.resuming import is_given
+from ecarte.cli.reports import indent, item, json_page, on_terminal, page, width
 from ecarte.rules.events import Irregularity, events
 from ecarte.rules.house import read_rules
 
@@ -56,7 +44,7 @@ def arbiter(
         list[str] | None,
         typer.Argument(
             metavar="[QUESTION|FILE]...",
-            autocompletion=completion.codes_and_events,
+            autocompletion=options.complete_codes_and_events,
             help="What happened, in ordinary words; an event by its number; or a record.",
         ),
     ] = None,
@@ -65,7 +53,7 @@ def arbiter(
         str,
         typer.Option(
             "--rules",
-            autocompletion=completion.codes,
+            autocompletion=options.complete_codes,
             help="A code or a file of house rules, where the question names none.",
         ),
     ] = "",
@@ -97,9 +85,9 @@ def arbiter(
     if question and len(question) == 1 and _is_record(question[0]):
         if drill or rules:
             raise typer.BadParameter("a record has its own rules, and is no drill")
-        from ecarte.cli.arbiter_records import hear_record  # a question should not load the reader of records
+        from ecarte.cli.arbiter_records import list_faults  # a question should not load the reader of records
 
-        hear_record(question[0], game, json=json)
+        list_faults(question[0], game, json=json)
     elif position:
         from ecarte.cli.arbiter_records import ruling_in_position
 
@@ -214,10 +202,10 @@ def _put(position: DrillPosition, number: int, questions: int) -> str:
 
 def _hear(choices: int) -> int | None:
     """The place of the answer given; None at the end of the input."""
-    hear = listener()
+    read_line = line_reader()
     while True:
         out(say("drill.ask", n=choices), end=" ")
-        line = hear()
+        line = read_line()
         if not line or line.strip().lower() in ("q", "quit"):
             out()
             return None

@@ -13,7 +13,8 @@ from ecarte.arbiter import ArbiterRuling, rule, understand
 from ecarte.arbiter.ruling import relevant_facts
 from ecarte.arbiter.words import code_in_words
 from ecarte.cards import Seat
-from ecarte.cli.reports import json_line, page, say, spoken_language, width
+from ecarte.cli.options import say, spoken_language
+from ecarte.cli.reports import json_line, page, width
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
 from ecarte.review import Finding, RefusedClaim, findings, review_text
@@ -50,7 +51,7 @@ def _game_of(name: str, game: int) -> Record:
     raise EcarteError(f"{name}: there is no game {game}")
 
 
-def hear_record(name: str, game: int | None, *, json: bool) -> None:
+def list_faults(name: str, game: int | None, *, json: bool) -> None:
     """Rule on everything irregular in a file of games."""
     number = 0
     with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:

@@ -8,9 +8,10 @@ from ecarte.arbiter import Answer, AskedBack, answer_question
 from ecarte.arbiter.cases import acts_of, sections
 from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.arbiter.words import answer_text, question_text
-from ecarte.cli.console import listener
+from ecarte.cli.console import line_reader
+from ecarte.cli.options import say, spoken_language
 from ecarte.cli.printing import out
-from ecarte.cli.reports import page, say, spoken_language, width
+from ecarte.cli.reports import page, width
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.house import read_rules
 
@@ -18,7 +19,7 @@ from ecarte.rules.house import read_rules
 def converse(text: str, rules: RuleSet | None) -> None:
     """Answer a question, asking back while something is open; a reader who stops there has the open answers."""
     said: dict[str, str] = {}
-    hear = listener()
+    read_line = line_reader()
     while True:
         answer = _answered(text, rules, said)
         lost = answer.understanding.outcome == "not-understood"
@@ -26,7 +27,7 @@ def converse(text: str, rules: RuleSet | None) -> None:
             _tell(answer, brief=False)
             return
         _tell(answer, brief=True)
-        line = _line(hear())
+        line = _line(read_line())
         if not line:
             _tell(answer, brief=False)
             return
@@ -69,8 +70,8 @@ def _answered(text: str, rules: RuleSet | None, said: dict[str, str]) -> Answer:
 def _choose(question: AskedBack) -> str:
     """The chosen answer; empty if none is chosen."""
     page("\n".join(question_text(question, spoken_language(), width=width())))
-    hear = listener()
-    while line := _line(hear()):
+    read_line = line_reader()
+    while line := _line(read_line()):
         if chosen := _chosen(line, question.answers):
             return chosen
         out(say("drill.none-of-them", n=len(question.answers)))

@@ -6,20 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import typer
 
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
-from ecarte.cli.reports import (
-    Json,
-    Language,
-    columns,
-    exact,
-    json_page,
-    number,
-    progress,
-    say,
-    signed_number,
-    spoken_language,
-)
+from ecarte.cli.options import Json, Language, say, spoken_language
+from ecarte.cli.reports import columns, exact, json_page, number, progress, signed_number
 from ecarte.errors import ExtraNeeded
 from ecarte.rules.house import read_rules
 
@@ -46,7 +36,7 @@ def bound(
     policy: Annotated[
         str,
         typer.Argument(
-            autocompletion=completion.opponents,
+            autocompletion=options.complete_opponents,
             help="An opponent; uniform (any card); open-hands (the card that is best with both hands open); "
             "learned (the training in the package); table:FILE (a training of your own); kept:FILE (what was kept of "
             "several trainings).",
@@ -66,7 +56,7 @@ def bound(
     ] = 20,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the hands.")] = 1,
     rules: Annotated[
-        str, typer.Option(autocompletion=completion.codes, help="A code, or a file of house rules.")
+        str, typer.Option(autocompletion=options.complete_codes, help="A code, or a file of house rules.")
     ] = "london",
     jobs: Annotated[
         int,

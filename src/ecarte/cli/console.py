@@ -21,33 +21,33 @@ if TYPE_CHECKING:
     from ecarte.host import LocalMatch
     from ecarte.plain import Conversation
     from ecarte.ui import PlayerPresenter
-    from ecarte.ui.flow import Flow, Shown
+    from ecarte.ui.flow import Flow, FlowScreen
 
 INTERRUPTED: Final = 130
 """Exit code if the player leaves with Ctrl-C; the game is saved all the same."""
 
 
-def spend(visit: Flow, *, strict: bool = False) -> int:
+def run_in_lines(flow: Flow, *, strict: bool = False) -> int:
     """Run the flow in lines of text on this terminal; returns the exit code.  Ctrl-C leaves it."""
-    ask = asker()
-    with interruptible(), closing(visit):
+    ask = prompter()
+    with interruptible(), closing(flow):
         try:
-            shown = next(visit)
+            shown = next(flow)
             while True:
-                shown = visit.send(_lay(shown, ask, strict=strict))
+                shown = flow.send(_show(shown, ask, strict=strict))
         except StopIteration as end:
             code: int = end.value
             return code
 
 
-def _lay(shown: Shown, ask: Callable[[str], str | None], *, strict: bool) -> int:
-    from ecarte.ui.flow import AtTable, Choice
+def _show(shown: FlowScreen, ask: Callable[[str], str | None], *, strict: bool) -> int:
+    from ecarte.ui.flow import AtTable, Menu
 
     if isinstance(shown, AtTable):
         session = shown.session
-        talk = conversation_of(session, commitment=shown.commitment, strict=strict, talk=shown.talk)
+        talk = conversation_of(session, commitment=shown.commitment, strict=strict, talk=shown.presenter)
         return talk.run(resumed=bool(session.entries))
-    if isinstance(shown, Choice):
+    if isinstance(shown, Menu):
         from ecarte.plain.welcome import choose
 
         choose(shown, ask=ask, tell=tell)
@@ -70,7 +70,7 @@ def conversation_of(
 
     write_what_can_be_written()
     return Conversation(
-        session, ask=asker(), tell=tell, commitment=commitment, strict=strict, by_hand=sys.stdin.isatty(),
+        session, ask=prompter(), tell=tell, commitment=commitment, strict=strict, by_hand=sys.stdin.isatty(),
         talk=talk or PlayerPresenter,
     )  # fmt: skip
 
@@ -87,18 +87,18 @@ def _wrapped(line: str) -> str:
     return fill(line, width - 1, break_long_words=False, break_on_hyphens=False)
 
 
-def asker() -> Callable[[str], str | None]:
+def prompter() -> Callable[[str], str | None]:
     """A function that prints a prompt and reads a line; input from a pipe is echoed, to read as a conversation."""
     echo = not sys.stdin.isatty()
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are a line not understood, not a crash
 
-    hear = listener()
+    read_line = line_reader()
 
     def ask(prompt: str) -> str | None:
         as_it_is(_wrapped(prompt) + " ")
         sys.stdout.flush()
-        line = hear()
+        line = read_line()
         if echo or not line:
             tell(one_line(line.rstrip("\n")))
         return line or None
@@ -106,27 +106,29 @@ def asker() -> Callable[[str], str | None]:
     return ask
 
 
-SAME: Final = 2000
+MAX_REPEATS: Final = 2000
 """How many times in a row the same line may come from a pipe."""
 
 
-def listener() -> Callable[[], str]:
+def line_reader() -> Callable[[], str]:
     """A function that reads standard input line by line, empty at its end.
 
     Raises NotationError for a line that is too long, and for a pipe that repeats itself for ever.
     """
     last, times = "", 0
 
-    def hear() -> str:
+    def read_line() -> str:
         nonlocal last, times
         line = file_limits.line(sys.stdin)
         times = times + 1 if line == last else 1
         last = line
-        if times > SAME and line and not sys.stdin.isatty():
-            raise NotationError("endless", text=line.strip(), expected=f"something else after {SAME} times the same")
+        if times > MAX_REPEATS and line and not sys.stdin.isatty():
+            raise NotationError(
+                "endless", text=line.strip(), expected=f"something else after {MAX_REPEATS} times the same"
+            )
         return line
 
-    return hear
+    return read_line
 
 
 @contextmanager

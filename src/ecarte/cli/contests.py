@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from ecarte.bots import opponents
 from ecarte.bots.opponent_names import opponent_meant
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.engine import read_options
-from ecarte.cli.reports import progress, say, spoken_language
-from ecarte.cli.resuming import refuse_what_the_file_says
+from ecarte.cli.options import refuse_what_the_file_says, say, spoken_language
+from ecarte.cli.reports import progress
 from ecarte.errors import EcarteError, NotationError, Place, UnknownName
 from ecarte.files import durable
 from ecarte.host.opponents import is_program
@@ -59,7 +59,7 @@ Seed = Annotated[int | None, typer.Option(help="The seed of every shuffle; 1 by 
 Jobs = Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")]
 Rules = Annotated[
     str | None,
-    typer.Option(autocompletion=completion.codes, help="A code, or a file of house rules; london by default."),
+    typer.Option(autocompletion=options.complete_codes, help="A code, or a file of house rules; london by default."),
 ]
 Score = Annotated[str | None, typer.Option(help="The score to start from, the elder's first; 0-0 by default.")]
 Time = Annotated[float | None, typer.Option(min=0.001, max=1e6, help="Seconds a program has for a decision: 5.")]

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from ecarte.bots import opponents
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.errors import NotationError
 from ecarte.files import file_limits
 
@@ -23,7 +23,7 @@ Examples:
 
 def engine(
     name: Annotated[
-        str, typer.Argument(autocompletion=completion.opponents, help=f"The opponent: {', '.join(opponents())}.")
+        str, typer.Argument(autocompletion=options.complete_opponents, help=f"The opponent: {', '.join(opponents())}.")
     ] = "book",
     *,
     option: Annotated[list[str] | None, typer.Option(help="Set an option, as in seed=7; may be repeated.")] = None,

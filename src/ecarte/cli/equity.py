@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ecarte.cli.reports import Json, Language, columns, exact, fill_paragraph, json_page, number, progress, say
+from ecarte.cli.options import Json, Language, say
+from ecarte.cli.reports import columns, exact, fill_paragraph, json_page, number, progress
 from ecarte.errors import ExtraNeeded
 
 if TYPE_CHECKING:

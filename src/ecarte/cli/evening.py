@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import typer
 from msgspec.structs import replace
 
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.cli.contests import Clock, Time, milliseconds, opponents_option
+from ecarte.cli.options import Json, Language, refuse_what_the_file_says, say, spoken_language
 from ecarte.cli.printing import aside
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, say, spoken_language
-from ecarte.cli.resuming import refuse_what_the_file_says
+from ecarte.cli.reports import columns, exact, json_page
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record.evening import A_PROGRAM, Origin
 from ecarte.rules.house import read_rules
@@ -50,7 +50,9 @@ def evening(
     seed: Annotated[int, typer.Option(help="The seed of cards, bets and moods.")] = 1,
     rules: Annotated[
         str,
-        typer.Option("--rules", "--code", autocompletion=completion.codes, help="A code, or a file of house rules."),
+        typer.Option(
+            "--rules", "--code", autocompletion=options.complete_codes, help="A code, or a file of house rules."
+        ),
     ] = "london",
     style: Annotated[
         Style | None,
@@ -60,7 +62,7 @@ def evening(
         list[str] | None,
         typer.Option(
             metavar="NAME",
-            autocompletion=completion.opponents,
+            autocompletion=options.complete_opponents,
             callback=opponents_option,
             help="Who plays: a built-in opponent, or cmd:COMMAND. Given several times, they take the seats in turn.",
         ),

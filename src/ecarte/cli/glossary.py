@@ -6,7 +6,8 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte.cli.reports import Json, Language, indent, json_page, page, say, spoken_language
+from ecarte.cli.options import Json, Language, say, spoken_language
+from ecarte.cli.reports import indent, json_page, page
 from ecarte.rules.glossary import Term, look_up, terms
 
 EXAMPLES: Final = """\b

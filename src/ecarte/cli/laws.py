@@ -8,9 +8,10 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 import typer
 
-from ecarte.cli import completion
 from ecarte.cli import laws_in_words as words
-from ecarte.cli.reports import Json, Language, exact, json_page, page
+from ecarte.cli import options
+from ecarte.cli.options import Json, Language
+from ecarte.cli.reports import exact, json_page, page
 from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
 from ecarte.rules.house import read_rules
 from ecarte.rules.law_index import covering_tests, deciding_lines
@@ -53,7 +54,7 @@ def laws(
         list[str] | None,
         typer.Argument(
             metavar="[NAME]...",
-            autocompletion=completion.codes_and_laws,
+            autocompletion=options.complete_codes_and_laws,
             help="A code, a file of house rules, a statement such as LOND-043b, a line of the table such as D054.",
         ),
     ] = None,

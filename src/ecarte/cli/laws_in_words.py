@@ -6,7 +6,8 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
-from ecarte.cli.reports import fill_paragraph, indent, say, spoken_language, width
+from ecarte.cli.options import say, spoken_language
+from ecarte.cli.reports import fill_paragraph, indent, width
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules import codes as code_names
 from ecarte.rules.check import choices

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from ecarte.cli.options import Language, say, spoken_language
 from ecarte.cli.record import games_wanted
-from ecarte.cli.reports import Language, say, spoken_language
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home, passing_home
 
@@ -41,10 +41,10 @@ def look(
 
     Without a terminal, or with TERM=dumb, it is shown in lines of text.
     """
-    from ecarte.cli.console import interruptible, spend
+    from ecarte.cli.console import interruptible, run_in_lines
     from ecarte.cli.play import is_screen
     from ecarte.host import PLAYER
-    from ecarte.ui.flow import only
+    from ecarte.ui.flow import single_screen
     from ecarte.ui.replay import Replay
 
     chosen = file or _newest(home() / "games")
@@ -56,11 +56,11 @@ def look(
     is_own = chosen.resolve().parent == (_home() / "games").resolve()
     through = Replay(kept, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not is_screen():
-        raise typer.Exit(spend(only(through)))
+        raise typer.Exit(run_in_lines(single_screen(through)))
     from ecarte.tui import run
 
     with interruptible():
-        raise typer.Exit(run(only(through), language=spoken_language()))
+        raise typer.Exit(run(single_screen(through), language=spoken_language()))
 
 
 def _newest(folder: Path) -> Path:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ecarte.cli import completion, contests
-from ecarte.cli.reports import Json, Language, exact, in_a_row, json_page, number, percent, say, signed_number
+from ecarte.cli import contests, options
+from ecarte.cli.options import Json, Language, say
+from ecarte.cli.reports import exact, in_a_row, json_page, number, percent, signed_number
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -31,10 +32,10 @@ def match(
     ctx: typer.Context,
     first: Annotated[
         str | None,
-        typer.Argument(autocompletion=completion.opponents, help=f"The first player. {contests.PLAYER_HELP}"),
+        typer.Argument(autocompletion=options.complete_opponents, help=f"The first player. {contests.PLAYER_HELP}"),
     ] = None,
     second: Annotated[
-        str | None, typer.Argument(autocompletion=completion.opponents, help="The second player.")
+        str | None, typer.Argument(autocompletion=options.complete_opponents, help="The second player.")
     ] = None,
     *,
     deals: contests.Deals = None,

@@ -9,8 +9,9 @@ from typing import Annotated, Any, Final
 import typer
 from typer.core import TyperCommand
 
-from ecarte.cli import completion
-from ecarte.cli.reports import Json, Language, exact, json_page
+from ecarte.cli import options
+from ecarte.cli.options import Json, Language
+from ecarte.cli.reports import exact, json_page
 from ecarte.rules.house import read_rules
 
 EXAMPLES: Final = """\b
@@ -55,7 +56,7 @@ def odds(
     rules: Annotated[
         str,
         typer.Option(
-            autocompletion=completion.codes, help="A code, or a file of house rules: the duties of play differ."
+            autocompletion=options.complete_codes, help="A code, or a file of house rules: the duties of play differ."
         ),
     ] = "london",
     exchange: Annotated[bool, typer.Option("--exchange", help="Also after an exchange, for each discard.")] = False,
@@ -79,7 +80,7 @@ def odds(
     seen (exact), and `book`, who exchanges too and throws all but trumps and kings (sampled).
     """
     # Late, because NumPy loads more slowly than everything that other commands need.
-    from ecarte.cli import odds_chart, odds_told
+    from ecarte.cli import odds_chart, odds_output
     from ecarte.engine.agreement import Agreement
     from ecarte.study.exchange import after_exchange, after_exchange_with_book, lets_both_exchange
     from ecarte.study.odds import OddsSide, odds, open_deal
@@ -99,7 +100,7 @@ def odds(
     side = OddsSide.ELDER if elder else OddsSide.DEALER
     if against:
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
-        json_page(odds_told.values_of_deal(deal)) if json else exact(odds_told.deal_in_words(deal) + "\n")
+        json_page(odds_output.values_of_deal(deal)) if json else exact(odds_output.deal_in_words(deal) + "\n")
         return
     held = odds(question, side, agreement)
     refused = None
@@ -115,6 +116,6 @@ def odds(
     if plot is not None:
         odds_chart.draw(held, after, plot)
     if json:
-        json_page(odds_told.values(held, after, refused))
+        json_page(odds_output.values(held, after, refused))
     else:
-        exact(odds_told.in_words(held, after, refused) + "\n")
+        exact(odds_output.in_words(held, after, refused) + "\n")

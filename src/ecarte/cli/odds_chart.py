@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ecarte.bots.base import HALF_95
-from ecarte.cli.reports import localize, percent, say
+from ecarte.cli.options import say
+from ecarte.cli.reports import localize, percent
 from ecarte.errors import DoesNotFit, ExtraNeeded, Place
 from ecarte.study.exchange import AfterExchange
 from ecarte.study.odds import Odds

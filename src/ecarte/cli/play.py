@@ -14,14 +14,13 @@ import typer
 from typer.core import TyperCommand
 
 from ecarte.acts.faults import Conduct
-from ecarte.cli import completion
-from ecarte.cli.console import interruptible, spend, tell
+from ecarte.cli import options
+from ecarte.cli.console import interruptible, run_in_lines, tell
 from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent_option
+from ecarte.cli.options import is_given, language_of
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
-from ecarte.cli.play_visit import Beginning, Guest, with_points
+from ecarte.cli.play_match import Beginning, MatchRun, with_points
 from ecarte.cli.printing import aside, out, speaks_utf8
-from ecarte.cli.reports import language_of
-from ecarte.cli.resuming import is_given
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.files import durable
@@ -87,11 +86,15 @@ def play(
     *,
     rules: Annotated[
         str,
-        typer.Option(metavar="CODE", autocompletion=completion.codes, help="Code of rules, or a file of house rules."),
+        typer.Option(
+            metavar="CODE", autocompletion=options.complete_codes, help="Code of rules, or a file of house rules."
+        ),
     ] = "london",
     opponent: Annotated[
         str,
-        typer.Option(metavar="NAME", autocompletion=completion.opponents, callback=opponent_option, help=PLAYER_HELP),
+        typer.Option(
+            metavar="NAME", autocompletion=options.complete_opponents, callback=opponent_option, help=PLAYER_HELP
+        ),
     ] = "book",
     time: Time = None,
     clock: Clock = None,
@@ -100,7 +103,9 @@ def play(
     name: Annotated[str, typer.Option(help="Your name.")] = "",
     language: Annotated[
         str | None,
-        typer.Option(metavar="en|fr|…", autocompletion=completion.languages, help="Language; by default that of LANG."),
+        typer.Option(
+            metavar="en|fr|…", autocompletion=options.complete_languages, help="Language; by default that of LANG."
+        ),
     ] = None,
     by_hand: Annotated[str, typer.Option(metavar="ACTS", help=f"Acts you do yourself: {', '.join(Act)}; or all.")] = "",
     remind_king: Annotated[
@@ -181,14 +186,14 @@ def play(
             if not evening.exists():
                 _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
             company = EveningTable(shelf, evening, chance=chance, stays=stays, is_other=other)
-            visit: Callable[..., Flow] = partial(company.visit, settings)
+            flow: Callable[..., Flow] = partial(company.flow, settings)
         else:
-            guest = Guest(shelf, given, asks=asks, stays=stays, points=points, seed=seed, chance=chance)
-            visit = partial(guest.visit, settings, beginning)
+            run = MatchRun(shelf, given, asks=asks, stays=stays, points=points, seed=seed, chance=chance)
+            flow = partial(run.flow, settings, beginning)
         if lines:
-            code = spend(visit(tell=tell, aside=aside), strict=strict_script)
+            code = run_in_lines(flow(tell=tell, aside=aside), strict=strict_script)
         else:
-            code = _on_screen(visit, settings.language)
+            code = _on_screen(flow, settings.language)
     raise typer.Exit(code)
 
 
@@ -222,14 +227,14 @@ def _serve_page(ctx: typer.Context, language: str) -> None:
     on_page(_home(language), today=today, language=language, tell=aside)
 
 
-def _on_screen(visit: Callable[..., Flow], language: str) -> int:
+def _on_screen(flow: Callable[..., Flow], language: str) -> int:
     """Collect printed lines while a full screen is open, and print them after it has closed."""
     from ecarte.tui import run
 
     told = list[str]()
     try:
         with interruptible():
-            return run(visit(tell=told.append, aside=told.append, is_page=True), language=language)
+            return run(flow(tell=told.append, aside=told.append, is_page=True), language=language)
     finally:
         for line in told:
             out(line)

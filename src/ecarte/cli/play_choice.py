@@ -11,8 +11,8 @@ from ecarte.bots import opponents
 from ecarte.errors import NotationError
 from ecarte.files import durable, file_limits
 from ecarte.rules import codes
-from ecarte.ui.flow import AtTable, Shown
-from ecarte.ui.menus import MATTERS, GameChoices, Welcome, WelcomeAction
+from ecarte.ui.flow import AtTable, FlowScreen
+from ecarte.ui.menus import MATTERS, GameChoices, WelcomeAction, WelcomeMenu
 from ecarte.words import Message, keys
 
 
@@ -55,22 +55,22 @@ def choose_with_welcome(
     asked: Sequence[str] = MATTERS,
     left: Message | None = None,
     first: bool = False,
-) -> Generator[Shown, int, tuple[Welcome, int]]:
+) -> Generator[FlowScreen, int, tuple[WelcomeMenu, int]]:
     """The choice that was made, with `shown` chosen first, of the matters that are `asked`; and an exit code.
 
     A first deal with explanations may come before it.  What is chosen for a new game is stored as the last choice.
     """
     before = last.read()
-    welcome = Welcome(shown, asked=asked, left=left, first=first)
-    while (code := (yield welcome)) == 0 and welcome.ends is WelcomeAction.LESSON:
-        from ecarte.ui.lesson import LessonDesk, a_lesson
+    welcome = WelcomeMenu(shown, asked=asked, left=left, first=first)
+    while (code := (yield welcome)) == 0 and welcome.result is WelcomeAction.LESSON:
+        from ecarte.ui.lesson import LessonPresenter, lesson_match
 
-        code = yield AtTable(a_lesson(welcome.language), talk=LessonDesk)
+        code = yield AtTable(lesson_match(welcome.language), presenter=LessonPresenter)
         if code:
             break
         last.keep(before)
         welcome.again()
-    if code == 0 and welcome.ends is WelcomeAction.NEW:
+    if code == 0 and welcome.result is WelcomeAction.NEW:
         keys(welcome.chosen.language)  # an unusable language raises an error now, and is not stored
         last.keep(msgspec.structs.replace(before, **{name: getattr(welcome.chosen, name) for name in asked}))
     return welcome, code

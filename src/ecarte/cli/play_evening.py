@@ -13,7 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts.gallery import is_name
-from ecarte.cli.play_visit import looking_through, records_in
+from ecarte.cli.play_match import read_records, replay_until_left
 from ecarte.host import SecretCards, Settings
 from ecarte.host.evening import EveningAgreed, PlayersEvening
 from ecarte.host.evening_folder import EveningStore
@@ -22,8 +22,8 @@ from ecarte.host.invocation import resume_command
 from ecarte.rules import with_house
 from ecarte.table.evening import Sitting
 from ecarte.ui.evening import EveningNarrator, EveningPresenter
-from ecarte.ui.flow import AtTable, Flow, OneOf, Shown
-from ecarte.ui.menus import Afterwards, MenuAfterMatch
+from ecarte.ui.flow import AtTable, FixedMenu, Flow, FlowScreen
+from ecarte.ui.menus import AfterMatchAction, AfterMatchMenu
 from ecarte.words import Message, localize, message, say
 
 
@@ -50,7 +50,7 @@ class EveningTable:
         self._chance, self._stays, self._is_other = chance, stays, is_other
         self._files: list[Path] = []  # of the player's own games, as they were filed
 
-    def visit(
+    def flow(
         self,
         settings: Settings,
         *,
@@ -78,10 +78,10 @@ class EveningTable:
                 tell(one)
             if not self._stays:
                 return 0
-            records = [record for file in self._files for record in records_in(file)]
-            after = Afterwards(language=language, other=None, n_games=len(records), preface=told)
-            code = yield from looking_through(after, records)
-            if code or after.ends is not MenuAfterMatch.AGAIN:
+            records = [record for file in self._files for record in read_records(file)]
+            after = AfterMatchMenu(language=language, other=None, n_games=len(records), preface=told)
+            code = yield from replay_until_left(after, records)
+            if code or after.result is not AfterMatchAction.AGAIN:
                 return code
             seed = SystemRandom().randrange(2**31)
             self._store.begin(replace(spent.agreed, seed=seed), spent.evening.sitting)
@@ -89,7 +89,7 @@ class EveningTable:
 
     def _games(
         self, spent: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], is_page: bool
-    ) -> Generator[Shown, int, tuple[Message, ...] | int]:
+    ) -> Generator[FlowScreen, int, tuple[Message, ...] | int]:
         """Play the player's games; returns what happened after the last, or an exit code if the player leaves."""
         room = EveningNarrator(spent)
         self._put_away_what_is_over(spent, settings)
@@ -103,7 +103,7 @@ class EveningTable:
             spent.begin()
             with closing(kept.session()) as session:
                 talk = partial(EveningPresenter, room=room)
-                code = yield AtTable(session, talk=talk, commitment=kept.commitment, is_followed=is_page)
+                code = yield AtTable(session, presenter=talk, commitment=kept.commitment, is_followed=is_page)
                 if not session.is_over:
                     return code
             self._files.append(kept.close())
@@ -166,12 +166,12 @@ class Onward(StrEnum):
     LEAVE = "leave"
 
 
-def _stopped(spent: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[Shown, int, int | None]:
+def _stopped(spent: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
     """Show what has happened round the table before the player sits down; returns an exit code if they leave."""
     offers: dict[StrEnum, Message] = {one: message(f"room.{one}", other=spent.across) for one in Onward}
-    stop = OneOf(
+    stop = FixedMenu(
         language=language, title=message("room.between", other=spent.across), offers=offers,
         preface=[localize(one, language) for one in heard],
     )  # fmt: skip
     code = yield stop
-    return code if code or stop.ends is Onward.LEAVE else None
+    return code if code or stop.result is Onward.LEAVE else None

@@ -15,8 +15,9 @@ import typer
 from msgspec.structs import replace
 
 from ecarte.cards import Seat
+from ecarte.cli.options import Language, say
 from ecarte.cli.printing import as_in_a_file, aside, json_out
-from ecarte.cli.reports import Language, exact, in_a_row, json_line, localize, say
+from ecarte.cli.reports import exact, in_a_row, json_line, localize
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states

@@ -1,4 +1,4 @@
-"""The output of every command: pages, tables and JSON, and the language of its texts."""
+"""The output of every command: pages, tables and JSON, numbers as the language writes them, and progress."""
 
 from __future__ import annotations
 
@@ -8,97 +8,23 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from contextvars import ContextVar
 from itertools import zip_longest
-from typing import Annotated, Final
+from typing import Final
 
-import typer
-
-from ecarte.cli import completion
+from ecarte.cli.options import say, spoken_language
 from ecarte.cli.printing import json_out, out
-from ecarte.errors import EcarteError
 from ecarte.text.safe_text import one_line
 from ecarte.words import (
-    LANGUAGES,
     CardStyle,
     Fact,
     Listed,
     digits,
-    is_language,
-    join_list,
     join_messages,
-    keys,
-    languages,
 )
 from ecarte.words import localize as in_language
-from ecarte.words import say as in_words
 
 PLAIN_WIDTH: Final = 100
 WIDEST: Final = 110
-
-_LANGUAGE: ContextVar[str] = ContextVar("_LANGUAGE", default=LANGUAGES[0])
-"""The language of the running command."""
-
-
-def language_of(given: str | None) -> str:
-    """The given language, or that of the environment.
-
-    Raises EcarteError for an unknown language, or one that another distribution provides in a damaged form.
-    """
-    if given is None:
-        return _of_the_environment()
-    if not is_language(given):
-        raise EcarteError(in_words("fault.unknown-language", name=given, names=join_list(languages())))
-    keys(given)
-    return given
-
-
-def _of_the_environment() -> str:
-    """The language of LANG, with or without its country; other distributions are searched only if a language is set."""
-    wished = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    place = wished.partition(".")[0].partition("@")[0].replace("_", "-").lower()
-    alone = place.partition("-")[0]
-    if alone in LANGUAGES or alone in ("", "c", "posix"):
-        return alone if alone in LANGUAGES else LANGUAGES[0]
-    there = {language.lower(): language for language in languages()}
-    return there.get(place) or there.get(alone) or LANGUAGES[0]
-
-
-def _speak(given: str | None) -> str:
-    speak(language_of(given))
-    return spoken_language()
-
-
-def speak(language: str) -> None:
-    """Set the language of the command from here on."""
-    _LANGUAGE.set(language)
-
-
-Language = Annotated[
-    str | None,
-    typer.Option(
-        "--language",
-        metavar="en|fr|…",
-        callback=_speak,
-        is_eager=True,
-        autocompletion=completion.languages,
-        help="The language; by default that of LANG.",
-    ),
-]
-"""The option that sets a command's language; a command only has to declare it."""
-
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-def spoken_language() -> str:
-    """The language of the command."""
-    return _LANGUAGE.get()
-
-
-def say(key: str, **facts: object) -> str:
-    """A sentence of the catalogue in the language of the command."""
-    return in_words(key, _LANGUAGE.get(), style=CardStyle.SIGNS, **facts)
 
 
 def signed_number(value: float, decimals: int) -> str:
@@ -108,7 +34,7 @@ def signed_number(value: float, decimals: int) -> str:
 
 def number(value: float, decimals: int) -> str:
     """A number in digits as the language writes it."""
-    return digits(value, _LANGUAGE.get(), decimals=decimals)
+    return digits(value, spoken_language(), decimals=decimals)
 
 
 def percent(part: float) -> str:
@@ -123,7 +49,7 @@ def share(part: float) -> str:
 
 def localize(fact: Fact) -> str:
     """A message, or a value within one, in the language of the command."""
-    return in_language(fact, _LANGUAGE.get(), CardStyle.SIGNS)
+    return in_language(fact, spoken_language(), CardStyle.SIGNS)
 
 
 def in_a_row(*items: object) -> Listed:

@@ -8,23 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 import typer
 
-from ecarte.cli import completion
+from ecarte.cli import options
 from ecarte.cli.contests import opponent_option
+from ecarte.cli.options import Json, Language, say, spoken_language
 from ecarte.cli.play import today
 from ecarte.cli.printing import aside
-from ecarte.cli.reports import (
-    Json,
-    Language,
-    columns,
-    exact,
-    json_page,
-    localize,
-    number,
-    percent,
-    say,
-    signed_number,
-    spoken_language,
-)
+from ecarte.cli.reports import columns, exact, json_page, localize, number, percent, signed_number
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 from ecarte.host.folder import GameStore
@@ -65,7 +54,7 @@ def results(
         str | None, typer.Option(metavar="NAME", callback=opponent_option, help="Only games against this opponent.")
     ] = None,
     rules: Annotated[
-        str | None, typer.Option(metavar="CODE", autocompletion=completion.codes, help="Only games by this code.")
+        str | None, typer.Option(metavar="CODE", autocompletion=options.complete_codes, help="Only games by this code.")
     ] = None,
     accuracy: Annotated[
         bool, typer.Option("--accuracy", help="Also what your choices gave away; takes half a second a game.")

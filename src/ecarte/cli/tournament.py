@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ecarte.cli import completion, contests
-from ecarte.cli.reports import Json, Language, columns, exact, json_page, percent, say, signed_number
+from ecarte.cli import contests, options
+from ecarte.cli.options import Json, Language, say
+from ecarte.cli.reports import columns, exact, json_page, percent, signed_number
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ def tournament(
     players: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[PLAYER]...", autocompletion=completion.opponents, help=contests.PLAYER_HELP, show_default=False
+            metavar="[PLAYER]...",
+            autocompletion=options.complete_opponents,
+            help=contests.PLAYER_HELP,
+            show_default=False,
         ),
     ] = None,
     *,

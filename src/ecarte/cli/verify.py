@@ -9,8 +9,9 @@ import msgspec
 import typer
 
 from ecarte import fair
+from ecarte.cli.options import Language, say
 from ecarte.cli.record import File, games_wanted
-from ecarte.cli.reports import Language, exact, in_a_row, json_line, say
+from ecarte.cli.reports import exact, in_a_row, json_line
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Fairness, GameReport, Verdict
 from ecarte.fair.verify import Mismatch

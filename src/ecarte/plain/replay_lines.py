@@ -7,7 +7,7 @@ from typing import Final
 
 from ecarte.plain.normalize import plain_letters
 from ecarte.ui.account import account_lines
-from ecarte.ui.replay import WAYS, Replay, helps, typed_keys
+from ecarte.ui.replay import DIRECTIONS, Replay, help_lines, typed_keys
 from ecarte.words import Message, localize, message
 
 LEFT: Final = 0
@@ -38,14 +38,14 @@ class ReplayLines:
 
     def _do(self, name: str) -> None:
         look = self._look
-        way = next((way for way in WAYS if way == name), None)
-        if way is not None:
-            if way == "costliest" and not look.game_is_valued:
+        direction = next((direction for direction in DIRECTIONS if direction == name), None)
+        if direction is not None:
+            if direction == "costliest" and not look.game_is_valued:
                 self._say(Message("look.working-game"))
-            if look.go(way):
+            if look.go(direction):
                 self._show()
             else:
-                self._say(look.no_further(way))
+                self._say(look.no_further(direction))
             return
         match name:
             case "worth":
@@ -57,7 +57,7 @@ class ReplayLines:
             case "table":
                 self._tell(self._text(look.table()))
             case "help":
-                for line in helps(look.language).values():
+                for line in help_lines(look.language).values():
                     self._tell(line)
 
     def _show(self) -> None:

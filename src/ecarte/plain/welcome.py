@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecarte.ui.flow import Choice
+from ecarte.ui.flow import Menu
 from ecarte.words import localize, say
 
 
-def choose(choice: Choice, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
+def choose(choice: Menu, *, ask: Callable[[str], str | None], tell: Callable[[str], None]) -> None:
     """Print each list and read a number until the choice is complete; at the end of input nothing is chosen."""
-    while choice.ends is None:
+    while choice.result is None:
         language = choice.language
         tell(localize(choice.title, language))
         for number, told in enumerate(choice.lines, 1):

@@ -318,7 +318,7 @@ def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
         steps=steps,
         deals=tuple(numbers[at] for at in look.deals if at in numbers),
         choices=tuple(numbers[at] for at in look.choices),
-        dearest=tuple(numbers[at] for at in look.dearest()),
+        dearest=tuple(numbers[at] for at in look.costliest_positions()),
         shares=tuple(round(share, 2) for share in look.shares()),
         account=account,
         summaries=tuple(

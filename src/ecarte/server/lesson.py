@@ -25,7 +25,7 @@ from ecarte.server.localize import all_told, in_words
 from ecarte.server.messages import JournalLine
 from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
 from ecarte.ui import DealSummary, Reply, Scene
-from ecarte.ui.lesson import LessonDesk, a_lesson
+from ecarte.ui.lesson import LessonPresenter, lesson_match
 from ecarte.words import Message, is_language
 
 PASSES: Final = ""
@@ -71,7 +71,7 @@ class LessonShown(msgspec.Struct, frozen=True):
     refused: LessonAnswer | None = None
 
 
-class LessonByHand(LessonDesk):
+class LessonByHand(LessonPresenter):
     """The lesson for an interface where cards are touched and nothing is typed."""
 
     by_hand = True
@@ -79,7 +79,7 @@ class LessonByHand(LessonDesk):
 
 def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None:
     """The JSON answer for a learner after these acts; None for acts that are impossible."""
-    desk = LessonByHand(a_lesson(language))
+    desk = LessonByHand(lesson_match(language))
     desk.begin()
     states = list(_going_on(desk, language))
     refusal = None
@@ -104,7 +104,7 @@ def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None
     return in_words(shown, language)
 
 
-def _done(desk: LessonDesk, act: str) -> Reply:
+def _done(desk: LessonPresenter, act: str) -> Reply:
     if act != PASSES:
         return desk.take(act)
     if desk.awaits is Awaits.INTERJECTION:
@@ -113,7 +113,7 @@ def _done(desk: LessonDesk, act: str) -> Reply:
 
 
 def _going_on(
-    desk: LessonDesk, language: str, *, known: DealSummary | None = None, acted: bool = True
+    desk: LessonPresenter, language: str, *, known: DealSummary | None = None, acted: bool = True
 ) -> Iterator[LessonState]:
     """The state now, and one for each automatic step after it.
 
@@ -126,7 +126,7 @@ def _going_on(
         yield _state(desk, language, known=known)
 
 
-def _state(desk: LessonDesk, language: str, *, known: DealSummary | None) -> LessonState:
+def _state(desk: LessonPresenter, language: str, *, known: DealSummary | None) -> LessonState:
     """The learner's current state; `known` is the summary they had before, which is not sent again."""
     scene = desk.scene()
     lines = tuple(JournalLine(scene.number, one.key, one.text) for one in all_told(desk.news(), language))

@@ -4,9 +4,9 @@ Shares of the game are seat A's, 0 to 1; for seat B the signs are reversed.  For
 
     result = start + luck + (B's costs - A's costs) + unseen
 
-*Luck* is what nature's cards were worth beyond their mean, by `ecarte.study.worth`.  The *cost* of a choice is how much
-more the best choice was worth, by the values of the player consulted, given only what the chooser could see.  *Unseen*
-is everything else a choice did to the table: what nobody could know without seeing the opponent's cards.
+*Luck* is what nature's cards were worth beyond their mean, by `ecarte.study.open_hand_values`.  The *cost* of a choice
+is how much more the best choice was worth, by the values of the player consulted, given only what the chooser could
+see.  *Unseen* is everything else a choice did to the table: what nobody could know without seeing the opponent's cards.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ecarte.bots.base import Advice, Adviser, Valued, Valuer
 from ecarte.cards import Seat
 from ecarte.engine.deal import Phase
 from ecarte.record import Record, states
-from ecarte.study.worth import OpenWorth, Worth
+from ecarte.study.open_hand_values import Estimate, OpenHandValues
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play, turn
@@ -125,28 +125,28 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError for duties that no code knows.
     """
-    back = look_back(record)
+    analysed = AnalysedRecord.of(record)
     decided = {
         at: decision
         for at in range(len(record.actions))
-        if (decision := back.decision(at, valuer, adviser, seed=seed)) is not None
+        if (decision := analysed.decision(at, valuer, adviser, seed=seed)) is not None
     }
-    return [back.game(first, last, decided) for first, last in back.games()]
+    return [analysed.game(first, last, decided) for first, last in analysed.game_bounds()]
 
 
-def look_back(record: Record) -> LookBack:
-    """A record prepared for queries, act by act.  Raises as `analyse` does."""
-    return LookBack(record, tuple(states(record)), OpenWorth(record.agreement))
-
-
-class LookBack(msgspec.Struct, frozen=True):
+class AnalysedRecord(msgspec.Struct, frozen=True):
     """A record with every state of play: `plays[at]` is before the act number `at`."""
 
     record: Record
     plays: tuple[Play, ...]
-    worth: OpenWorth
+    table_values: OpenHandValues
 
-    def games(self) -> Iterator[tuple[int, int]]:
+    @classmethod
+    def of(cls, record: Record) -> AnalysedRecord:
+        """A record prepared for queries, act by act.  Raises as `analyse` does."""
+        return cls(record, tuple(states(record)), OpenHandValues(record.agreement))
+
+    def game_bounds(self) -> Iterator[tuple[int, int]]:
         """The first state and the last of each game; the last state of one is the first of the next."""
         over = [at for at in range(1, len(self.plays)) if self._has_ended(at)]
         last = len(self.plays) - 1
@@ -159,15 +159,15 @@ class LookBack(msgspec.Struct, frozen=True):
 
     def game(self, first: int, last: int, decided: Mapping[int, Decision]) -> GameAnalysis:
         """The game between two states."""
-        worths = self.worths(first, last)
+        values = self.values(first, last)
         luck: list[Change] = []
         course: list[Change] = []
         decisions = {at: decision for at, decision in decided.items() if first <= at < last}
-        for start, end in pairwise(worths):
-            change = replace(self._change(start, worths[start], worths[end]), until=end)
+        for start, end in pairwise(values):
+            change = replace(self._change(start, values[start], values[end]), until=end)
             acts = self.record.actions[start:end]
             if self._is_dealt(start, end):
-                expected = self._expected(start) - worths[start].value
+                expected = self._expected(start) - values[start].value
                 course.append(replace(change, by=expected, error=0.0))
                 place = self._place(self._begun(start))
                 luck.append(replace(change, place=place, seat=None, by=change.by - expected, is_dealt=True))
@@ -178,7 +178,7 @@ class LookBack(msgspec.Struct, frozen=True):
                 decisions[start] = replace(decision, unseen=decision.unseen + for_seat_a(change.by, decision.seat))
             elif abs(change.by) > SMALL:
                 course.append(change)
-        known = list(worths.values()) or [Worth(0.5)]
+        known = list(values.values()) or [Estimate(0.5)]
         return GameAnalysis(
             game=self._place(first).game,
             start=known[0].value,
@@ -191,26 +191,28 @@ class LookBack(msgspec.Struct, frozen=True):
 
     # -- values ------------------------------------------------------------------------------------
 
-    def worths(self, first: int, last: int) -> dict[int, Worth]:
+    def values(self, first: int, last: int) -> dict[int, Estimate]:
         """The value of the table to A at each state of the game between two states, where it is known."""
-        return {at: worth for at in range(first, last + 1) if (worth := self._worth(first, at, last)) is not None}
+        return {at: value for at in range(first, last + 1) if (value := self._value(first, at, last)) is not None}
 
-    def _worth(self, first: int, at: int, last: int) -> Worth | None:
+    def _value(self, first: int, at: int, last: int) -> Estimate | None:
         """The value of the table; None where it is not known, and while more cards are given to the same player."""
         if at == last and (winner := _winner(self.plays[at - 1], self.plays[at])) is not None:
-            return Worth(float(winner is Seat.A))
+            return Estimate(float(winner is Seat.A))
         if first < at < last and self._receiver(at) is not None and self._receiver(at) is self._receiver(at - 1):
             return None
         match, _, deal = layers_of(self.plays[at])
         if deal is not None:
-            return self.worth.of(deal)
-        return None if match is None or match.dealer is None else Worth(self.worth.before_deal((0, 0), match.dealer))
+            return self.table_values.of(deal)
+        if match is None or match.dealer is None:
+            return None
+        return Estimate(self.table_values.before_deal((0, 0), match.dealer))
 
     def _receiver(self, at: int) -> Seat | None:
         """The player who gets the card that the act number `at` gives."""
         return next_to_get(self.plays[at]) if isinstance(self.record.actions[at], Gift) else None
 
-    def _change(self, start: int, before: Worth, after: Worth) -> Change:
+    def _change(self, start: int, before: Estimate, after: Estimate) -> Change:
         act = self.record.actions[start]
         seat = act.seat if isinstance(act, SeatMove) else self._receiver(start)
         return Change(self._place(start), seat, after.value - before.value, sqrt(before.error**2 + after.error**2))
@@ -231,7 +233,7 @@ class LookBack(msgspec.Struct, frozen=True):
     def _expected(self, at: int) -> float:
         deal = deal_in_hand(self.plays[at])
         assert deal is not None
-        return self.worth.after_deal(deal.score, deal.dealer)
+        return self.table_values.after_deal(deal.score, deal.dealer)
 
     # -- choices -----------------------------------------------------------------------------------
 

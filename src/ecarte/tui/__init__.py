@@ -18,7 +18,7 @@ PAUSE_SECONDS: Final = 0.7
 LONGEST_PAUSE_SECONDS: Final = 10.0
 
 
-def run(visit: Flow, *, language: str) -> int:
+def run(flow: Flow, *, language: str) -> int:
     """Run the flow in the terminal, and return the exit code.  Textual is imported only here.
 
     ECARTE_PAUSE sets the seconds between two acts of the opponent or the cards.  Raises EcarteError unless it is a
@@ -26,8 +26,8 @@ def run(visit: Flow, *, language: str) -> int:
     """
     from ecarte.tui.app import EcarteApp
 
-    app = EcarteApp(visit, pause=pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=language))
-    with closing(visit):
+    app = EcarteApp(flow, pause=pause_seconds(os.environ.get("ECARTE_PAUSE", ""), language=language))
+    with closing(flow):
         code = app.run()
     if app.fault is not None:
         raise app.fault

@@ -20,7 +20,7 @@ from ecarte.tui.dialogs import ChoiceDialog
 from ecarte.tui.monochrome import Monochrome, TextAlone
 from ecarte.tui.style import CLOTH, EIGHT
 from ecarte.tui.table import TableScreen
-from ecarte.ui.flow import AtTable, Choice, Flow, Shown
+from ecarte.ui.flow import AtTable, Flow, FlowScreen, Menu
 from ecarte.words import localize, say
 
 JOURNAL_DEALS: Final = 3
@@ -48,7 +48,7 @@ class EcarteApp(App[int]):
         Binding("ctrl+q", "leave(0)", show=False, priority=True),
     ]
 
-    def __init__(self, visit: Flow, *, pause: float = 0, colours: Theme | None = None) -> None:
+    def __init__(self, flow: Flow, *, pause: float = 0, colours: Theme | None = None) -> None:
         super().__init__()
         # Before the style sheet is read, since it uses the colours of these themes.
         self.register_theme(CLOTH)
@@ -56,7 +56,7 @@ class EcarteApp(App[int]):
         few = self.console.color_system in FEW_COLOURS and not self.no_color
         self.theme = (colours or (EIGHT if few else CLOTH)).name
         self._colourless, self._text_alone = Monochrome(), TextAlone()
-        self._visit = visit
+        self._flow = flow
         self._pause = pause
         self._is_between = False  # the next screen is being prepared
         self._table: TableScreen | None = None
@@ -76,14 +76,14 @@ class EcarteApp(App[int]):
                     NotImplementedError, RuntimeError
                 ):  # the system lacks the signal, or this is not the main thread
                     asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
-        self._next(lambda: next(self._visit))
+        self._next(lambda: next(self._flow))
 
     def _after_screen(self, code: int) -> None:
         """Show the next screen after one that was left with this exit code."""
         if not self._is_between:
-            self._next(lambda: self._visit.send(code))
+            self._next(lambda: self._flow.send(code))
 
-    def _next(self, following: Callable[[], Shown]) -> None:
+    def _next(self, following: Callable[[], FlowScreen]) -> None:
         """Prepare the next screen in a thread, since that writes files and starts programs."""
         self._is_between = True
 
@@ -104,21 +104,21 @@ class EcarteApp(App[int]):
         self.fault = fault
         self.exit()
 
-    def _screen_for(self, shown: Shown) -> Board | None:
+    def _screen_for(self, shown: FlowScreen) -> Board | None:
         """The board for a table or a replay; None for a choice."""
         if isinstance(shown, AtTable):
-            desk = shown.talk(shown.session, commitment=shown.commitment, stays="deal")
+            desk = shown.presenter(shown.session, commitment=shown.commitment, stays="deal")
             desk.begin(deals=JOURNAL_DEALS)
             return TableScreen(desk, pause=self._pause, is_followed=shown.is_followed)
-        if isinstance(shown, Choice):
+        if isinstance(shown, Menu):
             return None
         from ecarte.tui.replay_screen import ReplayScreen
 
         return ReplayScreen(shown)
 
-    def _show(self, shown: Shown, screen: Board | None) -> None:
+    def _show(self, shown: FlowScreen, screen: Board | None) -> None:
         self._is_between = False
-        if isinstance(shown, Choice):
+        if isinstance(shown, Menu):
             self._show_choice(shown)
         elif isinstance(screen, TableScreen):
             before, self._table = self._table, screen
@@ -131,7 +131,7 @@ class EcarteApp(App[int]):
 
     # --- choices --------------------------------------------------------------------------------------
 
-    def _show_choice(self, choice: Choice) -> None:
+    def _show_choice(self, choice: Menu) -> None:
         """Show the list of a choice, over the table if there is one, with the result of a match that has just ended."""
         lines = list(enumerate((capitalize(fact, choice.language) for fact in choice.lines), 1))
         preface = (*(self._result_lines() if choice.follows_play else ()), *choice.preface)
@@ -143,7 +143,7 @@ class EcarteApp(App[int]):
                 choice.back()
             else:
                 choice.take(place)
-            if choice.ends is None:
+            if choice.result is None:
                 self._show_choice(choice)
             else:
                 self._after_screen(0)

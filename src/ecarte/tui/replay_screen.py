@@ -10,13 +10,13 @@ from ecarte.tui.board import Board
 from ecarte.tui.captions import caption
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui.account import account_lines
-from ecarte.ui.replay import WAYS, Replay, Way, WorthSeen, helps, typed_keys
+from ecarte.ui.replay import DIRECTIONS, Direction, Replay, WorthSeen, help_lines, typed_keys
 from ecarte.ui.scene import Scene
 from ecarte.words import Message, digits
 
 MOST_CARDS: Final = 8
 
-ARROWS: Final[dict[str, Way]] = {
+ARROWS: Final[dict[str, Direction]] = {
     "right": "next", "space": "next", " ": "next", "left": "back", "down": "decision", "up": "decision-back",
     "pagedown": "deal", "pageup": "deal-back", "home": "start", "end": "end",
 }  # fmt: skip
@@ -97,11 +97,11 @@ class ReplayScreen(Board):
     def _press(self, key: str) -> None:
         self._answer_shown = None
         name = ARROWS.get(key) or self._keys.get(key.lower()) or self._of_foot(key)
-        way = next((way for way in WAYS if way == name), None)
-        if way == "costliest":
+        direction = next((direction for direction in DIRECTIONS if direction == name), None)
+        if direction == "costliest":
             self._after_the_game(self._to_the_costliest)
-        elif way is not None:
-            self._go(way)
+        elif direction is not None:
+            self._go(direction)
         else:
             self._ask(name)
 
@@ -109,9 +109,9 @@ class ReplayScreen(Board):
         """The step or question of a key shown at the foot; None for another key."""
         return next((name for name, shown in _FOOT if shown and shown == key), None)
 
-    def _go(self, way: Way) -> None:
-        if not self._look.go(way):
-            self._answer(self._look.no_further(way))
+    def _go(self, direction: Direction) -> None:
+        if not self._look.go(direction):
+            self._answer(self._look.no_further(direction))
             return
         self._arrived()
 
@@ -133,7 +133,7 @@ class ReplayScreen(Board):
                 self._draw()
 
     def _help(self) -> list[str]:
-        lines = (line for name, line in helps(self.language).items() if name not in _ALWAYS_SEEN)
+        lines = (line for name, line in help_lines(self.language).items() if name not in _ALWAYS_SEEN)
         return [*lines, "", self._text("look.arrows")]
 
     def _answer(self, answer: Message) -> None:

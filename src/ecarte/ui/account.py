@@ -1,20 +1,106 @@
-"""The account of a game: what the cards brought, what choices gave away, and what the books say of the costliest."""
+"""The account of a game: what the cards brought, what choices gave away, and what the books say of the costliest.
+
+`ValuedRecord` values the choices and the cards of a record, each on its first request.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
 import msgspec
 
-from ecarte.bots.base import Valued
+from ecarte.bots import opponent
+from ecarte.bots.base import Adviser, Valued, Valuer
 from ecarte.cards import Seat
+from ecarte.errors import TableDamaged
 from ecarte.record import Record
 from ecarte.rules import rule_id
-from ecarte.study.analysis import Change, Decision, GameAnalysis
+from ecarte.study.analysis import AnalysedRecord, Change, Decision, GameAnalysis
 from ecarte.ui.answers import provisions
+from ecarte.ui.hints import ADVISER
 from ecarte.ui.names import Name, SeatNames, persons_in
 from ecarte.words import Message, act_message, join_messages, message
+
+VALUER: Final = "sampler"
+"""The opponent that values all choices of a game: it needs some milliseconds for each, `master` needs a hundred."""
+
+
+class ValuedRecord:
+    """A record whose choices at the positions `choices` are valued on request, each from what the chooser could see.
+
+    Values are kept.  A position is the number of acts done.
+    """
+
+    def __init__(self, analysed: AnalysedRecord, choices: Sequence[int]) -> None:
+        self._analysed = analysed
+        self._choices = choices
+        self._games = tuple(analysed.game_bounds())
+        self._decisions: dict[int, Decision | None] = {}
+        self._analyses: dict[int, GameAnalysis] = {}
+        self._luck: dict[int, tuple[Change, ...]] = {}
+
+    def value(self, at: int) -> None:
+        """Value the choice at a position, if there is one."""
+        if at in self._choices and at not in self._decisions:
+            valuer, adviser = opponent(VALUER), opponent(ADVISER)
+            assert isinstance(valuer, Valuer)
+            assert isinstance(adviser, Adviser)
+            try:
+                self._decisions[at] = self._analysed.decision(at, valuer, adviser)
+            except TableDamaged:  # without the table of open hands no choice can be valued; all else works
+                self._decisions[at] = None
+
+    def is_valued(self, at: int) -> bool:
+        """Whether the choice at a position has been valued."""
+        return at in self._decisions
+
+    def decision(self, at: int) -> Decision | None:
+        """The valued choice at a position; None if it cannot be valued."""
+        return self._decisions[at]
+
+    def game_is_valued(self, at: int) -> bool:
+        """Whether all choices of the game to which act number `at` belongs are valued."""
+        return self._game(at)[0] in self._analyses
+
+    def game_analysis(self, at: int) -> GameAnalysis:
+        """The analysis of the game to which act number `at` belongs, with all its choices valued."""
+        first, last = self._game(at)
+        if first not in self._analyses:
+            for place in self._choices:
+                if first <= place < last:
+                    self.value(place)
+            known = {place: decision for place, decision in self._decisions.items() if decision is not None}
+            self._analyses[first] = self._analysed.game(first, last, known)
+        return self._analyses[first]
+
+    def luck(self, at: int) -> tuple[Change, ...]:
+        """The luck of each card of the game to which act number `at` belongs; empty if it cannot be computed."""
+        first, last = self._game(at)
+        if first not in self._luck:
+            try:
+                self._luck[first] = self._analysed.game(first, last, {}).luck
+            except TableDamaged:
+                self._luck[first] = ()
+        return self._luck[first]
+
+    def shares(self, stops: Sequence[int]) -> tuple[float, ...]:
+        """Seat A's share of the game in hundredths at each stop: the value of the open table under best play.
+
+        Empty if it cannot be computed.  A stop between two cards of one hand has the share of the stop before it.
+        """
+        try:
+            known = {at: found for game in self._games for at, found in self._analysed.values(*game).items()}
+        except TableDamaged:
+            return ()
+        places = sorted(known)
+        return tuple(100 * known[places[max(0, bisect_right(places, at) - 1)]].value for at in stops if places)
+
+    def _game(self, at: int) -> tuple[int, int]:
+        """The first and the last state of the game to which act number `at` belongs."""
+        return next((game for game in self._games if at < game[1]), self._games[-1])
 
 
 class AccountLine(msgspec.Struct, frozen=True):

@@ -28,19 +28,19 @@ class AtTable(msgspec.Struct, frozen=True):
     """
 
     session: LocalMatch
-    talk: Callable[..., PlayerPresenter] = PlayerPresenter
+    presenter: Callable[..., PlayerPresenter] = PlayerPresenter
     commitment: Callable[[], str] | None = None
     is_followed: bool = False
 
 
-class Choice(ABC):
-    """A list of plain lines, one of which is taken; `ends` is the result, None until then.
+class Menu(ABC):
+    """A list of plain lines, one of which is taken; `result` is the result, None until then.
 
     `preface` is read first, unless it has been shown already.  If the choice `follows_play`, the preface comes after
     the result at the table.
     """
 
-    ends: StrEnum | None = None
+    result: StrEnum | None = None
     preface: tuple[str, ...] = ()
     follows_play = False
 
@@ -74,10 +74,10 @@ class Choice(ABC):
 
     def again(self) -> None:
         """Open the choice again."""
-        self.ends = None
+        self.result = None
 
 
-class OneOf(Choice):
+class FixedMenu(Menu):
     """A choice among `offers`, of which the last one leaves."""
 
     def __init__(
@@ -104,20 +104,20 @@ class OneOf(Choice):
         return 0
 
     def take(self, place: int) -> None:
-        self.ends = tuple(self._offers)[place]
+        self.result = tuple(self._offers)[place]
 
     def back(self) -> None:
         """Leave the list without a choice, which counts as the last offer."""
-        self.ends = tuple(self._offers)[-1]
+        self.result = tuple(self._offers)[-1]
 
 
-Shown: TypeAlias = "AtTable | Choice | Replay"
+FlowScreen: TypeAlias = "AtTable | Menu | Replay"
 """A screen that can be shown."""
 
-Flow: TypeAlias = Generator["Shown", int, int]
+Flow: TypeAlias = Generator["FlowScreen", int, int]
 """A generator of screens, sent the exit code with which each was left; its value is the exit code of the run."""
 
 
-def only(shown: Shown) -> Flow:
+def single_screen(shown: FlowScreen) -> Flow:
     """A run of a single screen."""
     return (yield shown)

@@ -19,13 +19,13 @@ from ecarte.views.seat import SeatView
 from ecarte.words import Message, act_message, choice_message, join_messages, message, opponent_message
 
 ADVISER: Final = "book"
-RECKONER: Final = "master"
+VALUER: Final = "master"
 """The opponent that values choices, and whose own frequencies are given where it mixes."""
 
-MOST_RECKONED: Final = 3
+MAX_CHOICES: Final = 3
 """How many choices are shown with their worth, the best first."""
 
-SELDOM: Final = 0.05
+MIN_FREQUENCY: Final = 0.05
 """The smallest frequency that is shown."""
 
 
@@ -52,7 +52,7 @@ def hint(view: SeatView) -> Hint | None:
     if not values:
         return Hint(tuple(one for one in (_printed(given), mixing) if one is not None), given.ids)
     best = _first(values, given.action)
-    others = [one for one in values if one is not best][: MOST_RECKONED - 1]
+    others = [one for one in values if one is not best][: MAX_CHOICES - 1]
     told = _worth(best, others), _books(given, best.action), mixing
     return Hint(tuple(one for one in told if one is not None), given.ids, _figures(values))
 
@@ -71,29 +71,29 @@ def best_choices(view: SeatView, advised: Action) -> Sequence[Valued]:
     The opponent knows only the view, and its random source is its own: the same question has the same answer, and the
     game goes on as if it had not been asked.  Raises TableDamaged if its tables are.
     """
-    reckoner = opponent(RECKONER)
+    reckoner = opponent(VALUER)
     if not isinstance(reckoner, Valuer):
         return ()
     values = reckoner.values(view, Random(0), also=advised)
-    return [one for place, one in enumerate(values) if place < MOST_RECKONED or one.action == advised]
+    return [one for place, one in enumerate(values) if place < MAX_CHOICES or one.action == advised]
 
 
 def mixed_choices(view: SeatView) -> Message | None:
     """How often an opponent that mixes would make each choice; None if it always makes one, or has learned nothing."""
     try:
-        mixer = opponent(RECKONER)
+        mixer = opponent(VALUER)
     except TableDamaged:
         return None
     assert isinstance(mixer, Mixer)
-    often = sorted(mixer.mixture(view), key=lambda one: -one.chance)[:MOST_RECKONED]
+    often = sorted(mixer.mixture(view), key=lambda one: -one.chance)[:MAX_CHOICES]
     choices = [
         message("reckoned.often", choice=choice_message(one.action), times=round(100 * one.chance))
         for one in often
-        if one.chance >= SELDOM
+        if one.chance >= MIN_FREQUENCY
     ]
     if len(choices) < 2:
         return None
-    return message("reckoned.mixes", mixer=opponent_message(RECKONER), choices=join_messages(choices, last="semicolon"))
+    return message("reckoned.mixes", mixer=opponent_message(VALUER), choices=join_messages(choices, last="semicolon"))
 
 
 def _first(values: Sequence[Valued], advised: AnyAct) -> Valued:

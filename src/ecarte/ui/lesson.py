@@ -33,13 +33,13 @@ _BY_PHASE: Final = {
 _BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
 
 
-def a_lesson(language: str) -> LocalMatch:
+def lesson_match(language: str) -> LocalMatch:
     """The deals of the lesson; no store keeps them."""
     settings = Settings(load("london"), language=language)
     return LocalMatch(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
 
 
-class LessonDesk(PlayerPresenter):
+class LessonPresenter(PlayerPresenter):
     """The presenter of the lesson; it ends with the last deal."""
 
     over = Message("welcome.lesson")

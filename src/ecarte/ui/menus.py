@@ -1,6 +1,6 @@
 """The menus before and after a game: lists of plain lines, some of which open a list of their own.
 
-A front end draws `title` and `lines`, offers the one at `at` first, and answers with `take` or `back` until `ends` is
+A front end draws `title` and `lines`, offers the one at `at` first, and answers with `take` or `back` until `result` is
 set.
 """
 
@@ -15,7 +15,7 @@ import msgspec
 from ecarte.bots import opponents
 from ecarte.rules import codes
 from ecarte.table.match import Match
-from ecarte.ui.flow import Choice, OneOf
+from ecarte.ui.flow import FixedMenu, Menu
 from ecarte.ui.names import Name
 from ecarte.words import Fact, Message, code_message, keys, language_message, languages, message, opponent_message
 
@@ -58,7 +58,7 @@ def unfinished_game(play: Match, other: Name) -> Message:
     return message(key, other=other, mine=mine, theirs=theirs, n=len(play.results) + 1)
 
 
-class Welcome(Choice):
+class WelcomeMenu(Menu):
     """The choice as it stands.
 
     `asked` are the matters still open; `left` describes an unfinished game.  `first`: nothing has been played here, so
@@ -114,14 +114,14 @@ class Welcome(Choice):
             WelcomeAction.LESSON,
         )[place]
         if isinstance(name, WelcomeAction):
-            self.ends = name
+            self.result = name
         else:
             self._open = name
 
     def back(self) -> None:
         """Leave a list without a choice; leaving the first list means that nothing is played."""
         if not self._open:
-            self.ends = WelcomeAction.NOTHING
+            self.result = WelcomeAction.NOTHING
         self._open = ""
 
 
@@ -160,7 +160,7 @@ def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | st
     return name if brief or about not in keys() else message("welcome.with-word", what=name, word=Message(about))
 
 
-class MenuAfterMatch(StrEnum):
+class AfterMatchAction(StrEnum):
     """What comes afterwards.
 
     AGAIN: the same once more, in the same company.  OTHER: after a match, another opponent, code or length.  LOOK: a
@@ -173,7 +173,7 @@ class MenuAfterMatch(StrEnum):
     LEAVE = "leave"
 
 
-class Afterwards(OneOf):
+class AfterMatchMenu(FixedMenu):
     """The choice when all is over against `other`, or in company if that is None.
 
     `n_games` have been played, `game` of them, from 1, is looked through; `preface` is what is read first.
@@ -183,10 +183,10 @@ class Afterwards(OneOf):
         look = Message("after.look" if n_games == 1 else "after.look-one-of")
         again = Message("after.again-evening") if other is None else message("after.again", other=other)
         offers: dict[StrEnum, Message] = {
-            MenuAfterMatch.AGAIN: again,
-            **({} if other is None else {MenuAfterMatch.OTHER: Message("after.other")}),
-            **({MenuAfterMatch.LOOK: look} if n_games else {}),
-            MenuAfterMatch.LEAVE: Message("after.leave"),
+            AfterMatchAction.AGAIN: again,
+            **({} if other is None else {AfterMatchAction.OTHER: Message("after.other")}),
+            **({AfterMatchAction.LOOK: look} if n_games else {}),
+            AfterMatchAction.LEAVE: Message("after.leave"),
         }
         title = Message("after.ask-evening" if other is None else "after.ask")
         super().__init__(language=language, title=title, offers=offers, preface=preface)
@@ -213,11 +213,11 @@ class Afterwards(OneOf):
     def take(self, place: int) -> None:
         if self._asks_which:
             self.game, self._asks_which = place + 1, False
-            self.ends = MenuAfterMatch.LOOK
+            self.result = AfterMatchAction.LOOK
             return
         super().take(place)
-        if self.ends is MenuAfterMatch.LOOK and self._n_games > 1:
-            self.ends, self._asks_which = None, True
+        if self.result is AfterMatchAction.LOOK and self._n_games > 1:
+            self.result, self._asks_which = None, True
 
     def back(self) -> None:
         """Leave the list of games for the first list; leaving the first list ends the run."""

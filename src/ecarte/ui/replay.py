@@ -16,11 +16,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, TableShuffles
-from ecarte.bots import opponent
-from ecarte.bots.base import Adviser, Valuer
 from ecarte.cards import SEATS, Card, Seat
 from ecarte.engine.deal import Deal, Phase, hand_count
-from ecarte.errors import TableDamaged
 from ecarte.fair import DealingCourse
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
@@ -28,13 +25,12 @@ from ecarte.host.history import Entry, act_seen_by, is_given_out
 from ecarte.host.observation import observe
 from ecarte.record import Record
 from ecarte.record.writing import write_action
-from ecarte.study.analysis import SMALL, Change, Decision, GameAnalysis, look_back
+from ecarte.study.analysis import SMALL, AnalysedRecord, Decision
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match
 from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
-from ecarte.ui.account import GameAccount, account, by_the_books, deed_worth, luck_by_player
-from ecarte.ui.hints import ADVISER
+from ecarte.ui.account import GameAccount, ValuedRecord, account, by_the_books, deed_worth, luck_by_player
 from ecarte.ui.names import YOU_FIRST, Name, persons_in
 from ecarte.ui.scene import Scene, cloth, scene_of_view
 from ecarte.ui.spectator import open_hands
@@ -42,11 +38,8 @@ from ecarte.ui.summary import DealSummary, summary_of
 from ecarte.views.seat import seat_view
 from ecarte.words import Fact, Message, act_message, choice_message, code_message, message, say
 
-Way = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
-"""The ways to move on from a position."""
-
-RECKONER: Final = "sampler"
-"""The opponent that values all choices of a game: it needs some milliseconds for each, `master` needs a hundred."""
+Direction = Literal["next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end"]
+"""Where to go from a position."""
 
 NEAR_SEAT: Final = Seat.A
 """The seat whose hand lies on the near side of the table by default."""
@@ -75,7 +68,7 @@ class ChoiceSeen(msgspec.Struct, frozen=True):
 class Replay:
     """A record and a position in it: the first `at` acts have been done.
 
-    The choices are valued by the opponent `RECKONER`, each from what the player who chose could see.
+    The choices are valued on request (`ValuedRecord`).
     """
 
     def __init__(
@@ -89,18 +82,15 @@ class Replay:
         self.record = record
         self.near = near
         self.language = language
-        self._back = look_back(record)
-        self._plays = self._back.plays
-        self._games = tuple(self._back.games())
+        analysed = AnalysedRecord.of(record)
+        self._plays = analysed.plays
         self.persons = persons_in(record.headers.names, me)
         last = len(record.actions)
         self.stops = tuple(at for at in range(last + 1) if at in (0, last) or not self._goes_on_giving(at))
-        self.choices = tuple(at for at in range(last) if self._is_weighed(at))
+        self.choices = tuple(at for at in range(last) if self._is_weighed(at) and analysed.choice(at) is not None)
+        self._values = ValuedRecord(analysed, self.choices)
         self.deals = (0, *(at for at in range(1, last + 1) if self._deal(at) != self._deal(at - 1)))
-        self._decisions: dict[int, Decision | None] = {}
-        self._accounts: dict[int, GameAnalysis] = {}
-        self._lucks: dict[int, tuple[Change, ...]] = {}
-        self._steps_told: dict[int, tuple[Message, ...]] = {}
+        self._sentences_of_step: dict[int, tuple[Message, ...]] = {}
         self.at = 0
         self.at = self.stops[bisect_right(self.stops, at) - 1]
 
@@ -114,8 +104,7 @@ class Replay:
     def _is_weighed(self, at: int) -> bool:
         """Whether the next act is a choice of play: not a cut, and not an act that goes without saying."""
         deal = deal_in_hand(self._plays[at])
-        is_play = deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.is_default
-        return is_play and self._back.choice(at) is not None
+        return deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.is_default
 
     def _deal(self, at: int) -> tuple[int, int] | None:
         game = layers_of(self._plays[at])[1]
@@ -123,36 +112,36 @@ class Replay:
 
     # --- going --------------------------------------------------------------------------------------
 
-    def goal(self, way: Way) -> int | None:
-        """The position that `way` leads to; None if there is none.
+    def target(self, direction: Direction) -> int | None:
+        """The position that `direction` leads to; None if there is none.
 
         The costliest choices are known once they are valued.
         """
-        match way:
+        match direction:
             case "next" | "back":
-                return _beside(self.stops, self.at, later=way == "next")
+                return _beside(self.stops, self.at, later=direction == "next")
             case "decision" | "decision-back":
-                return _beside(self.choices, self.at, later=way == "decision")
+                return _beside(self.choices, self.at, later=direction == "decision")
             case "deal" | "deal-back":
-                return _beside(self.deals, self.at, later=way == "deal")
+                return _beside(self.deals, self.at, later=direction == "deal")
             case "costliest":
-                dear = self.dearest()
+                dear = self.costliest_positions()
                 following = dear[dear.index(self.at) + 1 :] if self.at in dear else dear
                 return next(iter(following or dear), None)
             case "start" | "end":
-                return self.stops[-1 if way == "end" else 0]
+                return self.stops[-1 if direction == "end" else 0]
 
-    def go(self, way: Way) -> bool:
-        """Move that way; False if there is nothing more in that direction."""
-        found = self.goal(way)
+    def go(self, direction: Direction) -> bool:
+        """Move in that direction; False if there is nothing more in it."""
+        found = self.target(direction)
         if found is None:
             return False
         self.at = found
         return True
 
-    def no_further(self, way: Way) -> Message:
+    def no_further(self, direction: Direction) -> Message:
         """The message that there is nothing in that direction."""
-        return Message("look.none-costly" if way == "costliest" else "look.no-further")
+        return Message("look.none-costly" if direction == "costliest" else "look.no-further")
 
     def no_worth(self) -> Message:
         """The message that the worth of a choice here is not known."""
@@ -179,20 +168,20 @@ class Replay:
 
     def step_sentences(self) -> tuple[Message, ...]:
         """The sentences about the last step."""
-        return self._told(self.at)
+        return self._step_sentences(self.at)
 
     def course(self) -> tuple[Message, ...]:
         """What has been done so far in the current deal, including the last step."""
         begun = self.deals[bisect_right(self.deals, self.at) - 1]
-        return tuple(told for at in self.stops if begun < at <= self.at for told in self._told(at))
+        return tuple(told for at in self.stops if begun < at <= self.at for told in self._step_sentences(at))
 
-    def _told(self, at: int) -> tuple[Message, ...]:
+    def _step_sentences(self, at: int) -> tuple[Message, ...]:
         if not at:
             return (self.opening(),)
-        if at not in self._steps_told:
+        if at not in self._sentences_of_step:
             told = (*self.step_acts(at), *self._luck(at))
-            self._steps_told[at] = told or (self._unnoticed(at),)
-        return self._steps_told[at]
+            self._sentences_of_step[at] = told or (self._unnoticed(at),)
+        return self._sentences_of_step[at]
 
     def _unnoticed(self, at: int) -> Message:
         act = self.record.actions[at - 1]
@@ -209,19 +198,9 @@ class Replay:
 
     def _luck(self, at: int) -> Iterator[Message]:
         """The luck of the cards given in the last step."""
-        for change in self._cards_of_game(at - 1):
+        for change in self._values.luck(at - 1):
             if _before(self.stops, at) < change.until <= at:
                 yield message("look.luck", what=luck_by_player(change, self.persons))
-
-    def _cards_of_game(self, at: int) -> tuple[Change, ...]:
-        """The luck of each card of the game to which the act at `at` belongs; empty if it cannot be computed."""
-        first, last = self._game(at)
-        if first not in self._lucks:
-            try:
-                self._lucks[first] = self._back.game(first, last, {}).luck
-            except TableDamaged:
-                self._lucks[first] = ()
-        return self._lucks[first]
 
     def _given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         """The cards that each player was given."""
@@ -317,7 +296,7 @@ class Replay:
     @property
     def is_to_value(self) -> bool:
         """Whether a choice is about to be made here whose worth is not known yet."""
-        return self.at in self.choices and self.at not in self._decisions
+        return self.at in self.choices and not self._values.is_valued(self.at)
 
     def choice(self) -> ChoiceSeen | None:
         """The choice about to be made; None if there is none."""
@@ -326,9 +305,9 @@ class Replay:
         act = self.record.actions[self.at]
         seat = act.mover or NEAR_SEAT
         chooses = self.persons.of(seat, "look.chooses", deed=act_message(act))
-        if self.at not in self._decisions:
+        if not self._values.is_valued(self.at):
             return ChoiceSeen((chooses,), None)
-        decision = self._decisions[self.at]
+        decision = self._values.decision(self.at)
         if decision is None:
             return ChoiceSeen((chooses, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
@@ -349,58 +328,28 @@ class Replay:
 
     def value(self, at: int | None = None) -> None:
         """Compute the worth of the choice at a position, by default the current one, and keep it."""
-        at = self.at if at is None else at
-        if at in self.choices and at not in self._decisions:
-            valuer, adviser = opponent(RECKONER), opponent(ADVISER)
-            assert isinstance(valuer, Valuer)
-            assert isinstance(adviser, Adviser)
-            try:
-                self._decisions[at] = self._back.decision(at, valuer, adviser)
-            except TableDamaged:  # without the table of open hands no choice can be valued; all else works
-                self._decisions[at] = None
+        self._values.value(self.at if at is None else at)
 
     @property
     def game_is_valued(self) -> bool:
         """Whether all choices of the current game are valued."""
-        return self._game(self.at)[0] in self._accounts
-
-    def _game(self, at: int) -> tuple[int, int]:
-        """The first and the last state of the game to which act number `at` belongs."""
-        return next((game for game in self._games if at < game[1]), self._games[-1])
+        return self._values.game_is_valued(self.at)
 
     def value_game(self) -> None:
         """Value all choices of the current game."""
-        self._valued_game()
-
-    def _valued_game(self) -> GameAnalysis:
-        first, last = self._game(self.at)
-        if first not in self._accounts:
-            for at in self.choices:
-                if first <= at < last:
-                    self.value(at)
-            known = {at: decision for at, decision in self._decisions.items() if decision is not None}
-            self._accounts[first] = self._back.game(first, last, known)
-        return self._accounts[first]
+        self._values.game_analysis(self.at)
 
     def shares(self) -> tuple[float, ...]:
-        """Seat A's share of the game in hundredths at each stop: the worth of the open table under best play.
+        """Seat A's share of the game in hundredths at each stop; empty if it cannot be computed."""
+        return self._values.shares(self.stops)
 
-        Empty if it cannot be computed.  A stop between two cards of one hand has the share of the stop before it.
-        """
-        try:
-            known = {at: worth for game in self._games for at, worth in self._back.worths(*game).items()}
-        except TableDamaged:
-            return ()
-        places = sorted(known)
-        return tuple(100 * known[places[max(0, bisect_right(places, at) - 1)]].value for at in self.stops if places)
-
-    def dearest(self) -> tuple[int, ...]:
+    def costliest_positions(self) -> tuple[int, ...]:
         """The positions of the costliest choices of the current game, the costliest first, as its account has them."""
-        return tuple(decision.place.act for decision in self._valued_game().costliest())
+        return tuple(decision.place.act for decision in self._values.game_analysis(self.at).costliest())
 
     def account(self) -> GameAccount:
         """How luck and choices decided the current game."""
-        return account(self._valued_game(), self.record, language=self.language, me=self.persons.me)
+        return account(self._values.game_analysis(self.at), self.record, language=self.language, me=self.persons.me)
 
 
 def _before(places: tuple[int, ...], at: int) -> int:
@@ -417,7 +366,7 @@ def _beside(places: tuple[int, ...], at: int, *, later: bool) -> int | None:
 
 # --- words and keys ---------------------------------------------------------------------------------
 
-WAYS: Final[tuple[Way, ...]] = (
+DIRECTIONS: Final[tuple[Direction, ...]] = (
     "next", "back", "decision", "decision-back", "deal", "deal-back", "costliest", "start", "end",
 )  # fmt: skip
 
@@ -425,14 +374,14 @@ ASKED: Final = ("worth", "account", "hands", "table", "help", "quit")
 """What else can be asked or done."""
 
 
-def helps(language: str) -> dict[str, str]:
+def help_lines(language: str) -> dict[str, str]:
     """The help line of each word by its name: `next, n: the next step`."""
-    return {name: say(f"look.keys-{name}", language) for name in (*WAYS, *ASKED)}
+    return {name: say(f"look.keys-{name}", language) for name in (*DIRECTIONS, *ASKED)}
 
 
 def typed_keys(language: str) -> dict[str, tuple[str, ...]]:
     """What is typed for each of them, the one-letter key last, as in the help."""
     return {
         name: tuple(word.strip() for word in told.partition(":")[0].split(","))
-        for name, told in helps(language).items()
+        for name, told in help_lines(language).items()
     }

@@ -24,7 +24,7 @@ from ecarte.cards import bits_of
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
-from ecarte.study.worth import pack_of
+from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.arrays import Masks
 from ecarte.tables.duties import duties_of
 from ecarte.tables.play_strategy import CardPayoffs

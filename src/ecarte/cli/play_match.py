@@ -19,8 +19,8 @@ from ecarte.host.opponents import refuse_who_cannot_sit_down, results_name
 from ecarte.host.settings import OPPONENT, PLAYER
 from ecarte.record import Record, read_games
 from ecarte.rules import load, with_house
-from ecarte.ui.flow import AtTable, Flow, Shown
-from ecarte.ui.menus import MATTERS, Afterwards, GameChoices, MenuAfterMatch, WelcomeAction, unfinished_game
+from ecarte.ui.flow import AtTable, Flow, FlowScreen
+from ecarte.ui.menus import MATTERS, AfterMatchAction, AfterMatchMenu, GameChoices, WelcomeAction, unfinished_game
 from ecarte.ui.names import persons_of
 from ecarte.words import code_name, localize, say
 
@@ -33,7 +33,7 @@ class Beginning(Enum):
     NEW = "new"
 
 
-class Guest:
+class MatchRun:
     """One person's games in a folder, one match after another.
 
     `given` are the options of the command line.  `asks`: a choice comes first; `stays`: another one follows each
@@ -42,7 +42,7 @@ class Guest:
 
     def __init__(
         self,
-        shelf: GameStore,
+        store: GameStore,
         given: frozenset[str],
         *,
         asks: bool,
@@ -51,12 +51,12 @@ class Guest:
         seed: int | None,
         chance: str,
     ) -> None:
-        self._shelf, self._given = shelf, given
+        self._store, self._given = store, given
         self._asks, self._stays = asks, stays
         self._points, self._seed, self._chance = points, seed, chance
-        self._last = LastChoice(shelf.home, GameChoices())
+        self._last = LastChoice(store.home, GameChoices())
 
-    def visit(
+    def flow(
         self,
         settings: Settings,
         beginning: Beginning,
@@ -77,7 +77,7 @@ class Guest:
         while True:
             with closing(kept.session()) as session:
                 code = yield AtTable(session, commitment=kept.commitment, is_followed=self._stays)
-                for line in (*(outcome(session) if is_page else ()), *farewell(session, kept, self._shelf)):
+                for line in (*(outcome_lines(session) if is_page else ()), *closing_lines(session, kept, self._store)):
                     tell(line)
             if code or not (session.is_over and self._stays):
                 return code
@@ -88,9 +88,9 @@ class Guest:
 
     # --- before and after -----------------------------------------------------------------------------
 
-    def _opened(self, settings: Settings) -> Generator[Shown, int, tuple[Beginning, Settings] | int]:
+    def _opened(self, settings: Settings) -> Generator[FlowScreen, int, tuple[Beginning, Settings] | int]:
         """The choice before anything is played, and how to begin; an exit code if nothing is played."""
-        kept = self._shelf.unfinished_match(settings.language)
+        kept = self._store.unfinished_match(settings.language)
         left = None
         if kept is not None and not kept.is_over:
             left = unfinished_game(kept.play, persons_of(kept.settings).other)
@@ -104,7 +104,7 @@ class Guest:
         }  # fmt: skip
         if "opponent" in said:
             refuse_who_cannot_sit_down(settings)
-        self._last = LastChoice(self._shelf.home, GameChoices(language=settings.language))
+        self._last = LastChoice(self._store.home, GameChoices(language=settings.language))
         shown = self._last.read()
         if kept is not None:
             shown = replace(shown, language=kept.settings.language)
@@ -112,33 +112,33 @@ class Guest:
             self._last, replace(shown, **said), asked=[name for name in MATTERS if name not in said], left=left,
             first=self._last.is_first and left is None,
         )  # fmt: skip
-        if code or welcome.ends not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
+        if code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
             return code
         settings = _as_chosen(settings, welcome.chosen, keeps_rules="rules" in said)
         if self._points is not None:
             settings = with_points(settings, self._points)
-        if welcome.ends is WelcomeAction.GOING_ON:
+        if welcome.result is WelcomeAction.GOING_ON:
             return Beginning.RESUME, settings
         refuse_who_cannot_sit_down(settings)  # before anything is given up
-        self._shelf.give_up()
+        self._store.give_up()
         return Beginning.NEW, settings
 
-    def _afterwards(self, kept: StoredMatch, session: LocalMatch) -> Generator[Shown, int, StoredMatch | int]:
+    def _afterwards(self, kept: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
         """The match that follows this one, which has been filed; an exit code if none does."""
         settings = kept.settings.after(session.play)
         language = settings.language
-        records = records_in(kept.file)
-        told = tuple(tally(session, self._shelf))
+        records = read_records(kept.file)
+        told = tuple(results_lines(session, self._store))
         other = persons_of(session.settings).other
-        after = Afterwards(language=language, other=other, n_games=len(records), preface=told)
+        after = AfterMatchMenu(language=language, other=other, n_games=len(records), preface=told)
         while True:
-            code = yield from looking_through(after, records)
-            if code == 0 and after.ends is MenuAfterMatch.AGAIN:
+            code = yield from replay_until_left(after, records)
+            if code == 0 and after.result is AfterMatchAction.AGAIN:
                 return kept.another(settings)
-            elif code == 0 and after.ends is MenuAfterMatch.OTHER:
+            elif code == 0 and after.result is AfterMatchAction.OTHER:
                 present = GameChoices(settings.opponent, settings.rules.name, settings.length, language)
                 welcome, code = yield from choose_with_welcome(self._last, present)
-                if welcome.ends is WelcomeAction.NEW:
+                if welcome.result is WelcomeAction.NEW:
                     same = welcome.chosen.rules == present.rules
                     settings = replace(_as_chosen(settings, welcome.chosen, keeps_rules=same), start=None)
                     refuse_who_cannot_sit_down(settings)
@@ -151,7 +151,7 @@ class Guest:
 
     def _match(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
         """The match to be played, and whether it is the unfinished one, which may now be in another language."""
-        kept = self._shelf.unfinished_match(settings.language)
+        kept = self._store.unfinished_match(settings.language)
         if kept is not None and kept.is_over:  # a killed process had only to file it
             kept.close()
             kept = None
@@ -164,18 +164,18 @@ class Guest:
         if beginning is Beginning.RESUME:
             raise EcarteError(say("fault.no-save", settings.language))
         refuse_who_cannot_sit_down(settings)  # before a secret is made
-        cards = SecretCards(self._shelf.vault(self._seed), seed=self._chance)
-        return self._shelf.begin(settings, cards, seed=self._seed), False
+        cards = SecretCards(self._store.vault(self._seed), seed=self._chance)
+        return self._store.begin(settings, cards, seed=self._seed), False
 
 
-def records_in(file: Path) -> list[Record]:
+def read_records(file: Path) -> list[Record]:
     """The games in a file."""
     return list(read_games(BytesIO(file.read_bytes()), file=str(file)))
 
 
-def looking_through(after: Afterwards, records: Sequence[Record]) -> Flow:
+def replay_until_left(after: AfterMatchMenu, records: Sequence[Record]) -> Flow:
     """The choice of what comes afterwards, repeated after each replay."""
-    while (code := (yield after)) == 0 and after.ends is MenuAfterMatch.LOOK:
+    while (code := (yield after)) == 0 and after.result is AfterMatchAction.LOOK:
         from ecarte.ui.replay import Replay
 
         code = yield Replay(records[after.game - 1], language=after.language, me=PLAYER)
@@ -198,7 +198,7 @@ def with_points(settings: Settings, points: int) -> Settings:
 # --- how it ended -----------------------------------------------------------------------------------
 
 
-def farewell(session: LocalMatch, kept: StoredMatch, shelf: GameStore) -> Iterator[str]:
+def closing_lines(session: LocalMatch, kept: StoredMatch, store: GameStore) -> Iterator[str]:
     """What is printed when the player leaves or the match is over, which is then filed."""
     language = session.settings.language
     if not kept.is_over:
@@ -207,18 +207,18 @@ def farewell(session: LocalMatch, kept: StoredMatch, shelf: GameStore) -> Iterat
     file = str(kept.close())
     if session.match.spoiled:
         yield say("plain.not-counted", language)
-    yield from tally(session, shelf)
+    yield from results_lines(session, store)
     yield say("plain.revealed", language, file=file)
     yield say("plain.verify", language, command=command(), file=file)
 
 
-def tally(session: LocalMatch, shelf: GameStore) -> Iterator[str]:
+def results_lines(session: LocalMatch, store: GameStore) -> Iterator[str]:
     """How many games the player has won against this opponent by this code, if games count."""
     settings, language = session.settings, session.settings.language
     opponent, _ = results_name(settings.opponent, session.other_called)
     mine = [
         result
-        for result in shelf.results()
+        for result in store.results()
         if result.opponent == opponent and result.rules.partition("@")[0] == settings.rules.name
     ]
     if mine:
@@ -228,7 +228,7 @@ def tally(session: LocalMatch, shelf: GameStore) -> Iterator[str]:
         )  # fmt: skip
 
 
-def outcome(session: LocalMatch) -> Iterator[str]:
+def outcome_lines(session: LocalMatch) -> Iterator[str]:
     """Who has won, and how, because a full screen takes that away as it closes.  Empty while the game goes on."""
     if not session.is_over:
         return

@@ -55,14 +55,14 @@ Ways = NDArray[np.float64]
 tricks."""
 
 
-class Worth(NamedTuple):
+class Estimate(NamedTuple):
     """Seat A's share of the game, and its standard error: 0 where every case was counted."""
 
     value: float
     error: float = 0.0
 
 
-class OpenWorth:
+class OpenHandValues:
     """The values of tables under one agreement.  Raises NotationError for duties that no code knows."""
 
     def __init__(self, agreement: Agreement) -> None:
@@ -100,13 +100,13 @@ class OpenWorth:
 
     # -- a deal ------------------------------------------------------------------------------------
 
-    def of(self, deal: Deal) -> Worth | None:
+    def of(self, deal: Deal) -> Estimate | None:
         """The value of a deal at any moment; None where a card is not known, or a hand has a wrong number of cards."""
         score = _with_what_is_due(deal)
         if deal.phase < Phase.ELDER_DECIDES:
-            return Worth(self.before_deal(score, deal.dealer))
+            return Estimate(self.before_deal(score, deal.dealer))
         if deal.phase is Phase.OVER or max(score) >= self.agreement.target:
-            return Worth(self.before_deal(score, deal.elder))
+            return Estimate(self.before_deal(score, deal.elder))
         lacks = _lacks(deal, Seat.A), _lacks(deal, Seat.B)
         known = not (deal.partial or deal.reused or deal.irregular) and min(lacks) >= 0 and sum(lacks) <= deal.stock
         if not known or deal.turn_up is None or deal.agreement.hand_size > MOST:
@@ -114,7 +114,7 @@ class OpenWorth:
         shares = self._by_elder(score, deal.dealer, _liable(deal))
         if any(lacks):
             return self._to_be_drawn(deal, shares, lacks)
-        return Worth(float(shares[_kings(deal), self._elder_tricks(deal)]))
+        return Estimate(float(shares[_kings(deal), self._elder_tricks(deal)]))
 
     def _elder_tricks(self, deal: Deal) -> int:
         """All tricks of the elder in this deal, the rest played optimally."""
@@ -131,7 +131,7 @@ class OpenWorth:
             made = to_come - max(replies.values())
         return deal.won[deal.elder] + (made if leader is deal.elder else to_come - made)
 
-    def _to_be_drawn(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Worth:
+    def _to_be_drawn(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Estimate:
         """The mean over the cards that both players may draw, all ways equally likely."""
         assert deal.turn_up is not None
         order = ORDERS[deal.turn_up.suit]
@@ -145,7 +145,7 @@ class OpenWorth:
             elders & KING_OF_TRUMPS, KING_MINE, np.where(dealers & KING_OF_TRUMPS, KING_THEIRS, KING_NOBODYS)
         )
         found = shares[KING_NOBODYS if deal.announced is not None else whose, tricks]
-        return Worth(float(found.mean()), 0.0 if counted else float(found.std()) / sqrt(len(found)))
+        return Estimate(float(found.mean()), 0.0 if counted else float(found.std()) / sqrt(len(found)))
 
 
 def _with_what_is_due(deal: Deal) -> tuple[int, int]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ecarte.cards import RANK_LETTERS, Card
-from ecarte.cli.reports import columns, localize, number, say, share, signed_number
+from ecarte.cli.options import say
+from ecarte.cli.reports import columns, localize, number, share, signed_number
 from ecarte.study.exchange import AfterExchange, Exchanged, Model
 from ecarte.study.odds import Odds, OddsMade, OddsSide, OpenDeal, Prices, of_hundred
 from ecarte.study.odds_question import OddsQuestion
