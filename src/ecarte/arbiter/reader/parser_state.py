@@ -78,6 +78,14 @@ class ParserState:
             return self._bracket(at)
         return at + 1
 
+    def _is_person(self, at: int) -> bool:
+        if at >= len(self.items):
+            return False
+        item = self.items[at]
+        if item.kind == "word" and (item.idea in PERSONS or item.idea == "self"):
+            return True
+        return item.kind == "word" and item.idea in OWNERS and self._is_person(at + 1)
+
     def _names_somebody(self) -> bool:
         """Whether a label is a person; in French the first is the elder."""
         return isinstance(self.near, str) or (self.mods == {"first"} and self.near is None)
