@@ -20,13 +20,11 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ecarte.arbiter.cases import StoryCase
+from ecarte.arbiter.cases import StoryCase, find_cases
 from ecarte.arbiter.reader import learned
 from ecarte.arbiter.reader.coreference import story_of
 from ecarte.arbiter.reader.explicit_facts import ExplicitFact, explicit_facts
 from ecarte.arbiter.reader.grammar import parse
-from ecarte.arbiter.reading import parse_story
-from ecarte.arbiter.ruling import relevant_facts
 from ecarte.arbiter.weighing import (
     MIN_PROBABILITY,
     base_event,
@@ -37,7 +35,7 @@ from ecarte.arbiter.weighing import (
     probability,
     story_features,
 )
-from ecarte.rules.events import events
+from ecarte.rules.events import events, relevant_facts
 from tests.arbiter.corpus import Row, all_rows, facts_told, lessons
 
 Floats = npt.NDArray[np.float32]
@@ -146,7 +144,7 @@ def checksum(rows: Sequence[Row]) -> str:
 def read_of(row: Row) -> Read:
     """A question as it is read; one used to improve the grammar has no features of the grammar's cases."""
     story = story_of(parse(row.text, row.language))
-    plights, cases = parse_story(story)
+    plights, cases = find_cases(story)
     plainly = explicit_facts(story)
     found = story_features(story, plights, cases, plainly)
     return Read(row, [name for name in found if not (row.is_mended and name[:1] == "g")], cases, plainly)

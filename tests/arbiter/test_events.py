@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from ecarte.arbiter.ruling import branches, facts_of
+from ecarte.arbiter.ruling import branches
 from ecarte.rules import codes, load, provisions
 from ecarte.rules.check import choices, kinds
 from ecarte.rules.events import (
@@ -19,6 +19,7 @@ from ecarte.rules.events import (
     Who,
     events,
     facts,
+    facts_asked,
     name_of_role,
     options,
     rule_key,
@@ -60,7 +61,7 @@ def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Irr
     assert set(event.rows) <= set(ledger().statements)
     assert {law for laws in event.texts.values() for law in laws} <= set(ledger().statements)
     assert {*event.facts, *event.told, *event.supposes} <= set(facts())
-    assert set(event.supposes) <= set(facts_of(event))
+    assert set(event.supposes) <= set(facts_asked(event))
     for values in turned_on(event):
         for key, value in values.items():
             assert value in possible(rule_key(key)), (key, value)

@@ -9,11 +9,11 @@ import pytest
 
 from ecarte.arbiter import answer_question, understand
 from ecarte.arbiter.answer import Answer
+from ecarte.arbiter.cases import find_cases
 from ecarte.arbiter.reader.coreference import story_of
 from ecarte.arbiter.reader.explicit_facts import explicit_facts
 from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.reader.learned import FINE, NOTHING, TWO, Head, feature_weights, pack
-from ecarte.arbiter.reading import parse_story
 from ecarte.arbiter.weighing import MIN_PROBABILITY, base_event, confidence_features, probability, story_features
 from ecarte.rules.events import events, facts
 from tests.arbiter.corpus import Row, lessons
@@ -138,5 +138,5 @@ def test_the_words_that_decide_are_among_those_gone_by() -> None:
 @pytest.mark.parametrize("row", list(lessons()[::500]), ids=lambda row: row.id)
 def test_a_trait_stands_where_its_words_stand(row: Row) -> None:
     story = story_of(parse(row.text, row.language))
-    for start, end in story_features(story, *parse_story(story), explicit_facts(story)).values():
+    for start, end in story_features(story, *find_cases(story), explicit_facts(story)).values():
         assert 0 <= start <= end <= len(row.text)

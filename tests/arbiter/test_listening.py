@@ -16,13 +16,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte.arbiter import answer_question, understand
+from ecarte.arbiter.cases import find_cases
 from ecarte.arbiter.reader.coreference import story_of
 from ecarte.arbiter.reader.grammar import parse
 from ecarte.arbiter.reader.lexicon import fold, lexicon
 from ecarte.arbiter.reader.noun_phrases import OWNERS
 from ecarte.arbiter.reader.parser_state import PERSONS
-from ecarte.arbiter.reading import parse_story
-from ecarte.arbiter.understanding import MOST
+from ecarte.arbiter.understanding import MAX_LENGTH
 from ecarte.errors import NotationError
 from tests.arbiter.corpus import all_rows
 from tests.edges.in_process import run
@@ -344,7 +344,7 @@ def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
     ],
 )
 def test_cards_found_where_the_new_ones_lie_are_those_given(story: str, language: str, number: str) -> None:
-    found, _ = parse_story(story_of(parse(story, language)))
+    found, _ = find_cases(story_of(parse(story, language)))
     assert [one.slots for one in found] == [{"cause": "gave", "number": number, "hand": "elder"}]
 
 
@@ -353,7 +353,7 @@ def test_what_is_left_in_the_stock_or_in_a_hand_is_not_what_was_given() -> None:
         "I asked for two cards. When I looked there was one left in the stock.",
         "I asked for two cards. When I looked at my hand there were four.",
     ):
-        found, _ = parse_story(story_of(parse(story, "en")))
+        found, _ = find_cases(story_of(parse(story, "en")))
         assert not any(one.slots.get("cause") == "gave" for one in found)
 
 
@@ -477,7 +477,7 @@ def test_whose_turn_it_was_is_known_by_whatever_name_he_goes() -> None:
 
 
 def turns(text: str) -> list[tuple[str, str]]:
-    found, _ = parse_story(story_of(parse(text, "en")))
+    found, _ = find_cases(story_of(parse(text, "en")))
     return [(plight.act, plight.slots["how"]) for plight in found if plight.slots.get("how") == "out-of-turn"]
 
 
@@ -559,8 +559,8 @@ def quickest(text: str) -> float:
 @pytest.mark.parametrize("piece", ["?", "a", "(", "he led and ", "le donneur a joué, ", "字"])
 def test_a_page_of_anything_takes_no_more_than_thrice_as_long_as_half_of_it(piece: str) -> None:
     """Hearing grows with the length, so that it is about twice; with its square it would be four times."""
-    page = (piece * MOST)[:MOST]
-    assert quickest(page) < 3 * quickest(page[: MOST // 2])
+    page = (piece * MAX_LENGTH)[:MAX_LENGTH]
+    assert quickest(page) < 3 * quickest(page[: MAX_LENGTH // 2])
 
 
 def test_what_is_too_long_is_refused_clearly() -> None:

@@ -7,14 +7,14 @@ from typing import Final
 
 import msgspec
 
+from ecarte.arbiter.reader.candidates import find_candidates
 from ecarte.arbiter.reader.candidates.candidate import Candidate
 from ecarte.arbiter.reader.candidates.king import PRINTED
 from ecarte.arbiter.reader.coreference import Story
 from ecarte.arbiter.reader.fact_rules import facts_in, with_implied_facts
 from ecarte.arbiter.reader.predicates import Predicate
-from ecarte.arbiter.ruling import relevant_facts
 from ecarte.deprecated import FormerField
-from ecarte.rules.events import Irregularity, events, facts, patterns
+from ecarte.rules.events import Irregularity, events, facts, patterns, relevant_facts
 
 
 class AskedBack(msgspec.Struct, frozen=True):
@@ -39,6 +39,12 @@ class StoryCase(msgspec.Struct, frozen=True, rename={"possible_events": "among"}
     said: tuple[str, ...] = ()
 
     among = FormerField("possible_events")
+
+
+def find_cases(story: Story) -> tuple[list[Candidate], list[StoryCase]]:
+    """What the grammar finds in a story, and the cases it makes of it."""
+    found = [] if "other-game" in story.mods else drop_implied(find_candidates(story), story)
+    return found, [case_of(candidate, story, {}, found) for candidate in found]
 
 
 def case_of_named_event(number: str) -> Candidate:

@@ -16,15 +16,16 @@ from ecarte.rules import RuleSet, codes, load, rule_id
 from ecarte.rules.cases import ApplicableCase, Cases, cases_of
 from ecarte.rules.check import plain_values
 from ecarte.rules.events import (
-    Case,
     Irregularity,
     Time,
     Window,
     case_in,
     events,
     facts,
+    facts_asked,
     name_of_role,
     options,
+    relevant_facts,
     rule_key,
 )
 from ecarte.words import say
@@ -125,7 +126,7 @@ def rule(
         irrelevant=tuple(
             (name, answer) for name, answer in told.items() if name not in bearing and _is_said(name, said, rules)
         ),
-        implied=tuple((name, told[name]) for name in facts_of(event) if follows(name)),
+        implied=tuple((name, told[name]) for name in facts_asked(event) if follows(name)),
         windows=_windows(event, rules, told, found),
         branches=found,
         grounds=_grounds(event, rules, found),
@@ -148,7 +149,7 @@ def branches(
     bearing = relevant_facts(event)
     supposed = event.supposes if supposing else {}
     given = {name: answer for name, answer in {**supposed, **known}.items() if name in bearing}
-    open_facts = tuple(name for name in facts_of(event) if name not in given)
+    open_facts = tuple(name for name in facts_asked(event) if name not in given)
     return tuple(
         _branch(conditions, outcome, rules, payoff_texts(rules, known, event.language), event.language)
         for conditions, outcome in _branch_on_facts(event, cases_of(rules), given, open_facts)
@@ -194,31 +195,6 @@ def _comparable(outcome: ApplicableCase) -> tuple[object, ...]:
 def _completions(left: tuple[str, ...]) -> Iterator[dict[str, str]]:
     for answers in product(*(facts()[name].answers for name in left)):
         yield dict(zip(left, answers, strict=True))
-
-
-def facts_of(event: Irregularity) -> tuple[str, ...]:
-    """The facts asked for on an event and on the events it may prove to be, in the order of asking."""
-    return tuple(dict.fromkeys(name for proved in _may_prove(event) for name in proved.facts))
-
-
-def relevant_facts(event: Irregularity) -> frozenset[str]:
-    """Every fact that counts for an event or for one it may prove to be, asked for or volunteered."""
-    return frozenset(name for proved in _may_prove(event, told=True) for name in (*proved.facts, *proved.told))
-
-
-def _may_prove(event: Irregularity, *, told: bool = False) -> list[Irregularity]:
-    """The event and those it may become, by the facts it asks for and, with `limit_texts`, by those not asked for."""
-    own = event.heard[0] if len(event.heard) == 1 else {}
-    found = [event]
-
-    def leads_on(one: Irregularity, case: Case) -> bool:
-        beside = [(name, answer) for name, answer in case.when.items() if name not in one.facts]
-        return all(told and name in one.told and own.get(name, answer) == answer for name, answer in beside)
-
-    for one in found:  # including those found on the way
-        others = (case.becomes for case in one.cases if case.becomes and leads_on(one, case))
-        found += [events()[number] for number in others if number not in {known.number for known in found}]
-    return found
 
 
 def _branch(

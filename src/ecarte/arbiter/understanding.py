@@ -7,13 +7,12 @@ them is asked; or nothing is understood, and the answer says so.  That nothing w
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, StoryCase, best_question, case_of, case_of_named_event
+from ecarte.arbiter.cases import AskedBack, StoryCase, best_question, case_of, case_of_named_event, find_cases
 from ecarte.arbiter.reader.candidates import find_candidates
 from ecarte.arbiter.reader.candidates.candidate import Candidate
 from ecarte.arbiter.reader.clauses import ParsedStory
@@ -21,19 +20,17 @@ from ecarte.arbiter.reader.coreference import Story, story_of
 from ecarte.arbiter.reader.fact_phrases import phrased_facts
 from ecarte.arbiter.reader.fact_rules import with_implied_facts
 from ecarte.arbiter.reader.grammar import parse
-from ecarte.arbiter.reader.predicates import Predicate
-from ecarte.arbiter.reading import StoryReading, read_story
-from ecarte.arbiter.ruling import relevant_facts
+from ecarte.arbiter.reader.learned import FINE
+from ecarte.arbiter.used_words import mark_codes_and_liable, mark_stated_facts, mark_support, sort_words
+from ecarte.arbiter.weighing import StoryVerdict, base_event, combine, later_events
 from ecarte.deprecated import FormerField
 from ecarte.errors import NotationError
-from ecarte.rules.events import Irregularity, events
+from ecarte.rules.events import events, patterns, relevant_facts
 from ecarte.words import LANGUAGES
 
 Outcome = Literal["ruled", "asked", "faultless", "not-understood"]
-MOST: Final = 4_000
+MAX_LENGTH: Final = 4_000
 """The greatest length of a question, in characters."""
-_HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
-    "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose", "ponder"})  # fmt: skip
 
 
 class Understanding(
@@ -73,63 +70,69 @@ def understand(text: str, language: str = "", said: Mapping[str, str] | None = N
 
     Its language is recognised by its words where none is given.
     """
-    if len(text) > MOST:
-        raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MOST} characters")
-    told = dict(said or {})
-    numbers, named_by, text = _event_numbers_in(text)
-    named = told.pop("code", "")
-    read = _read(text, language)
-    if named:
-        read = msgspec.structs.replace(read, codes=(named,))
-    story = story_of(read)
-    phrased = list(phrased_facts(read.text, read.language))
-    told = {**{name: answer for name, answer, _, _ in phrased}, **told}
+    if len(text) > MAX_LENGTH:
+        raise NotationError("too-long", text=text[:40], expected=f"a question of no more than {MAX_LENGTH} characters")
+    given = dict(said or {})
+    numbers, number_words, text = _event_numbers_in(text)
+    named_code = given.pop("code", "")
+    parsed = _parse(text, language)
+    if named_code:
+        parsed = msgspec.structs.replace(parsed, codes=(named_code,))
+    story = story_of(parsed)
+    phrased = list(phrased_facts(parsed.text, parsed.language))
+    given = {**{name: answer for name, answer, _, _ in phrased}, **given}
     if numbers:
-        reading = StoryReading(tuple(_case_of_number(number, story, told) for number in numbers))
-    elif not text.strip() and "act" in told:
-        reading = StoryReading((case_of(Candidate(told["act"], {}, []), story, told, ()),))
+        reading = StoryReading(tuple(_case_of_number(number, story, given) for number in numbers))
+    elif not text.strip() and "act" in given:
+        reading = StoryReading((case_of(Candidate(given["act"], {}, []), story, given, ()),))
     else:
-        reading = read_story(story, told)
+        reading = _read_story(story, given)
     question = next((asked for case in reading.cases if (asked := best_question(case)) is not None), reading.question)
-    clashing, me = bool(story.seats.contradicted), story.seat("me")
+    contradicted, me = bool(story.seats.contradicted), story.seat("me")
     settled = reading.cases or reading.is_lawful or (question is not None and question.slot == "event")
-    if clashing and not settled:  # who dealt decides it; what is sure or is asked about needs no such question
+    if contradicted and not settled:  # who dealt decides it; what is sure or is asked about needs no such question
         question = AskedBack("dealer", ())
-    if clashing:  # nobody is named whose seat is unknown
+    if contradicted:  # nobody is named whose seat is unknown
         nobody = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
         reading, me = msgspec.structs.replace(reading, cases=nobody), ""
     outcome: Outcome = "ruled" if reading.cases else "faultless" if reading.is_lawful else "not-understood"
-    outcome = "asked" if question else outcome
-    for deed in story.acts:
-        code_alone = not deed.idea and deed.mods & set(read.codes) == deed.mods != set()
-        named_alone = code_alone and all(thing.idea == "rule" for thing in deed.things)
-        deed.used = deed.used or named_alone or ("liable" in deed.mods and bool(reading.cases))
-    _mark_stated_facts(story, phrased, reading.cases)
-    used, idle, strange = _sort_words(story)
-    code = named or (read.codes[0] if len(read.codes) == 1 else "")
-    supposed = bool(story.seats.assumed) and bool(reading.cases)
+    mark_codes_and_liable(story, is_ruled=bool(reading.cases))
+    mark_stated_facts(story, phrased, reading.cases)
+    used, irrelevant, not_understood = sort_words(story)
     return Understanding(
-        read.language, outcome, reading.cases, reading.lawful, question, code, read.codes, me,
-        supposed, clashing and not settled, (*named_by, *used), idle, strange, read.corrected,
-    )  # fmt: skip
+        parsed.language,
+        "asked" if question else outcome,
+        reading.cases,
+        reading.lawful,
+        question,
+        code=named_code or (parsed.codes[0] if len(parsed.codes) == 1 else ""),
+        codes=parsed.codes,
+        me=me,
+        is_seat_assumed=bool(story.seats.assumed) and bool(reading.cases),
+        contradiction=contradicted and not settled,
+        used=(*number_words, *used),
+        irrelevant=irrelevant,
+        not_understood=not_understood,
+        corrected=parsed.corrected,
+    )
 
 
 def language_of(question: str, otherwise: str = LANGUAGES[0]) -> str:
     """The language of a question, by its words; `otherwise` on a tie or where it is neither language."""
     if otherwise not in LANGUAGES:
         return otherwise
-    return _read(_event_numbers_in(question[:MOST])[2], "", otherwise).language
+    return _parse(_event_numbers_in(question[:MAX_LENGTH])[2], "", otherwise).language
 
 
-def _read(text: str, language: str, otherwise: str = LANGUAGES[0]) -> ParsedStory:
+def _parse(text: str, language: str, otherwise: str = LANGUAGES[0]) -> ParsedStory:
     if language:
         return parse(text, language)
-    read: list[ParsedStory] = []
+    tried: list[ParsedStory] = []
     for name in (otherwise, *(name for name in LANGUAGES if name != otherwise)):
-        read.append(parse(text, name))
-        if not (read[-1].unknown or read[-1].corrected):  # every word is known: no other can fit better
-            return read[-1]
-    return min(read, key=lambda one: len(one.unknown) + len(one.corrected) / 2)
+        tried.append(parse(text, name))
+        if not (tried[-1].unknown or tried[-1].corrected):  # every word is known: no other can fit better
+            return tried[-1]
+    return min(tried, key=lambda parsed: len(parsed.unknown) + len(parsed.corrected) / 2)
 
 
 _NUMBER: Final = re.compile(r"\be0*(\d{1,2})([bc]?)\b", re.IGNORECASE)
@@ -145,9 +148,9 @@ def _event_numbers_in(text: str) -> tuple[list[str], list[str], str]:
     return found, [named[number] for number in found], _NUMBER.sub(" ", text)
 
 
-def _case_of_number(number: str, story: Story, told: Mapping[str, str]) -> StoryCase:
+def _case_of_number(number: str, story: Story, given: Mapping[str, str]) -> StoryCase:
     """The case of an event named by its number, with the numbers of cards that the words beside it give."""
-    told = dict(told)
+    given = dict(given)
     used = [act.used for act in story.acts]
     found = find_candidates(story) if "number" in events()[number].told else []
     for act, was in zip(story.acts, used, strict=True):
@@ -155,92 +158,133 @@ def _case_of_number(number: str, story: Story, told: Mapping[str, str]) -> Story
     for candidate in found:
         how_many, hands = candidate.slots.get("number", ""), _hands_of(number)
         if candidate.act == "number" and how_many in _WRONG and candidate.slots.get("hand", "") in hands:
-            told.setdefault("number", how_many)
+            given.setdefault("number", how_many)
             for act in candidate.acts:
                 act.used = True
-    return case_of(case_of_named_event(number), story, told, ())
+    return case_of(case_of_named_event(number), story, given, ())
 
 
 def _hands_of(number: str) -> set[str]:
     """Whose hand has a wrong number in an event, or in those that become it."""
-    ways = [event for event in events().values() if event.number == number or _becomes(event, number)]
+    ways = [event for event in events().values() if number in (event.number, *later_events(event.number))]
     return {pattern["hand"] for event in ways for pattern in event.heard if "hand" in pattern}
-
-
-def _becomes(event: Irregularity, number: str) -> bool:
-    return any(case.becomes == number for case in event.cases)
 
 
 _WRONG: Final = ("many", "few")
 
 
-def _mark_stated_facts(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[StoryCase]) -> None:
-    """Mark as used the words that state a fact in the arbiter's own wording, where that fact counts for a case."""
-    bearing = frozenset[str]().union(
-        *(relevant_facts(events()[number]) for case in cases for number in case.possible_events)
+# --- reading a story -----------------------------------------------------------------------------------
+
+
+class StoryReading(msgspec.Struct, frozen=True):
+    """The reading of a story.  `is_lawful`: nothing went wrong; `lawful`: what was rightly done."""
+
+    cases: tuple[StoryCase, ...] = ()
+    lawful: tuple[StoryCase, ...] = ()
+    question: AskedBack | None = None
+    is_lawful: bool = False
+
+
+def _read_story(story: Story, said: Mapping[str, str]) -> StoryReading:
+    """The reading of a story; `said` are slots and facts given as well, and the event: chosen, or `kept`."""
+    candidates, cases = find_cases(story)
+    verdict = combine(story, candidates, cases, said)
+    if "event" in said:
+        verdict = _with_chosen_event(verdict, said["event"])
+    elif "kept" in said:
+        verdict = msgspec.structs.replace(verdict, events=(said["kept"],), is_lawful=False, is_not_understood=False)
+    mark_support(story, verdict.places)
+    slots = {name: answer for name, answer in said.items() if name not in ("event", "kept")}
+    if verdict.is_lawful:
+        return StoryReading(lawful=tuple(case for case in cases if "right" in case.slots.values()), is_lawful=True)
+    if verdict.events:
+        used = [_candidate_for(number, candidates, cases) for number in verdict.events]
+        if len(used) > 1:  # no fact can be said to belong to one of several events
+            verdict = msgspec.structs.replace(verdict, facts={}, doubtful=frozenset())
+        return StoryReading(tuple(_case(candidate, story, slots, used, verdict) for candidate in used))
+    if verdict.is_not_understood:
+        return StoryReading()
+    return _ask(verdict, story, candidates, cases, slots)
+
+
+def _with_chosen_event(verdict: StoryVerdict, number: str) -> StoryVerdict:
+    """The verdict on a story where the player chose the event: that event, with what it supposes."""
+    if number == FINE:
+        return msgspec.structs.replace(verdict, events=(), possible_events=(), is_lawful=True, is_not_understood=False)
+    facts = {**verdict.facts, **events()[number].supposes}
+    return msgspec.structs.replace(
+        verdict, events=(number,), possible_events=(), is_lawful=False, is_not_understood=False, facts=facts
     )
-    for name, answer, start, end in phrased:
-        if bearing & {name, *with_implied_facts({name: answer})}:
-            for act, since, until in _spans(story.acts, len(story.parsed.text)):
-                act.used = act.used or (since < end and start < until)
 
 
-# --- what became of every word --------------------------------------------------------------------------
+def _candidate_for(number: str, candidates: Sequence[Candidate], cases: Sequence[StoryCase]) -> Candidate:
+    """What the grammar found of an event, or the event as the law has it."""
+    named = case_of_named_event(number)
+    for candidate, case in zip(candidates, cases, strict=True):
+        if any(
+            number == base_event(one) or number in later_events(one) or one in later_events(number)
+            for one in case.possible_events
+        ):
+            return msgspec.structs.replace(candidate, slots={**named.slots, **candidate.slots, "event": number})
+    return named
 
 
-def _sort_words(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The words of the story that were used, that make no difference, and that were not understood."""
-    used: list[str] = []
-    idle: list[str] = []
-    text = story.parsed.text
-    told = [item.start for item in story.parsed.tokens if item.kind in _TELLING]
-    for act, start, end in _spans(story.acts, len(text)):
-        words = " ".join(text[start:end].split()).strip(_AROUND)
-        telling = bisect_left(told, start) < bisect_left(told, end)
-        if act.used and words:
-            used.append(words)
-        elif words:
-            named, left = _split_code_name(story.parsed, start, end)
-            used += named
-            idle += left if telling or not _states_no_fact(act) else []
-    strange = [text[item.start : item.end] for item in story.parsed.unknown]
-    if not story.acts:
-        idle += [text[item.start : item.end] for item in story.parsed.tokens if item.kind in _TELLING]
-    return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
+def _case(
+    candidate: Candidate, story: Story, said: Mapping[str, str], others: Sequence[Candidate], verdict: StoryVerdict
+) -> StoryCase:
+    """The case of an event, with the facts that the grammar did not find."""
+    case = case_of(candidate, story, said, others)
+    bearing = relevant_facts(events()[case.event])
+    known = {
+        name: answer
+        for name, answer in verdict.facts.items()
+        if name in bearing and name not in said and not _is_against_its_name(case.event, name, answer)
+    }
+    agreed = {name: answer for name, answer in case.facts.items() if known.get(name, answer) == answer}
+    unlike = case.facts.keys() - agreed.keys()  # the two disagree: it stays open
+    doubted = verdict.doubtful - {*said.items(), *events()[case.event].supposes.items()}
+    told = {name: answer for name, answer in agreed.items() if (name, answer) not in doubted}
+    both = {**told, **{name: answer for name, answer in known.items() if name not in unlike}}
+    implied = {
+        name: answer for name, answer in with_implied_facts(both).items() if name in bearing and name not in unlike
+    }
+    heard = [name for name in known if name not in unlike and not _follows(name, both)]
+    told_too = (name for name in (*case.said, *heard) if name in told or name in heard)
+    return msgspec.structs.replace(case, facts=implied, said=tuple(dict.fromkeys(told_too)))
 
 
-def _split_code_name(parsed: ParsedStory, start: int, end: int) -> tuple[list[str], list[str]]:
-    """A clause in two parts: the words that name the code, and the others (`and it rained, London`)."""
-    named, left, at = [], [], start
-    for item in parsed.tokens:
-        if item.kind == "code" and item.idea in parsed.codes and start <= item.start < end:
-            before = parsed.text[at : item.start]
-            cut = max(before.rfind(mark) for mark in _STOPS) + 1
-            small = before[cut:] if cut and len(before[cut:].split()) <= _FEW else ""
-            left.append(before[: len(before) - len(small)])
-            named.append(small + parsed.text[item.start : item.end])
-            at = item.end
-    both = (named, [*left, parsed.text[at:end]])
-    named, left = ([words for one in row if (words := " ".join(one.split()).strip(_AROUND))] for row in both)
-    return named, left
+def _is_against_its_name(number: str, name: str, answer: str) -> bool:
+    """Whether a fact that the law does not ask for contradicts what an event is: whose hand has too few."""
+    heard = patterns().get(number, ())
+    asked = name in events()[number].facts
+    return not asked and bool(heard) and all(pattern.get(name, answer) != answer for pattern in heard)
 
 
-_STOPS: Final = ",;:.?!("
-_FEW: Final = 3
-"""Up to this number of words between a stop and the name of a code belong to the name: `, by the London rules`."""
-_AROUND: Final = " ,;:-().?!"
-_TELLING: Final = frozenset({"number", "suit", "rank", "card"})
-"""Kinds of words that are never passed over: they are listed as used, or as making no difference."""
+def _follows(name: str, facts: Mapping[str, str]) -> bool:
+    """Whether a fact follows from the others, so that it need not be stated."""
+    return (
+        with_implied_facts({other: answer for other, answer in facts.items() if other != name}).get(name) == facts[name]
+    )
 
 
-def _spans(acts: Sequence[Predicate], length: int) -> Iterator[tuple[Predicate, int, int]]:
-    starts = [0] if acts else []
-    for act in acts[1:]:
-        starts.append(max(starts[-1], act.clause.start))
-    for act, start, end in zip(acts, starts, [*starts[1:], length], strict=False):
-        yield act, start, end
+def _ask(
+    verdict: StoryVerdict,
+    story: Story,
+    candidates: Sequence[Candidate],
+    cases: Sequence[StoryCase],
+    said: Mapping[str, str],
+) -> StoryReading:
+    """What to ask: the slot that separates the events of one case, where it is no other, or which event it is."""
+    possible = verdict.possible_events
+    for candidate, case in zip(candidates, cases, strict=True):
+        beside = set(possible) - {FINE} - {base_event(one) for one in case.possible_events}
+        if len(case.possible_events) > 1 and len(beside) <= (len(set(possible) - {FINE}) > _MAX_EVENTS_OF_A_CASE):
+            asked = case_of(candidate, story, said, candidates)
+            return StoryReading((asked,), question=best_question(asked))
+    if not set(possible) - {FINE}:
+        return StoryReading(question=AskedBack("what", ()))
+    return StoryReading(question=AskedBack("event", tuple(dict.fromkeys((*possible, FINE)[: max(2, len(possible))]))))
 
 
-def _states_no_fact(act: Predicate) -> bool:
-    """Whether a clause states no fact: it only asks, or says that something was noticed."""
-    return act.idea in _HARMLESS or act.is_only_considered or act.clause.is_question
+_MAX_EVENTS_OF_A_CASE: Final = 2
+"""With more events than this, one may lie outside a case: the slot that separates the others is asked."""

@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 
 from ecarte.arbiter import ArbiterRuling, rule, understand
-from ecarte.arbiter.ruling import relevant_facts
 from ecarte.arbiter.words import code_in_words
 from ecarte.cards import Seat
 from ecarte.cli.options import say, spoken_language
@@ -19,7 +18,7 @@ from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
 from ecarte.review import Finding, RefusedClaim, findings, review_text
 from ecarte.rules import rule_id
-from ecarte.rules.events import events
+from ecarte.rules.events import events, relevant_facts
 from ecarte.table.club.facts import FactsOfDeal, facts_as_text
 from ecarte.table.layers import deal_in_hand
 

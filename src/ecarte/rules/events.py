@@ -240,6 +240,31 @@ def patterns() -> Mapping[str, tuple[Mapping[str, str], ...]]:
     return MappingProxyType({number: tuple(table.get("heard", ())) for number, table in _tables("event").items()})
 
 
+def facts_asked(event: Irregularity) -> tuple[str, ...]:
+    """The facts asked for on an event and on the events it may become, in the order of asking."""
+    return tuple(dict.fromkeys(name for one in _may_become(event) for name in one.facts))
+
+
+def relevant_facts(event: Irregularity) -> frozenset[str]:
+    """Every fact that counts for an event or for one it may become, asked for or volunteered."""
+    return frozenset(name for one in _may_become(event, volunteered=True) for name in (*one.facts, *one.told))
+
+
+def _may_become(event: Irregularity, *, volunteered: bool = False) -> list[Irregularity]:
+    """The event and those it may become: by the facts it asks for, or also by those only `volunteered`."""
+    own = event.heard[0] if len(event.heard) == 1 else {}
+    found = [event]
+
+    def leads_on(one: Irregularity, case: Case) -> bool:
+        beside = [(name, answer) for name, answer in case.when.items() if name not in one.facts]
+        return all(volunteered and name in one.told and own.get(name, answer) == answer for name, answer in beside)
+
+    for one in found:  # including those found on the way
+        others = (case.becomes for case in one.cases if case.becomes and leads_on(one, case))
+        found += [events()[number] for number in others if number not in {known.number for known in found}]
+    return found
+
+
 @cache
 def rows_on_events() -> frozenset[str]:
     """The ledger ids about any event."""

@@ -1,0 +1,113 @@
+"""What became of the words of a question: used, making no difference, or not understood."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from ecarte.arbiter.cases import StoryCase
+from ecarte.arbiter.reader.clauses import ParsedStory
+from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.fact_rules import with_implied_facts
+from ecarte.arbiter.reader.features import Place
+from ecarte.arbiter.reader.predicates import Predicate
+from ecarte.rules.events import events, relevant_facts
+
+_HARMLESS: Final = frozenset({"notice", "happen", "mean", "raise", "ask-what", "claim", "want", "go-on", "begin", "go",
+    "let", "forget", "correct", "own-up", "be", "pay", "keep", "lose", "ponder"})  # fmt: skip
+
+
+def mark_support(story: Story, places: Mapping[Place, float]) -> None:
+    """Mark the clauses that support what was found: only those are listed as used."""
+    weights = [0.0] * (len(story.parsed.text) + 1)
+    for (start, end), weight in places.items():
+        for place in range(start, end):
+            weights[place] += weight / (end - start)
+    ends = [act.clause.start for act in story.acts[1:]] + [len(story.parsed.text)]
+    starts = [0, *ends[:-1]]
+    each = [sum(weights[start:end]) for start, end in zip(starts, ends, strict=True)] if story.acts else []
+    most = max(each, default=0.0)
+    for act, weight in zip(story.acts, each, strict=True):
+        act.used = act.used or weight > most * _MIN_SHARE_OF_STRONGEST > 0
+
+
+def mark_codes_and_liable(story: Story, *, is_ruled: bool) -> None:
+    """Mark the clauses that only name a code, and those that say who is liable where something `is_ruled`."""
+    for act in story.acts:
+        code_alone = not act.idea and act.mods & set(story.parsed.codes) == act.mods != set()
+        named_alone = code_alone and all(thing.idea == "rule" for thing in act.things)
+        act.used = act.used or named_alone or ("liable" in act.mods and is_ruled)
+
+
+def mark_stated_facts(story: Story, phrased: Sequence[tuple[str, str, int, int]], cases: Sequence[StoryCase]) -> None:
+    """Mark as used the words that state a fact in the arbiter's own wording, where that fact counts for a case."""
+    bearing = frozenset[str]().union(
+        *(relevant_facts(events()[number]) for case in cases for number in case.possible_events)
+    )
+    for name, answer, start, end in phrased:
+        if bearing & {name, *with_implied_facts({name: answer})}:
+            for act, since, until in _spans(story.acts, len(story.parsed.text)):
+                act.used = act.used or (since < end and start < until)
+
+
+def sort_words(story: Story) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The words of the story that were used, that make no difference, and that were not understood."""
+    used: list[str] = []
+    idle: list[str] = []
+    text = story.parsed.text
+    told = [item.start for item in story.parsed.tokens if item.kind in _TELLING]
+    for act, start, end in _spans(story.acts, len(text)):
+        words = " ".join(text[start:end].split()).strip(_AROUND)
+        telling = bisect_left(told, start) < bisect_left(told, end)
+        if act.used and words:
+            used.append(words)
+        elif words:
+            named, left = _split_code_name(story.parsed, start, end)
+            used += named
+            idle += left if telling or not _states_no_fact(act) else []
+    strange = [text[item.start : item.end] for item in story.parsed.unknown]
+    if not story.acts:
+        idle += [text[item.start : item.end] for item in story.parsed.tokens if item.kind in _TELLING]
+    return tuple(used), tuple(dict.fromkeys(idle)), tuple(dict.fromkeys(strange))
+
+
+def _split_code_name(parsed: ParsedStory, start: int, end: int) -> tuple[list[str], list[str]]:
+    """A clause in two parts: the words that name the code, and the others (`and it rained, London`)."""
+    named, left, at = [], [], start
+    for item in parsed.tokens:
+        if item.kind == "code" and item.idea in parsed.codes and start <= item.start < end:
+            before = parsed.text[at : item.start]
+            cut = max(before.rfind(mark) for mark in _STOPS) + 1
+            small = before[cut:] if cut and len(before[cut:].split()) <= _FEW else ""
+            left.append(before[: len(before) - len(small)])
+            named.append(small + parsed.text[item.start : item.end])
+            at = item.end
+    both = (named, [*left, parsed.text[at:end]])
+    named, left = ([words for one in row if (words := " ".join(one.split()).strip(_AROUND))] for row in both)
+    return named, left
+
+
+_STOPS: Final = ",;:.?!("
+_FEW: Final = 3
+"""Up to this number of words between a stop and the name of a code belong to the name: `, by the London rules`."""
+_AROUND: Final = " ,;:-().?!"
+_TELLING: Final = frozenset({"number", "suit", "rank", "card"})
+"""Kinds of words that are never passed over: they are listed as used, or as making no difference."""
+
+
+def _spans(acts: Sequence[Predicate], length: int) -> Iterator[tuple[Predicate, int, int]]:
+    starts = [0] if acts else []
+    for act in acts[1:]:
+        starts.append(max(starts[-1], act.clause.start))
+    for act, start, end in zip(acts, starts, [*starts[1:], length], strict=False):
+        yield act, start, end
+
+
+def _states_no_fact(act: Predicate) -> bool:
+    """Whether a clause states no fact: it only asks, or says that something was noticed."""
+    return act.idea in _HARMLESS or act.is_only_considered or act.clause.is_question
+
+
+_MIN_SHARE_OF_STRONGEST: Final = 0.25
+"""A clause counts as used when it supports a case at least this share as much as the strongest clause does."""
