@@ -19,7 +19,7 @@ from ecarte.tui.card_art import Scale, lines_of
 from ecarte.tui.dialogs import ChoiceDialog, Page
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui import PlayerPresenter, Reply, Scene
-from ecarte.ui.offers import CHOOSE, LayingDown, Offered
+from ecarte.ui.offers import CHOOSE, LayingDown, Offered, empty_list
 from ecarte.ui.scene import CardHeld
 from ecarte.words import CardStyle, Fact, localize, message
 
@@ -243,7 +243,7 @@ class TableScreen(Board):
         desk, title = self.desk, self._text(f"tui.{name}-title")
         listed = desk.list_offers(name)
         if not listed:
-            self._tell(caption(desk.none_of(name), self.language))
+            self._tell(caption(empty_list(name, is_club=desk.is_club), self.language))
             return
         goes_on = title.endswith("…")  # the options complete the sentence in the title
         options = [caption(one.words, self.language) if goes_on else self._capitalized(one.words) for one in listed]

@@ -8,7 +8,7 @@ one more question.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -19,9 +19,10 @@ from ecarte.acts import AnyAct, IrregularAct, Present, SeatMove, Shuffle, TableA
 from ecarte.acts.faults import Conduct
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.bots.club import club_acts
-from ecarte.cards import NO_CARDS, PACK, SEATS, Card, Cards, Suit
+from ecarte.cards import NO_CARDS, PACK, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
 from ecarte.host.hand_order import sorted_hand
+from ecarte.host.match import MatchAtSeat
 from ecarte.record.writing import write_action
 from ecarte.views.seat import SeatView
 from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, spoken_words
@@ -138,6 +139,15 @@ CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card
 """Playing each card, whether or not it is allowed: the judge says why not."""
 
 
+def wishes(seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]]) -> Iterator[Wish]:
+    """What is not offered, and why not; no reason for the king, which is the player's own affair."""
+    names = {one.name for one in offered}
+    for wished in WISHES[seat]:
+        row = wished.row
+        if row.name not in names:
+            yield Wish(row.name, row.keys, wished.id, () if row.unprompted else why_not(wished.act))
+
+
 def pending_offers(view: SeatView) -> tuple[SeatMove, ...]:
     """What the player may do now because a ruling, a question, an offer or a debt waits for them."""
     return tuple(act for act in club_acts(view) if isinstance(act, SeatMove) and act.row.prompted)
@@ -197,6 +207,29 @@ def laying_down(view: SeatView) -> LayingDown | None:
 
 
 # --- lists of club conduct --------------------------------------------------------------------------
+
+
+def list_offers(name: str, session: MatchAtSeat) -> tuple[Offered, ...]:
+    """A list to choose from, made on request; empty for a name that has none here.
+
+    `claim`: everything that may be claimed, the same whatever has happened.  `rights`: what else the player may do:
+    give up, claim the rest, mend their own fault.  `wrong`: what they could do against the rules.
+    """
+    match name:
+        case "claim" if session.settings.is_club:
+            return claim_offers(session.view)
+        case "rights":
+            return right_offers(session.rights, session.view)
+        case "wrong":
+            return slip_offers(session.slips)
+    return ()
+
+
+def empty_list(name: str, *, is_club: bool) -> Message:
+    """The message that a list is empty: no rights, nothing to claim, nothing to do in the wrong."""
+    if name == "rights":
+        return Message("tui.rights-none")
+    return Message("plain.wrong-nothing" if is_club else "plain.only-in-club")
 
 
 def claim_offers(view: SeatView) -> tuple[Offered, ...]:

@@ -10,7 +10,7 @@ from ecarte.host.happening import Happening
 from ecarte.host.history import place_of
 from ecarte.host.local_match import LocalMatch
 from ecarte.ui.answers import Reply, refusal, separate_lines
-from ecarte.ui.offers import default_act, follows_in_one_step, is_mark
+from ecarte.ui.offers import default_act, empty_list, follows_in_one_step, is_mark
 from ecarte.ui.seat import SeatPresenter
 from ecarte.words import Message, message
 
@@ -77,7 +77,7 @@ class PlayerPresenter(SeatPresenter):
         ids = {option.number: option.id for offered in self.list_offers(name) for option in offered.options}
         if number in ids:
             return self.take(ids[number])
-        return refusal(message(f"plain.{name}-number", n=len(ids)) if ids else self.none_of(name))
+        return refusal(message(f"plain.{name}-number", n=len(ids)) if ids else empty_list(name, is_club=self.is_club))
 
     def undo(self) -> Reply:
         """Take the last decision back, or say why not."""

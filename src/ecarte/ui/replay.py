@@ -32,8 +32,7 @@ from ecarte.table.nature import next_to_get
 from ecarte.table.step import Play
 from ecarte.ui.account import GameAccount, ValuedRecord, account, by_the_books, deed_worth, luck_by_player
 from ecarte.ui.names import YOU_FIRST, Name, persons_in
-from ecarte.ui.scene import Scene, cloth, scene_of_view
-from ecarte.ui.spectator import open_hands
+from ecarte.ui.scene import Scene, cloth, public_standing, scene_of_view
 from ecarte.ui.summary import DealSummary, summary_of
 from ecarte.views.seat import seat_view
 from ecarte.words import Fact, Message, act_message, choice_message, code_message, message, say
@@ -257,7 +256,7 @@ class Replay:
             told.append(message("plain.trump", suit=deal.turn_up.suit, card=deal.turn_up))
             told.append(message("plain.stock", n=deal.stock) if deal.stock else Message("plain.stock-none"))
             told.append(message("look.tricks", first=first, second=second, a=str(public.won[0]), b=str(public.won[1])))
-        return (*told, *open_hands(public, self.persons))
+        return (*told, *public_standing(public, self.persons))
 
     def scene(self) -> Scene:
         """The table with both hands open."""
@@ -269,7 +268,7 @@ class Replay:
         return replace(
             scene_of_view(view, self._called, hands=(first, second), held=held, between=between),
             number=self.at,
-            standing=tuple(open_hands(view.public, self.persons)),
+            standing=tuple(public_standing(view.public, self.persons)),
             question=() if (choice := self.choice()) is None else choice.told,
             counts=self.record.counts,
             news=self.step_sentences(),

@@ -6,21 +6,22 @@ Cards are written as text (`Qh`), sentences are messages of the catalogue; `scen
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from inspect import cleandoc
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from ecarte.acts import AnyAct
 from ecarte.cards import NO_CARDS, OTHER, SEATS, Card, Seat
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
 from ecarte.host.observation import games_won, trick_taker
 from ecarte.ui.answers import liable
-from ecarte.ui.names import Name, SeatNames
-from ecarte.ui.offers import LayingDown, Offered, Option, Wish
+from ecarte.ui.names import YOU_FIRST, Name, SeatNames
+from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Option, Wish, playable
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_message, message
 
@@ -236,6 +237,18 @@ def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
     return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
 
 
+def cards_to_play(
+    view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
+) -> Iterator[CardHeld]:
+    """The cards of the hand, and, if the player is asked for a card, `why_not` for those that may not be played."""
+    free, trump = playable(view), view.public.trump
+    is_asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
+    for number, card in numbered.cards:
+        played, is_free = CARDS_PLAYED[view.seat][card], card in free
+        reason = why_not(played.act) if is_asked and not is_free else ()
+        yield CardHeld(number, str(card), played.id, card.suit is trump, is_free, reason)
+
+
 def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
     """The cards that the player still holds of a finished deal; none of them can be played."""
     trump = view.public.trump
@@ -264,3 +277,15 @@ def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, 
     if club is not None and (lying := (*club.turned[1:], *(() if club.exposed is None else (club.exposed,)))):
         told.append(message("tui.open", cards=lying))
     return tuple(told)
+
+
+def public_standing(public: PublicView, persons: SeatNames) -> Iterator[Message]:
+    """Who is liable or has the point already and who has announced the king, as spectators and replays show it."""
+    if (winner := point_winner(public)) is not None:
+        yield message("tui.point-won", name=persons.name_of(winner, me=YOU_FIRST))
+    elif public.liable is not Liable.NOBODY and public.dealer is not None:
+        by_dealer = public.liable is Liable.DEALER
+        seat = public.dealer if by_dealer else OTHER[public.dealer]
+        yield persons.of(seat, "look.refused" if by_dealer else "look.stood")
+    if public.announced is not None:
+        yield message("tui.announced", name=persons.name_of(public.announced, me=YOU_FIRST))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct, SeatMove
 from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Suit
-from ecarte.engine.deal import Phase
 from ecarte.errors import NotationError
 from ecarte.host.happening import Happening
 from ecarte.host.match import Awaits, MatchAtSeat
@@ -21,14 +20,20 @@ from ecarte.ui import answers, offers
 from ecarte.ui.answers import Reply, question, refusal, separate_lines
 from ecarte.ui.hints import Hint, hint
 from ecarte.ui.names import Name, persons_of
-from ecarte.ui.offers import NumberedHand, Offered, Wish
-from ecarte.ui.scene import CardHeld, Scene, cloth, left_in_hand, person, standing
-from ecarte.ui.summary import GAME_ENDS, DealSummary, end_of_deal, ending_of, summary_of, view_at_end, with_summary
+from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.scene import Scene, cards_to_play, cloth, left_in_hand, person, standing
+from ecarte.ui.summary import (
+    GAME_ENDS,
+    DealSummary,
+    end_of_deal,
+    ending_of,
+    split_at_next_deal,
+    summary_of,
+    view_at_end,
+    with_summary,
+)
 from ecarte.views.seat import SeatView
 from ecarte.words import Message, code_message, message
-
-_BEGINS: Final = frozenset({"deal", "game"})
-"""The events with which the next deal begins."""
 
 DEAL_OVER: Final = "deal-over"
 """The pause in which a finished deal stays in sight."""
@@ -37,16 +42,6 @@ ALWAYS_ASKED: Final = ("hand", "table", "score", "last", "what", "why", "rules",
 """What may be asked at any time."""
 
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
-
-
-def _before_the_next(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
-    """Split events into those of the finished deal and those with which the next one begins.
-
-    If a mark ends the game, a deal begun before that does not count.
-    """
-    over = max((place for place, one in enumerate(ending, 1) if one.key in GAME_ENDS), default=0)
-    told = [one for one in ending if one.key not in _BEGINS]
-    return told, [one for one in ending[over:] if one.key in _BEGINS]
 
 
 class SeatPresenter:
@@ -100,12 +95,10 @@ class SeatPresenter:
         `resumed`: say that the game goes on.
         """
         opening = self.session.opening()
-        for happened in opening[:1] if resumed else opening:
-            self._note(happened)
+        self._note(*(opening[:1] if resumed else opening))
         if resumed:
             self.journal.append(Message("plain.resumed"))
-        for happened in self.session.events_heard(deals=deals) if deals else ():
-            self._note(happened)
+        self._note(*(self.session.events_heard(deals=deals) if deals else ()))
         self.hear(())
 
     # --- what there is to see -----------------------------------------------------------------------
@@ -140,9 +133,9 @@ class SeatPresenter:
 
     def news(self) -> tuple[Message, ...]:
         """What has happened since the last call."""
-        told = tuple(self.journal[self._read :])
+        unread = tuple(self.journal[self._read :])
         self._read = len(self.journal)
-        return told
+        return unread
 
     def scene(self) -> Scene:
         """Everything that the player sees now."""
@@ -161,7 +154,7 @@ class SeatPresenter:
             me=person(lies, view.seat, me),
             other=person(lies, OTHER[view.seat], self.persons.other),
             cloth=cloth(lies, is_over=over is not None),
-            hand=tuple(self._hand() if over is None else left_in_hand(over)),
+            hand=tuple(cards_to_play(view, self.numbered, self._why_not) if over is None else left_in_hand(over)),
             face_down=lies.public.hand_counts[view.seat] if lies.hand is None else 0,
             standing=standing(lies, self.persons, me=me),
             room=self.session.room,
@@ -169,7 +162,7 @@ class SeatPresenter:
             offers=offered,
             lays_down=offers.laying_down(view),
             numbers=tuple(offers.option(number, act) for number, act in offers.by_number(view).items()),
-            wishes=tuple(self._wishes({one.name for one in offered})),
+            wishes=tuple(offers.wishes(view.seat, offered, self._why_not)),
             asks=self.asks,
             counts=self.counts,
             news=tuple(self.journal[self._fresh :]),
@@ -211,40 +204,13 @@ class SeatPresenter:
         """Whether the current game will count in the results."""
         return self.session.counts
 
-    def _hand(self) -> Iterator[CardHeld]:
-        view = self.view
-        free, trump = offers.playable(view), view.public.trump
-        asked = view.is_on_turn and view.public.phase in (Phase.LEAD, Phase.REPLY)
-        for number, card in self.numbered.cards:
-            played, is_free = offers.CARDS_PLAYED[view.seat][card], card in free
-            why_not = self._why_not(played.act) if asked and not is_free else ()
-            yield CardHeld(number, str(card), played.id, card.suit is trump, is_free, why_not)
-
-    def _wishes(self, offered: set[str]) -> Iterator[Wish]:
-        """What is not offered, and why not; no reason for the king, which is the player's own affair."""
-        for wished in offers.WISHES[self.session.seat]:
-            row = wished.row
-            if row.name not in offered:
-                yield Wish(row.name, row.keys, wished.id, () if row.unprompted else self._why_not(wished.act))
-
     def _why_not(self, act: AnyAct) -> tuple[Message, ...]:
         refused = self.session.objection(act)
         return () if refused is None else answers.objection(refused)
 
     def list_offers(self, name: str) -> tuple[Offered, ...]:
-        """A list to choose from, made on request.
-
-        `claim`: everything that may be claimed, the same whatever has happened.  `right_offers`: what else the player
-        may do: give up, claim the rest, mend their own fault.  `slip_offers`: what they could do against the rules.
-        """
-        match name:
-            case "claim" if self.is_club:
-                return offers.claim_offers(self.view)
-            case "rights":
-                return offers.right_offers(self.session.rights, self.view)
-            case "wrong":
-                return offers.slip_offers(self.session.slips)
-        return ()
+        """A list to choose from, made on request (`offers.list_offers`)."""
+        return offers.list_offers(name, self.session)
 
     def question(self) -> tuple[Message, ...]:
         """What the player is asked; while a finished deal is shown, how it ended."""
@@ -289,15 +255,12 @@ class SeatPresenter:
         return None if refused is None else self._refuse(refused)
 
     def _refuse(self, refused: Objection) -> Reply:
-        quoted = self._quoted((*refused.laws, *refused.readings))
+        quoted = answers.provisions((*refused.laws, *refused.readings), self.language)
         return self._explain(Reply((answers.objection(refused),), quoted, is_refused=True))
 
     def _explain(self, reply: Reply) -> Reply:
         self._explained = reply
         return reply
-
-    def _quoted(self, laws: tuple[str, ...]) -> tuple[Message, ...]:
-        return answers.provisions(laws, self.language)
 
     def hear(self, happened: Sequence[Happening]) -> None:
         """Journal what has happened."""
@@ -306,10 +269,9 @@ class SeatPresenter:
         self._take_back(happened)
         ending = ending_of(happened)
         before = happened[: len(happened) - len(ending)]
-        for one in before:
-            self._note(one)
+        self._note(*before)
         if ending:
-            self._end(*_before_the_next(ending))
+            self._end(*split_at_next_deal(ending))
         self._heard = len(self.session.entries)
         self._follow()
         self._remind()
@@ -348,12 +310,13 @@ class SeatPresenter:
         """What a game changes beyond the two at the table, and what happens before they play the next one."""
         return (), ()
 
-    def _note(self, happened: Happening) -> None:
-        if happened.key == "claim-refused":
-            self._explain(separate_lines(Message("plain.why-claim")))
-        elif happened.key == "claim-upheld":
-            self._explained = None  # the arbiter answers that, unless something else is to be explained
-        self.journal.append(self.persons.sentence(happened))
+    def _note(self, *happenings: Happening) -> None:
+        for happened in happenings:
+            if happened.key == "claim-refused":
+                self._explain(separate_lines(Message("plain.why-claim")))
+            elif happened.key == "claim-upheld":
+                self._explained = None  # the arbiter answers that, unless something else is to be explained
+            self.journal.append(self.persons.sentence(happened))
 
     def _follow(self) -> None:
         self.numbered.follow(own_cards(self.view), self.view.public.trump)
@@ -362,9 +325,8 @@ class SeatPresenter:
         """Remind the player of the king, once in each deal, if that is set."""
         view = self.view
         here = view.public.game_number, view.public.deal_number
-        if not self.session.settings.remind_king or self._reminded == here or not answers.may_announce(view):
-            return
-        if self.awaits is not Awaits.NOBODY:
+        is_due = self.session.settings.remind_king and self._reminded != here and answers.may_announce(view)
+        if is_due and self.awaits is not Awaits.NOBODY:
             self._reminded = here
             self.journal.append(answers.REMINDER)
 
@@ -400,7 +362,7 @@ class SeatPresenter:
                 return separate_lines(*answers.ruling_laws(view))
             case "claim" | "wrong" if listed := self.list_offers(name):
                 return separate_lines(*answers.numbered_list(f"plain.{name}", listed))
-        return separate_lines(self.none_of(name))
+        return separate_lines(offers.empty_list(name, is_club=self.is_club))
 
     def _trump_before(self) -> Suit | None:
         """Trumps of the deal before, whose last trick may be asked for."""
@@ -412,32 +374,28 @@ class SeatPresenter:
         """The answer that nothing can be taken back here."""
         return refusal(Message(f"plain.undo-{'club' if self.is_club else 'off'}"))
 
-    def none_of(self, name: str) -> Message:
-        """The message that there is nothing of the kind: no rights, nothing to claim, nothing to do in the wrong."""
-        if name == "rights":
-            return Message("tui.rights-none")
-        return Message("plain.wrong-nothing" if self.is_club else "plain.only-in-club")
-
     def accept_hint(self, given: Hint | None) -> Reply:
         """Show and keep the hint for the player's current choice, wherever it was computed."""
         if given is None:
             return separate_lines(Message("plain.hint-none"))
         figures = () if given.figures is None else (given.figures,)
-        return self._explain(Reply(tuple((one,) for one in given.told), (*figures, *self._quoted(given.laws))))
+        return self._explain(
+            Reply(tuple((one,) for one in given.told), (*figures, *answers.provisions(given.laws, self.language)))
+        )
 
     def _why(self) -> Reply:
         """The claim that is being settled, as the arbiter rules on it; else the last refusal or hint, with its laws."""
-        told, club = self._explained, self.view.public.club
-        if told is None or (club is not None and club.ruling is not None):
+        last, club = self._explained, self.view.public.club
+        if last is None or (club is not None and club.ruling is not None):
             ruling = answers.ruling_told(self.view)
             if ruling:
                 return Reply(ruling, answers.ruling_laws(self.view))
-        return separate_lines(Message("plain.why-nothing")) if told is None else Reply(told.lines, told.laws)
+        return separate_lines(Message("plain.why-nothing")) if last is None else Reply(last.lines, last.laws)
 
     def reply_to_nothing(self) -> Reply:
         """What is wanted, in reply to an empty answer that is not allowed."""
         return Reply(((Message("plain.no-answer"), *answers.what(self.view, remind=False)),))
 
-    def not_understood(self, *told: Message) -> Reply:
+    def not_understood(self, *reasons: Message) -> Reply:
         """The reply that the input makes no sense here; `why` says so again."""
-        return self._explain(Reply((told,), is_refused=True))
+        return self._explain(Reply((reasons,), is_refused=True))

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ecarte.cards import OTHER
-from ecarte.engine.deal import Liable
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
 from ecarte.host.history import Entry, sight_of
 from ecarte.host.match import Awaits
 from ecarte.table.match import Match
-from ecarte.ui.names import YOU_FIRST, Name, SeatNames
-from ecarte.ui.scene import Scene, cloth, point_winner, scene_of_view
+from ecarte.ui.names import Name, SeatNames
+from ecarte.ui.scene import Scene, cloth, public_standing, scene_of_view
 from ecarte.ui.summary import DealSummary, end_of_deal, ending_of, summary_of
-from ecarte.views.seat import PublicView
 from ecarte.words import Message, message
-
-
-def open_hands(public: PublicView, persons: SeatNames) -> Iterator[Message]:
-    """Who is liable or has the point already, and who has announced the king."""
-    if (winner := point_winner(public)) is not None:
-        yield message("tui.point-won", name=persons.name_of(winner, me=YOU_FIRST))
-    elif public.liable is not Liable.NOBODY and public.dealer is not None:
-        by_dealer = public.liable is Liable.DEALER
-        seat = public.dealer if by_dealer else OTHER[public.dealer]
-        yield persons.of(seat, "look.refused" if by_dealer else "look.stood")
-    if public.announced is not None:
-        yield message("tui.announced", name=persons.name_of(public.announced, me=YOU_FIRST))
 
 
 class SpectatorPresenter:
@@ -67,6 +52,9 @@ class SpectatorPresenter:
         first, second = (None if hand is None else sorted_hand(hand, public.trump) for hand in public.open_hands)
         made = scene_of_view(view, names, hands=(first, second), held=public.hand_counts, between=cloth(view))
         return replace(
-            made, awaits=Awaits.END if is_over else Awaits.NOBODY, standing=tuple(open_hands(public, self.persons)),
-            question=asked, news=tuple(self.journal[self._fresh :]),
-        )  # fmt: skip
+            made,
+            awaits=Awaits.END if is_over else Awaits.NOBODY,
+            standing=tuple(public_standing(public, self.persons)),
+            question=asked,
+            news=tuple(self.journal[self._fresh :]),
+        )

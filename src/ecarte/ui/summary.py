@@ -45,6 +45,9 @@ GAME_ENDS: Final = (
 )
 """The events with which a game ends."""
 
+_BEGINS: Final = frozenset({"deal", "game"})
+"""The events with which the next deal begins."""
+
 MARKS: Final = frozenset({"marks", "marks-refused", "marks-stood", "marks-enough"})
 """The events of marked points."""
 
@@ -125,6 +128,16 @@ def ending_of(happened: Sequence[Happening]) -> Sequence[Happening]:
     if first is not None:
         return happened[first:]
     return happened if any(one.key in GAME_ENDS for one in happened) else ()
+
+
+def split_at_next_deal(ending: Sequence[Happening]) -> tuple[Sequence[Happening], Sequence[Happening]]:
+    """The events of the finished deal, and those with which the next one begins.
+
+    If a mark ends the game, a deal begun before that does not count.
+    """
+    over = max((place for place, one in enumerate(ending, 1) if one.key in GAME_ENDS), default=0)
+    finished = [one for one in ending if one.key not in _BEGINS]
+    return finished, [one for one in ending[over:] if one.key in _BEGINS]
 
 
 def with_summary(
