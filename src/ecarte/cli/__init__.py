@@ -23,11 +23,11 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from ecarte.cli.printing import aside, out, write_what_can_be_written
+from ecarte.cli.printing import aside, out, replace_unencodable
 from ecarte.errors import EcarteError
 from ecarte.text.safe_text import one_line
 
-FOUND_WANTING: Final = 1
+CHECK_FAILED: Final = 1
 """Exit code if a check found something wrong."""
 
 BAD_INPUT: Final = 2
@@ -66,7 +66,7 @@ Exit codes:
 """
 
 
-_OBJECTS_BEFORE_SWEEPING: Final = 50_000
+_GC_THRESHOLD: Final = 50_000
 """The number of new objects after which Python collects garbage; its default of 700 would slow the reading of data."""
 
 
@@ -82,18 +82,18 @@ _ASKED_NOTHING: Final = "NoArgsIsHelpError"
 
 _NO_COMMAND: Final = re.compile(r"(No such command '(.*?)'\.).*")
 
-_MEANT: Final = {
+_COMMAND_MEANT: Final = {
     "rules": "laws", "law": "laws", "stats": "results", "history": "results", "score": "results", "replay": "look",
     "analyze": "analyse", "hint": "odds", "learn": "play", "tutorial": "play", "start": "play", "game": "play",
 }  # fmt: skip
 """Names that people type for a command they do not know; Typer itself suggests names that are almost right."""
 
 
-def _in_house_words(message: str) -> str:
+def _reword(message: str) -> str:
     """What is wrong with an option, in the style of all other messages."""
     message = message.removeprefix("Value error, ")
-    if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _MEANT:
-        return f"{unknown[1]} Did you mean '{_MEANT[unknown[2]]}'?"
+    if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _COMMAND_MEANT:
+        return f"{unknown[1]} Did you mean '{_COMMAND_MEANT[unknown[2]]}'?"
     choices = _CHOICES.fullmatch(message)
     if choices is None:
         return message
@@ -102,14 +102,14 @@ def _in_house_words(message: str) -> str:
 
 
 @contextmanager
-def _told_in_house_words() -> Iterator[None]:
+def _reworded_errors() -> Iterator[None]:
     try:
         yield
     except _WRONGLY_ASKED as error:
         if type(error).__name__ == _ASKED_NOTHING:
             out(error.ctx.get_help())
             raise typer.Exit from None
-        error.message = one_line(_in_house_words(error.message))
+        error.message = one_line(_reword(error.message))
         raise
 
 
@@ -147,13 +147,13 @@ class Ecarte(TyperGroup):
 
     def make_context(self, *args: Any, **settings: Any) -> Any:
         """Read what stands before the part."""
-        with _told_in_house_words():
+        with _reworded_errors():
             return super().make_context(*args, **settings)
 
     def invoke(self, ctx: Any) -> Any:  # Typer keeps the type of its context to itself
         """Run the part; a fault of the input becomes a sentence and exit code 2."""
         try:
-            with _told_in_house_words():
+            with _reworded_errors():
                 return super().invoke(ctx)
         except EcarteError as error:
             aside(f"ecarte: {error}")
@@ -167,11 +167,11 @@ class Ecarte(TyperGroup):
             finally:
                 sys.stdout.flush()  # what is left of the output fails here or not at all
         except OSError as error:
-            _tell_and_drop_output(error)
+            _print_error_and_drop_output(error)
         sys.exit(BAD_INPUT)
 
 
-def _tell_and_drop_output(error: OSError) -> None:
+def _print_error_and_drop_output(error: OSError) -> None:
     """Print what failed, and on which file; drop pending output, which would fail again as Python ends."""
     what = "" if error.filename is None else f"{error.filename}: "
     with suppress(OSError):  # standard error may be full too
@@ -246,8 +246,8 @@ def main() -> None:
     """Run the command line; never returns normally."""
     warnings.showwarning = _show_warning
     open_missing_streams()
-    write_what_can_be_written()
+    replace_unencodable()
     if hasattr(signal, "SIGPIPE"):  # `ecarte laws | head` ends quietly, like any other command
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    gc.set_threshold(_OBJECTS_BEFORE_SWEEPING)  # most commands end before any collection is needed
+    gc.set_threshold(_GC_THRESHOLD)  # most commands end before any collection is needed
     app(prog_name="ecarte")

@@ -134,10 +134,10 @@ def _decision(decision: Decision) -> dict[str, Any]:
     return {
         **_place(decision.place),
         "seat": decision.seat.name,
-        "chosen": _written(decision.chosen),
+        "chosen": _action_text(decision.chosen),
         "cost": decision.cost,
         "unseen": decision.unseen,
-        "values": [{"action": _written(one), "value": one.value, "error": one.error} for one in decision.values],
+        "values": [{"action": _action_text(one), "value": one.value, "error": one.error} for one in decision.values],
         "laws": [] if advice is None else list(advice.ids),
     }
 
@@ -160,7 +160,7 @@ def _place(place: WhereDone) -> dict[str, int]:
     return {"act": place.act, "deal": place.deal}
 
 
-def _written(valued: Valued) -> str:
+def _action_text(valued: Valued) -> str:
     """The action as a record has it."""
     from ecarte.record.writing import write_action
 

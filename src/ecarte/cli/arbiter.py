@@ -178,17 +178,17 @@ def _drill(seed: int | None, questions: int) -> None:
         out(say("drill.again", seed=str(seed)) + "\n")
     right = asked = 0
     for number, position in enumerate(islice(positions(seed, spoken_language()), questions), start=1):
-        page(_put(position, number, questions))
-        given = _hear(len(position.answers))
+        page(_question_text(position, number, questions))
+        given = _read_answer(len(position.answers))
         if given is None:
             break
         asked += 1
         right += given == position.right
-        page(_explained(position, given))
+        page(_explanation(position, given))
     out(say("drill.score", right=right, n=asked) if asked else say("drill.unanswered"))
 
 
-def _put(position: DrillPosition, number: int, questions: int) -> str:
+def _question_text(position: DrillPosition, number: int, questions: int) -> str:
     code = code_in_words(position.code, position.language)
     rows = [say("drill.question", number=number, n=questions, code=code)]
     rows += [indent(events(position.language)[position.event].happened)]
@@ -200,7 +200,7 @@ def _put(position: DrillPosition, number: int, questions: int) -> str:
     return "\n".join(rows)
 
 
-def _hear(choices: int) -> int | None:
+def _read_answer(choices: int) -> int | None:
     """The place of the answer given; None at the end of the input."""
     read_line = line_reader()
     while True:
@@ -214,7 +214,7 @@ def _hear(choices: int) -> int | None:
         out(say("drill.none-of-them", n=choices))
 
 
-def _explained(position: DrillPosition, given: int) -> str:
+def _explanation(position: DrillPosition, given: int) -> str:
     right = position.right
     verdict = say("drill.right") if given == right else say("drill.wrong", number=right + 1)
     body = ruling_text(position.ruling, position.language, width=width()).splitlines()

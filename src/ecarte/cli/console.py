@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from ecarte.cli.printing import as_it_is, out, write_what_can_be_written
+from ecarte.cli.printing import out, print_raw, replace_unencodable
 from ecarte.errors import NotationError
 from ecarte.files import file_limits
 from ecarte.text.safe_text import one_line
@@ -68,7 +68,7 @@ def conversation_of(
     from ecarte.plain import Conversation
     from ecarte.ui import PlayerPresenter
 
-    write_what_can_be_written()
+    replace_unencodable()
     return Conversation(
         session, ask=prompter(), tell=tell, commitment=commitment, strict=strict, by_hand=sys.stdin.isatty(),
         talk=talk or PlayerPresenter,
@@ -77,7 +77,7 @@ def conversation_of(
 
 def tell(line: str) -> None:
     """Print one line."""
-    as_it_is(_wrapped(line) + "\n")
+    print_raw(_wrapped(line) + "\n")
 
 
 def _wrapped(line: str) -> str:
@@ -96,7 +96,7 @@ def prompter() -> Callable[[str], str | None]:
     read_line = line_reader()
 
     def ask(prompt: str) -> str | None:
-        as_it_is(_wrapped(prompt) + " ")
+        print_raw(_wrapped(prompt) + " ")
         sys.stdout.flush()
         line = read_line()
         if echo or not line:

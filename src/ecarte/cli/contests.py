@@ -114,7 +114,7 @@ def schedule(
         time=milliseconds(5.0 if plan.time is None else plan.time),
         clock=None if plan.clock is None else milliseconds(plan.clock),
         listen=listen,
-        record=_beside(plan.record, ctx.params["out"]),
+        record=_record_file(plan.record, ctx.params["out"]),
         score=score,
         **agreement_fields(Agreement(code)),
     )
@@ -175,13 +175,13 @@ def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[
         name, dot, rest = text.partition(".")
         places = [at for at, player in enumerate(changed) if player.command and name in (player.name, str(at + 1))]
         if not dot or len(places) != 1:
-            raise NotationError("option", text=text, expected=_programs_told(changed))
+            raise NotationError("option", text=text, expected=_program_names(changed))
         player = changed[places[0]]
         changed[places[0]] = replace(player, options={**player.options, **read_options([rest])})
     return tuple(changed)
 
 
-def _programs_told(players: Sequence[Player]) -> str:
+def _program_names(players: Sequence[Player]) -> str:
     """What can stand before the point: the names that were given to programs, and the places of the others."""
     programs = {at: player.name for at, player in enumerate(players, 1) if player.command}
     told = f"NAME.OPTION=VALUE for one of the programs: {', '.join(name or str(at) for at, name in programs.items())}"
@@ -209,7 +209,7 @@ def milliseconds(seconds: float) -> int:
     return max(1, round(seconds * 1000))
 
 
-def _beside(record: str | None, out: Path | None) -> str | None:
+def _record_file(record: str | None, out: Path | None) -> str | None:
     """The file of records as a schedule names it: relative to the folder of the results."""
     return record if record is None or out is None else os.path.relpath(record, out.parent)
 
@@ -248,7 +248,7 @@ def plays(schedule: Schedule, number: int) -> Message:
     return message(f"count.{unit_of(schedule)}s", n=number)
 
 
-def rules_told(schedule: Schedule) -> Message | str:
+def rules_in_words(schedule: Schedule) -> Message | str:
     """The code that is played, and whether with house rules."""
     return message("contest.house-rules", rules=schedule.rules) if schedule.house else schedule.rules
 
@@ -293,14 +293,14 @@ def begin(
     The first players are those of a plan that is `written`.
     """
     places = [] if written is None else written.options_at
-    schedule = _introduced(schedule, places)
+    schedule = _with_names(schedule, places)
     if out is None:
-        with _recording(None if schedule.record is None else Path(schedule.record)) as file:
-            return schedule, _carried_out(schedule, [], lambda played: _add_texts(file, played), jobs=jobs)
+        with _record_writer(None if schedule.record is None else Path(schedule.record)) as file:
+            return schedule, _all_results(schedule, [], lambda played: _add_texts(file, played), jobs=jobs)
     from ecarte.tournament.journal import TournamentJournal
 
     with TournamentJournal.begin(out, schedule) as journal:
-        return schedule, _kept_up(journal, jobs=jobs)
+        return schedule, _play_and_store(journal, jobs=jobs)
 
 
 def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Schedule, Results]:
@@ -312,11 +312,11 @@ def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Sch
         if journal.schedule.ecarte != kind:
             raise NotationError("results", text=str(path), expected=f"the results of a {kind}")
         if not _is_over(journal.schedule, journal.results):
-            _introduced(journal.schedule)
-        return journal.schedule, _kept_up(journal, jobs=jobs)
+            _with_names(journal.schedule)
+        return journal.schedule, _play_and_store(journal, jobs=jobs)
 
 
-def _introduced(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
+def _with_names(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
     """The schedule with names for all; each program is started once, so that an error in its command shows at once."""
     from ecarte.tournament.playing import Crew, clock_of
     from ecarte.tournament.schedule import with_names
@@ -338,11 +338,11 @@ def total(results: list[PairResult]) -> Tally:
     return sum((one.tally for one in results), Tally())
 
 
-def _kept_up(journal: TournamentJournal, *, jobs: int) -> Results:
-    return _carried_out(journal.schedule, journal.results, journal.add, jobs=jobs)
+def _play_and_store(journal: TournamentJournal, *, jobs: int) -> Results:
+    return _all_results(journal.schedule, journal.results, journal.add, jobs=jobs)
 
 
-def _carried_out(
+def _all_results(
     schedule: Schedule, done: list[PairResult], keep: Callable[[list[Played]], None], *, jobs: int
 ) -> Results:
     """All results of the schedule, those `done` first; `keep` receives each new one.
@@ -375,7 +375,7 @@ def _add_texts(file: BinaryIO | None, played: list[Played]) -> None:
 
 
 @contextmanager
-def _recording(path: Path | None) -> Iterator[BinaryIO | None]:
+def _record_writer(path: Path | None) -> Iterator[BinaryIO | None]:
     """A temporary file that replaces the wanted one when all is written; never half a file."""
     if path is None:
         yield None

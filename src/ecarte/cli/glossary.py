@@ -29,10 +29,10 @@ def glossary(
     if json:
         json_page(found)
     else:
-        page("\n".join(map(_told, found)) + "\n")
+        page("\n".join(map(_term_text, found)) + "\n")
 
 
-def _told(term: Term) -> str:
+def _term_text(term: Term) -> str:
     """The word with its French, meaning and laws."""
     laws = f" [{', '.join(term.laws)}]" if term.laws else ""
     rows = [say("laws.term", word=term.word, french=term.french), indent(f"{term.text(spoken_language())}{laws}")]

@@ -104,7 +104,7 @@ def _in_words(schedule: Schedule, results: list[PairResult], *, verbose: bool) -
     tally = contests.total(results)
     first, second = (player.name for player in schedule.players)
     facts = {
-        "first": first, "second": second, "rules": contests.rules_told(schedule),
+        "first": first, "second": second, "rules": contests.rules_in_words(schedule),
         "plays": contests.plays(schedule, 2 * tally.pairs), "seed": str(schedule.seed),
         "score": f"{schedule.score[0]}-{schedule.score[1]}",
     }  # fmt: skip

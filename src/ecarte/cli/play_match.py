@@ -67,11 +67,11 @@ class MatchRun:
     ) -> Flow:
         """The flow with these settings.  `tell` prints what remains to be read; on a page also how each match ended."""
         if self._asks:
-            opened = yield from self._opened(settings)
+            opened = yield from self._choose_opening(settings)
             if isinstance(opened, int):
                 return opened
             beginning, settings = opened
-        kept, resumed = self._match(settings, beginning)
+        kept, resumed = self._match_to_play(settings, beginning)
         if resumed and beginning is Beginning.EITHER and self._given - {"language"}:
             aside(say("plain.other-game", kept.settings.language))
         while True:
@@ -81,14 +81,14 @@ class MatchRun:
                     tell(line)
             if code or not (session.is_over and self._stays):
                 return code
-            following = yield from self._afterwards(kept, session)
+            following = yield from self._next_match(kept, session)
             if isinstance(following, int):
                 return following
             kept = following
 
     # --- before and after -----------------------------------------------------------------------------
 
-    def _opened(self, settings: Settings) -> Generator[FlowScreen, int, tuple[Beginning, Settings] | int]:
+    def _choose_opening(self, settings: Settings) -> Generator[FlowScreen, int, tuple[Beginning, Settings] | int]:
         """The choice before anything is played, and how to begin; an exit code if nothing is played."""
         kept = self._store.unfinished_match(settings.language)
         left = None
@@ -123,7 +123,7 @@ class MatchRun:
         self._store.give_up()
         return Beginning.NEW, settings
 
-    def _afterwards(self, kept: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
+    def _next_match(self, kept: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
         """The match that follows this one, which has been filed; an exit code if none does."""
         settings = kept.settings.after(session.play)
         language = settings.language
@@ -149,7 +149,7 @@ class MatchRun:
                 return code
             after.again()
 
-    def _match(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
+    def _match_to_play(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
         """The match to be played, and whether it is the unfinished one, which may now be in another language."""
         kept = self._store.unfinished_match(settings.language)
         if kept is not None and kept.is_over:  # a killed process had only to file it

@@ -25,22 +25,22 @@ def aside(text: str) -> None:
     typer.echo(in_lines(text), file=sys.stderr)
 
 
-def as_it_is(text: str) -> None:
+def print_raw(text: str) -> None:
     """Print a line of the game, without looking for colours in it."""
     sys.stdout.write(in_lines(text))
 
 
-def as_in_a_file(text: str) -> None:
+def print_file_text(text: str) -> None:
     """Print text that a program may read back: in UTF-8, like a file, unless it goes to a terminal."""
-    _written(in_lines(text))
+    _print_utf8(in_lines(text))
 
 
 def json_out(text: str) -> None:
     """Print JSON with escapes for what is not printable, so that reading gives the same text."""
-    _written(in_json(text))
+    _print_utf8(in_json(text))
 
 
-def _written(text: str) -> None:
+def _print_utf8(text: str) -> None:
     if isinstance(sys.stdout, TextIOWrapper) and not (sys.stdout.isatty() or speaks_utf8(sys.stdout)):
         sys.stdout.flush()
         sys.stdout.buffer.write(text.encode())
@@ -56,15 +56,15 @@ def speaks_utf8(stream: TextIO) -> bool:
         return False
 
 
-def write_what_can_be_written() -> None:
+def replace_unencodable() -> None:
     """Replace characters that a standard stream cannot encode by letters without accents from now on."""
-    codecs.register_error("ecarte-bare", _bare_letters)
+    codecs.register_error("ecarte-bare", _ascii_letters)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and not speaks_utf8(stream):
             stream.reconfigure(errors="ecarte-bare")
 
 
-_BARE: Final = {
+_ASCII: Final = {
     "œ": "oe",
     "Œ": "Oe",
     "’": "'",
@@ -78,11 +78,11 @@ _BARE: Final = {
 }
 
 
-def _bare_letters(error: UnicodeError) -> tuple[str, int]:
+def _ascii_letters(error: UnicodeError) -> tuple[str, int]:
     """The letters without accents, for a terminal that has none."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end]
-    apart = unicodedata.normalize("NFKD", "".join(_BARE.get(letter, letter) for letter in letters))
+    apart = unicodedata.normalize("NFKD", "".join(_ASCII.get(letter, letter) for letter in letters))
     bare = "".join(letter if letter.isascii() else "?" for letter in apart if not unicodedata.combining(letter))
     return bare, error.end

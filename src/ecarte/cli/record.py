@@ -15,8 +15,9 @@ import typer
 from msgspec.structs import replace
 
 from ecarte.cards import Seat
+from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
-from ecarte.cli.printing import as_in_a_file, aside, json_out
+from ecarte.cli.printing import aside, json_out, print_file_text
 from ecarte.cli.reports import exact, in_a_row, json_line, localize
 from ecarte.errors import EcarteError
 from ecarte.files import durable
@@ -27,7 +28,6 @@ from ecarte.table.layers import layers_of
 from ecarte.table.step import Play
 from ecarte.words import Message, message
 
-FOUND_WANTING: Final = 1
 STDIN: Final = "-"
 
 EXAMPLES: Final = """\b
@@ -106,7 +106,7 @@ def show(
         if seen_by is not None:
             from ecarte.record.redaction import record_for_seat
 
-            as_in_a_file(record_for_seat(kept, _SEATS[seen_by]) + "\n")
+            print_file_text(record_for_seat(kept, _SEATS[seen_by]) + "\n")
             continue
         _print_game(kept, json=json)
 
@@ -115,7 +115,7 @@ def show(
 def check(file: File, *, json: Json = False, lenient: Lenient = False, _language: Language = None) -> None:
     """Read and replay every game: the first fault stops with its place, or all are listed with --lenient."""
     sound = damaged = actions = 0
-    with _opened(file) as stream:
+    with _open(file) as stream:
         for saved in _read(stream, file, lenient=lenient):
             if saved.fault is None:
                 assert saved.record is not None
@@ -129,7 +129,7 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False, _language
         told = say("record.checked", games=_games(sound), damaged=damaged, actions=_actions(actions))
         exact(told + "\n")
     if damaged:
-        raise typer.Exit(FOUND_WANTING)
+        raise typer.Exit(CHECK_FAILED)
 
 
 @record.command(epilog=_REPLAY_EXAMPLES)
@@ -147,8 +147,8 @@ def replay(
     """Play the games again and tell how each ended, or print the position after N actions."""
     for number, kept in games_wanted(file, game, lenient=lenient):
         if at is None:
-            told = _told(number, kept)
-            json_line(told) if json else exact(_sentence(told) + "\n")
+            told = _summary(number, kept)
+            json_line(told) if json else exact(_summary_text(told) + "\n")
         else:
             position = _position(kept, at, file, number)
             _print_game(position, json=json)
@@ -180,7 +180,7 @@ def _print_game(kept: Record, *, json: bool) -> None:
     if json:
         json_out(game_text(kept, form=Form.JSON))
     else:
-        as_in_a_file(game_text(kept))
+        print_file_text(game_text(kept))
 
 
 # --- reading ----------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
     """The selected records of a file, with their numbers; FILE is a path, or - for standard input."""
     found = False
     number = 0
-    with _opened(file, prints=prints) as stream:
+    with _open(file, prints=prints) as stream:
         for number, saved in enumerate(_read(stream, file, lenient=lenient), start=1):
             if saved.record is not None and (game is None or game == number):
                 found = True
@@ -222,7 +222,7 @@ def _where(fault: EcarteError) -> str:
 
 
 @contextmanager
-def _opened(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
+def _open(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
     """The bytes of the file, with progress on a terminal, unless printed games would get mixed up with it."""
     if file == STDIN:
         yield sys.stdin.buffer
@@ -244,7 +244,7 @@ def _opened(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
 # --- answers ----------------------------------------------------------------------------------------
 
 
-def _state(kept: Record, at: int, file: str, number: int) -> Play:
+def _play_at(kept: Record, at: int, file: str, number: int) -> Play:
     for play in islice(states(kept), at, None):
         return play
     facts = {"file": file, "number": str(number), "at": str(at)}
@@ -253,13 +253,13 @@ def _state(kept: Record, at: int, file: str, number: int) -> Play:
 
 def _position(kept: Record, at: int, file: str, number: int) -> Record:
     """The position after `at` actions; in club conduct with all earlier acts, because they can be claimed."""
-    play = _state(kept, at, file, number)
+    play = _play_at(kept, at, file, number)
     if kept.conduct is None:
         return Record(play, (), kept.headers)
     return Record(kept.start, kept.actions[:at], replace(kept.headers, result=None))
 
 
-def _told(number: int, kept: Record) -> dict[str, Any]:
+def _summary(number: int, kept: Record) -> dict[str, Any]:
     last = deque(states(kept), maxlen=2)
     play, before = last[-1], layers_of(last[0])[0]
     match, game, deal = layers_of(play)
@@ -287,7 +287,7 @@ def _told(number: int, kept: Record) -> dict[str, Any]:
     }
 
 
-def _sentence(told: dict[str, Any]) -> str:
+def _summary_text(told: dict[str, Any]) -> str:
     score = told["score"]
     parts: list[object] = [
         message("record.game", number=str(told["game"]), rules=told["rules"]),

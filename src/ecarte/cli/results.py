@@ -39,7 +39,7 @@ By = Literal["opponent", "code", "month"]
 """The keys by which games are grouped."""
 
 
-class GameTold(msgspec.Struct, frozen=True):
+class CountedGame(msgspec.Struct, frozen=True):
     """A game that counts, with the counts of its record, and what choices gave away if that was asked."""
 
     result: Result
@@ -76,19 +76,19 @@ def results(
     ]
     if not wanted:
         raise EcarteError(say("results.none"))
-    games = list(_played(wanted, shelf, accuracy=accuracy))
+    games = list(_counted_games(wanted, shelf, accuracy=accuracy))
     if json:
         json_page([_values(name, group) for name, group in _groups(games, by)])
         return
     exact("\n".join(_table(games, by, accuracy=accuracy)) + "\n")
     if plot:
-        exact("\n" + _drawn(games))
+        exact("\n" + _chart(games))
 
 
 # --- the games ------------------------------------------------------------------------------------------
 
 
-def _played(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool) -> Iterator[GameTold]:
+def _counted_games(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
     """Each result with the counts of its record."""
     from ecarte.study.game_statistics import tally
 
@@ -96,9 +96,9 @@ def _played(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool) -> It
     for result in wanted:
         record = records.get(result.game)
         if record is None:
-            yield GameTold(result, None)
+            yield CountedGame(result, None)
         else:
-            yield GameTold(result, tally(record, PLAYER), _given_away(record) if accuracy else None)
+            yield CountedGame(result, tally(record, PLAYER), _total_cost(record) if accuracy else None)
 
 
 def _records(shelf: GameStore) -> Iterator[tuple[str, Record]]:
@@ -114,7 +114,7 @@ def _records(shelf: GameStore) -> Iterator[tuple[str, Record]]:
                     yield saved.record.headers.fairness.commitment or "", saved.record
 
 
-def _given_away(record: Record) -> tuple[float, int]:
+def _total_cost(record: Record) -> tuple[float, int]:
     """What the player's choices gave away, as shares of the game, and the number of these choices."""
     from ecarte.bots import Valuer, opponent
     from ecarte.study.analysis import analyse
@@ -125,9 +125,9 @@ def _given_away(record: Record) -> tuple[float, int]:
     return sum(one.cost for one in mine), len(mine)
 
 
-def _groups(games: Iterable[GameTold], by: By) -> list[tuple[str, list[GameTold]]]:
+def _groups(games: Iterable[CountedGame], by: By) -> list[tuple[str, list[CountedGame]]]:
     """The games by group, in the order of the first game of each."""
-    groups: dict[str, list[GameTold]] = {}
+    groups: dict[str, list[CountedGame]] = {}
     for game in games:
         groups.setdefault(_group(game.result, by), []).append(game)
     return list(groups.items())
@@ -148,22 +148,22 @@ def _group(result: Result, by: By) -> str:
 _COLUMNS: Final = ("games", "won", "deals", "points", "proposed", "stood", "refused", "silent")
 
 
-def _table(games: list[GameTold], by: By, *, accuracy: bool) -> list[str]:
+def _table(games: list[CountedGame], by: By, *, accuracy: bool) -> list[str]:
     groups = _groups(games, by)
     names = [*_COLUMNS, *(["given"] if accuracy else [])]
     rows = [[say(f"results.by-{by}"), *(say(f"results.{name}") for name in names)]]
-    rows += [[_told(name, by), *_cells(group, accuracy=accuracy)] for name, group in groups]
+    rows += [[_group_name(name, by), *_cells(group, accuracy=accuracy)] for name, group in groups]
     if len(groups) > 1:
         rows.append([say("results.all"), *_cells(games, accuracy=accuracy)])
     return columns(rows)
 
 
-def _told(name: str, by: By) -> str:
+def _group_name(name: str, by: By) -> str:
     told = {"opponent": opponent_message, "code": code_message}.get(by)
     return name if told is None else localize(told(name))
 
 
-def _cells(group: list[GameTold], *, accuracy: bool) -> list[str]:
+def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
     from ecarte.study.game_statistics import DealCounts
 
     all_of = sum((game.tally for game in group if game.tally is not None), DealCounts())
@@ -194,7 +194,7 @@ def _of(part: int, whole: int) -> str:
     return say("results.of", part=str(part), whole=str(whole)) if whole else ""
 
 
-def _values(name: str, group: list[GameTold]) -> dict[str, Any]:
+def _values(name: str, group: list[CountedGame]) -> dict[str, Any]:
     """A group as values for a program."""
     from ecarte.study.game_statistics import DealCounts
 
@@ -210,7 +210,7 @@ def _values(name: str, group: list[GameTold]) -> dict[str, Any]:
     }
 
 
-def _drawn(games: list[GameTold]) -> str:
+def _chart(games: list[CountedGame]) -> str:
     """Games won beyond games lost, after each game."""
     try:
         import plotext  # type: ignore[import-untyped]

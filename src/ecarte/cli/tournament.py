@@ -90,7 +90,7 @@ def tournament(
 
 def _in_words(schedule: Schedule, table: TournamentTable) -> str:
     facts = {
-        "n": len(table.lines), "rules": contests.rules_told(schedule), "seed": str(schedule.seed),
+        "n": len(table.lines), "rules": contests.rules_in_words(schedule), "seed": str(schedule.seed),
         "plays": contests.plays(schedule, 2 * table.pairs),
     }  # fmt: skip
     unit = contests.unit_of(schedule)

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from ecarte import fair
+from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
 from ecarte.cli.record import File, games_wanted
 from ecarte.cli.reports import exact, in_a_row, json_line
@@ -17,8 +18,6 @@ from ecarte.fair import Fairness, GameReport, Verdict
 from ecarte.fair.verify import Mismatch
 from ecarte.record import FairnessSheet, Record
 from ecarte.words import Message, message
-
-FOUND_WANTING: Final = 1
 
 EXAMPLES: Final = """\b
 Examples:
@@ -51,11 +50,11 @@ def verify(
         for report in reports(kept, Place(file=file, game=number)):
             found[_outcome(report)] += 1
             if not (quiet and is_proved(report)):
-                json_line(_values(number, report)) if json else exact(_in_words(number, report))
+                json_line(_values(number, report)) if json else exact(_report_text(number, report))
     if not json:
         exact(_summary(found) + "\n")
     if set(found) - {"fair"}:
-        raise typer.Exit(FOUND_WANTING)
+        raise typer.Exit(CHECK_FAILED)
 
 
 def reports(kept: Record, place: Place) -> tuple[GameReport, ...]:
@@ -88,9 +87,9 @@ def _outcome(report: GameReport) -> str:
     return "not fair" if report.verdict in (Verdict.DIFFERS, Verdict.WRONG_SECRET) else "not proved"
 
 
-def _in_words(number: int, report: GameReport) -> str:
+def _report_text(number: int, report: GameReport) -> str:
     lines = [say("verify.game", number=str(number), verdict=_verdict(report))]
-    lines += [f"  {_told(mismatch)}" for mismatch in report.mismatches]
+    lines += [f"  {_mismatch_line(mismatch)}" for mismatch in report.mismatches]
     return "\n".join(lines) + "\n"
 
 
@@ -98,10 +97,10 @@ def _verdict(report: GameReport) -> Message:
     if report.verdict in _TOLD_ALONE:
         return message(f"verify.{report.verdict}")
     seen: list[Message] = [
-        message("verify.compared", shuffles=_many("shuffles", report.shuffles), cards=_many("cards", report.compared))
+        message("verify.compared", shuffles=_count("shuffles", report.shuffles), cards=_count("cards", report.compared))
     ]
     if report.unseen:
-        seen.append(message("verify.unseen", cards=_many("cards", report.unseen)))
+        seen.append(message("verify.unseen", cards=_count("cards", report.unseen)))
     seen.append(message("verify.dealer-by-chance" if report.first_dealer else "verify.dealer-not-by-chance"))
     if report.verdict is Verdict.DIFFERS:
         return message("verify.differs", n=len(report.mismatches), seen=in_a_row(*seen))
@@ -110,7 +109,7 @@ def _verdict(report: GameReport) -> Message:
     return message("verify.fair" if is_proved(report) else "verify.nothing", seen=in_a_row(*seen))
 
 
-def _told(one: Mismatch) -> str:
+def _mismatch_line(one: Mismatch) -> str:
     matter = message(f"matter.{one.matter.replace(' ', '-')}")
     key = "verify.mismatch-of-card" if one.card else "verify.mismatch-in-deal" if one.deal else "verify.mismatch"
     return say(
@@ -127,8 +126,8 @@ def _summary(found: Counter[str]) -> str:
         message(f"verify.number-{outcome.replace(' ', '-')}", n=found[outcome])
         for outcome in ("fair", "not fair", "not proved") if found[outcome]
     ]  # fmt: skip
-    return say("verify.summary", games=_many("games", found.total()), outcomes=in_a_row(*outcomes))
+    return say("verify.summary", games=_count("games", found.total()), outcomes=in_a_row(*outcomes))
 
 
-def _many(what: str, number: int) -> Message:
+def _count(what: str, number: int) -> Message:
     return message(f"count.{what}", n=number)

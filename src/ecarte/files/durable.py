@@ -78,7 +78,7 @@ def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
     """
     from filelock import FileLock, Timeout
 
-    with _told_of(path):
+    with _naming_file(path):
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         try:
@@ -113,13 +113,13 @@ def holding(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None
 def replacing(path: Path, *, mode: int = ANYBODY) -> Iterator[BinaryIO]:
     """A new file that replaces `path` when the block ends without an error, and is removed otherwise."""
     part = _hidden(path, "part")
-    with _told_of(path):
+    with _naming_file(path):
         part.unlink(missing_ok=True)  # left by a killed process, with any mode
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW | _BINARY, mode)
     try:
         with os.fdopen(handle, "wb") as file:
             yield file
-            with _told_of(path):
+            with _naming_file(path):
                 _synchronise(file)
         part.replace(path)
     except BaseException:
@@ -137,7 +137,7 @@ def writing(path: Path) -> Iterator[BinaryIO]:
 
 def put(path: Path, content: str | bytes, *, mode: int = PRIVATE) -> None:
     """Write a whole file, by default readable by its owner alone."""
-    with replacing(path, mode=mode) as file, _told_of(path):
+    with replacing(path, mode=mode) as file, _naming_file(path):
         file.write(content.encode() if isinstance(content, str) else content)
 
 
@@ -184,7 +184,7 @@ class Lines:
         self.path = path
         self._lock = hold(path)
         try:
-            with _told_of(path):
+            with _naming_file(path):
                 if path.exists() and not path.is_file():  # reading from a pipe would never end
                     raise OSError(errno.EINVAL, "it is no file")
                 self._file = path.open("a+b", buffering=0)
@@ -212,7 +212,7 @@ class Lines:
     def add(self, content: bytes) -> None:
         """Append to the file.  If that fails, nothing has been added."""
         try:
-            with _told_of(self.path):
+            with _naming_file(self.path):
                 left = memoryview(content)
                 while left:
                     left = left[self._file.write(left) :]
@@ -244,7 +244,7 @@ def _hidden(path: Path, kind: str) -> Path:
 
 
 @contextmanager
-def _told_of(path: Path) -> Iterator[None]:
+def _naming_file(path: Path) -> Iterator[None]:
     """Raise an OSError again with the name of the file that the caller asked for."""
     try:
         yield

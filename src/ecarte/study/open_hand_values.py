@@ -90,9 +90,9 @@ class OpenHandValues:
     def _mean(self, score: tuple[int, int], dealer: Seat, ways: Ways) -> float:
         if max(score) >= self.agreement.target:
             return self.before_deal(score, OTHER[dealer])
-        return float((self._by_elder(score, dealer, Liable.ELDER) * ways).sum())
+        return float((self._shares_by_elder(score, dealer, Liable.ELDER) * ways).sum())
 
-    def _by_elder(self, score: tuple[int, int], dealer: Seat, liable: Liable) -> Shares:
+    def _shares_by_elder(self, score: tuple[int, int], dealer: Seat, liable: Liable) -> Shares:
         """A's share in the order of `Ways`: by the holder of the king, the elder first, and the elder's tricks."""
         a_is_elder = dealer is Seat.B
         shares = self._standing.worth(score, liable=liable, i_am_elder=a_is_elder)
@@ -107,14 +107,14 @@ class OpenHandValues:
             return Estimate(self.before_deal(score, deal.dealer))
         if deal.phase is Phase.OVER or max(score) >= self.agreement.target:
             return Estimate(self.before_deal(score, deal.elder))
-        lacks = _lacks(deal, Seat.A), _lacks(deal, Seat.B)
+        lacks = _n_to_draw(deal, Seat.A), _n_to_draw(deal, Seat.B)
         known = not (deal.partial or deal.reused or deal.irregular) and min(lacks) >= 0 and sum(lacks) <= deal.stock
         if not known or deal.turn_up is None or deal.agreement.hand_size > MOST:
             return None
-        shares = self._by_elder(score, deal.dealer, _liable(deal))
+        shares = self._shares_by_elder(score, deal.dealer, _liable(deal))
         if any(lacks):
-            return self._to_be_drawn(deal, shares, lacks)
-        return Estimate(float(shares[_kings(deal), self._elder_tricks(deal)]))
+            return self._mean_over_draws(deal, shares, lacks)
+        return Estimate(float(shares[_king_holder(deal), self._elder_tricks(deal)]))
 
     def _elder_tricks(self, deal: Deal) -> int:
         """All tricks of the elder in this deal, the rest played optimally."""
@@ -131,7 +131,7 @@ class OpenHandValues:
             made = to_come - max(replies.values())
         return deal.won[deal.elder] + (made if leader is deal.elder else to_come - made)
 
-    def _to_be_drawn(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Estimate:
+    def _mean_over_draws(self, deal: Deal, shares: Shares, lacks: tuple[int, int]) -> Estimate:
         """The mean over the cards that both players may draw, all ways equally likely."""
         assert deal.turn_up is not None
         order = ORDERS[deal.turn_up.suit]
@@ -156,7 +156,7 @@ def _with_what_is_due(deal: Deal) -> tuple[int, int]:
     return score[0], score[1]
 
 
-def _lacks(deal: Deal, seat: Seat) -> int:
+def _n_to_draw(deal: Deal, seat: Seat) -> int:
     """How many cards the seat has still to draw."""
     return full_hand(deal, seat) - hand_count(deal, seat) - cards_played(deal, seat)
 
@@ -167,7 +167,7 @@ def _liable(deal: Deal) -> Liable:
     return Liable.ELDER if unproposed else deal.liable
 
 
-def _kings(deal: Deal) -> int:
+def _king_holder(deal: Deal) -> int:
     """Who is still to mark the king's point: its holder, until they have played a card without announcing it."""
     assert deal.turn_up is not None
     king = deal.agreement.king_bits[deal.turn_up.suit]
@@ -191,16 +191,16 @@ def draws(pool: int, elder: int, dealer: int) -> tuple[Masks, Masks, bool]:
     if comb(n, elder) * comb(n - elder, dealer) > MOST_COUNTED:
         rng = np.random.Generator(np.random.SFC64(pool))
         drawn = bits[np.argsort(rng.random((N_DRAWN, n), dtype=np.float32), axis=1)]
-        return _joined(drawn[:, :elder]), _joined(drawn[:, elder : elder + dealer]), False
+        return _masks_of(drawn[:, :elder]), _masks_of(drawn[:, elder : elder + dealer]), False
     first = _places(n, elder)
     taken = np.zeros((len(first), n), dtype=np.bool_)
     np.put_along_axis(taken, first, values=True, axis=1)
     left = np.broadcast_to(bits, taken.shape)[~taken].reshape(len(first), n - elder)
     second = left[:, _places(n - elder, dealer)]
-    return np.repeat(_joined(bits[first]), second.shape[1]), _joined(second).ravel(), True
+    return np.repeat(_masks_of(bits[first]), second.shape[1]), _masks_of(second).ravel(), True
 
 
-def _joined(cards: NDArray[np.uint32]) -> Masks:
+def _masks_of(cards: NDArray[np.uint32]) -> Masks:
     """Single cards along the last axis as one mask."""
     masks: Masks = np.bitwise_or.reduce(cards, axis=-1)
     return masks

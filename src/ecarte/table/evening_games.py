@@ -122,7 +122,7 @@ def _after_game(evening: Evening, result: GameResult, *, by_resigning: bool) -> 
     owners = first, second
     stays = evening.gallery.chouette is loser and keeps_seat(evening.book, owners[loser], seat=loser)
     told = GameOfEvening(evening.game, owners, result.winner, result.score, result.value, by_resigning=by_resigning)
-    evening = _settled(evening, result)
+    evening = _settle_bets(evening, result)
     if evening.pool is not None:
         evening, taken = _pool_after(evening, winner=owners[result.winner], loser=owners[loser])
         told = replace(told, took_pool=taken)
@@ -150,7 +150,7 @@ def _after_resigning(sitting: Sitting, play: Match) -> Match:
     return _new_play(sitting, dealer=dealer)
 
 
-def _settled(evening: Evening, result: GameResult) -> Evening:
+def _settle_bets(evening: Evening, result: GameResult) -> Evening:
     """Stakes and bets paid, and what a bystander was called upon to pay for the loser (TURF-24c)."""
     value = result.value if evening.sitting.rules.bets_paid == "by-game-value" else 1
     if not evening.book.is_closed:  # in club conduct marks may end a game of which no card was given

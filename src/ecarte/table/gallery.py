@@ -319,10 +319,10 @@ def _correct(evening: Evening, act: acts.CorrectScore) -> Evening:
 
 def _resign(evening: Evening, act: acts.Resign) -> Evening:
     seat = evening.seating.played_by(act.person)
-    return _left_to_backers(replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=())), seat)
+    return _leave_to_backers(replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=())), seat)
 
 
-def _left_to_backers(evening: Evening, seat: Seat) -> Evening:
+def _leave_to_backers(evening: Evening, seat: Seat) -> Evening:
     """The evening once nobody plays at this seat: the game is given up unless a backer may still offer to play on."""
     may_play_on = evening.sitting.is_french and any(
         name not in evening.gallery.declined
@@ -357,7 +357,7 @@ def _play_on(evening: Evening, act: acts.PlayOn) -> Evening:
 
 def _decline(evening: Evening, act: acts.Decline) -> Evening:
     gallery = replace(evening.gallery, declined=(*evening.gallery.declined, act.person))
-    return _left_to_backers(replace(evening, gallery=gallery), _resigned_seat(evening))
+    return _leave_to_backers(replace(evening, gallery=gallery), _resigned_seat(evening))
 
 
 # --- every act --------------------------------------------------------------------------------------

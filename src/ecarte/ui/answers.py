@@ -211,7 +211,7 @@ def ruling_laws(view: SeatView) -> tuple[Message, ...]:
     return tuple(_quoted(laws)) or (Message("plain.law-nothing"),)
 
 
-def ruling_told(view: SeatView) -> tuple[tuple[Message, ...], ...]:
+def ruling_lines(view: SeatView) -> tuple[tuple[Message, ...], ...]:
     """The arbiter's words on the claim that has been upheld: the case, the choices, and where each leads.
 
     Uses only what everybody at the table knows; empty if no claim has been upheld in this game.

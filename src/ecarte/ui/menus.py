@@ -85,10 +85,10 @@ class WelcomeMenu(Menu):
     @property
     def lines(self) -> tuple[Fact, ...]:
         if self._open:
-            return tuple(_told(self._open, value) for value in _VALUES[self._open]())
-        facts = {name: _told(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
+            return tuple(_words(self._open, value) for value in _VALUES[self._open]())
+        facts = {name: _words(name, getattr(self.chosen, name), brief=True) for name in MATTERS}
         first = message("welcome.play-instead" if self._left else "welcome.play", **facts)
-        matters = (message(f"welcome.{name}", what=_told(name, getattr(self.chosen, name))) for name in self._asked)
+        matters = (message(f"welcome.{name}", what=_words(name, getattr(self.chosen, name))) for name in self._asked)
         return (*((self._left,) if self._left else ()), first, *matters, Message("welcome.lesson"))
 
     @property
@@ -145,10 +145,10 @@ def group_of(opponent: str) -> str:
 
 def choices() -> Mapping[str, Sequence[tuple[str | int, Message | str]]]:
     """The values offered for each matter, with their words."""
-    return {matter: tuple((value, _told(matter, value)) for value in values()) for matter, values in _VALUES.items()}
+    return {matter: tuple((value, _words(matter, value)) for value in values()) for matter, values in _VALUES.items()}
 
 
-def _told(matter: str, value: str | int, *, brief: bool = False) -> Message | str:
+def _words(matter: str, value: str | int, *, brief: bool = False) -> Message | str:
     """The words of a value, with a short comment unless `brief`."""
     match matter:
         case "length":

@@ -193,7 +193,7 @@ class Replay:
         if not at:
             return ()
         before, after, act = self._plays[_before(self.stops, at)], self._plays[at], self.record.actions[at - 1]
-        return (*self._given(before, after, act), *self._heard(before, after, act))
+        return (*self._cards_given(before, after, act), *self._events_heard(before, after, act))
 
     def _luck(self, at: int) -> Iterator[Message]:
         """The luck of the cards given in the last step."""
@@ -201,7 +201,7 @@ class Replay:
             if _before(self.stops, at) < change.until <= at:
                 yield message("look.luck", what=luck_by_player(change, self.persons))
 
-    def _given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
+    def _cards_given(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         """The cards that each player was given."""
         earlier, later = deal_in_hand(before), deal_in_hand(after)
         if not is_given_out(act) or earlier is None or later is None:
@@ -214,18 +214,18 @@ class Replay:
             if unknown := later.unseen[seat] - earlier.unseen[seat]:
                 yield self.persons.of(seat, "look.given-unknown", n=unknown)
 
-    def _heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
+    def _events_heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
         happened = observe(
             seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
         )
         for one in happened:
             if one.key not in _SEEN_ON_THE_TABLE:
-                yield self._as_looked_on(one)
+                yield self._for_spectator(one)
         if act.stands_for is not act:
             yield message("look.fault", deed=act_message(act))
 
-    def _as_looked_on(self, happened: Happening) -> Message:
+    def _for_spectator(self, happened: Happening) -> Message:
         """Render an event seen by one player as a spectator of both hands reads it."""
         facts = dict(happened.facts)
         if happened.key == "discards" and "cards" in facts and happened.seat is not None:

@@ -387,7 +387,7 @@ class SeatPresenter:
         """The claim that is being settled, as the arbiter rules on it; else the last refusal or hint, with its laws."""
         last, club = self._explained, self.view.public.club
         if last is None or (club is not None and club.ruling is not None):
-            ruling = answers.ruling_told(self.view)
+            ruling = answers.ruling_lines(self.view)
             if ruling:
                 return Reply(ruling, answers.ruling_laws(self.view))
         return separate_lines(Message("plain.why-nothing")) if last is None else Reply(last.lines, last.laws)

@@ -43,17 +43,17 @@ def shown_position(thing: Drawable) -> ShownPosition | None:
     """The table to be drawn; None for a person of an evening while nothing is played."""
     match thing:
         case SeatView():
-            return _seen(thing.public, {thing.seat: thing.hand}, thing)
+            return _shown(thing.public, {thing.seat: thing.hand}, thing)
         case PublicView():
-            return _seen(thing, {})
+            return _shown(thing, {})
         case PersonView():
-            return None if thing.public is None else _seen_by_person(thing, thing.public)
+            return None if thing.public is None else _shown_to_person(thing, thing.public)
     deal = layers_of(thing)[2]
     hands, unseen = ((NO_CARDS, NO_CARDS), (0, 0)) if deal is None else (deal.hands, deal.unseen)
     return ShownPosition(public_view(thing), hands, unseen, is_deal=isinstance(thing, Deal))
 
 
-def _seen(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> ShownPosition:
+def _shown(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView | None = None) -> ShownPosition:
     """The table with the hands that are known or lie open, and the backs of all other cards."""
     first, second = (known.get(seat) or public.open_hands[seat] or NO_CARDS for seat in SEATS)
     backs = [max(0, public.hand_counts[seat] - len(hand)) for seat, hand in zip(SEATS, (first, second), strict=True)]
@@ -61,10 +61,10 @@ def _seen(public: PublicView, known: Mapping[Seat, Cards | None], own: SeatView 
     return ShownPosition(public, (first, second), (backs[0], backs[1]), seat, discards)
 
 
-def _seen_by_person(view: PersonView, public: PublicView) -> ShownPosition:
+def _shown_to_person(view: PersonView, public: PublicView) -> ShownPosition:
     own = view.own
     known = {} if view.backs is None else {view.backs: view.backed_hand}
-    seen = _seen(public, known if own is None else {own.seat: own.hand}, own)
+    seen = _shown(public, known if own is None else {own.seat: own.hand}, own)
     first, second = (one_line(name or seat.name) for name, seat in zip(view.room.players, SEATS, strict=True))
     return msgspec.structs.replace(seen, names=(first, second))
 

@@ -190,7 +190,7 @@ def natural_acts(match: Match) -> tuple[Nature, ...]:
     return tuple(AlsoTurnUp(card) for card in cards_below(match)) if is_turning(match) else ()
 
 
-def _after_drawn(match: Match, act: DrawnFromHand) -> Match:
+def _draw_from_hand(match: Match, act: DrawnFromHand) -> Match:
     draw = match.ledger.pending_draw
     assert draw is not None
     assert act.card is not None
@@ -234,6 +234,6 @@ _DONE: Final[dict[type, Callable[[Match, Any], Match]]] = {
     FindFaced: _face_card,
     GiveExposed: _give_exposed,
     AlsoTurnUp: _after_turned,
-    DrawnFromHand: _after_drawn,
+    DrawnFromHand: _draw_from_hand,
     Give: _after_completed,
 }

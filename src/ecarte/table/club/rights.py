@@ -201,7 +201,7 @@ def _may_take_missing(match: Match, act: TakeMissing) -> bool:
         return False
     served = any(one.dealer_number for one in deal.exchanges) or _may_complete_of_course(deal)
     settled = deal.phase not in (ELDER_DRAWS, DEALER_DRAWS) and deal.phase < OVER
-    return served and settled and deal.stock > _n_cards_bespoken(deal) and not cards_played(deal, act.seat)
+    return served and settled and deal.stock > _n_cards_reserved(deal) and not cards_played(deal, act.seat)
 
 
 def _may_complete_of_course(deal: Deal) -> bool:
@@ -213,7 +213,7 @@ def _may_complete_of_course(deal: Deal) -> bool:
     return stands and deal.agreement.rules.remedies.dealer_too_few == "fresh-or-completed"
 
 
-def _n_cards_bespoken(deal: Deal) -> int:
+def _n_cards_reserved(deal: Deal) -> int:
     """How many cards of the stock an exchange proposed or under way has reserved: as many as the elder may need."""
     if deal.phase in (DEALER_ANSWERS, ELDER_NAMES):
         pending = deal.exchanges[-1] if len(deal.exchanges) == deal.proposals else Exchange()
@@ -289,7 +289,7 @@ def _take_missing(match: Match, act: TakeMissing) -> Match:
     if fault.event is Event.WRONG_NUMBER_DEALT:
         match = bar_king(match)
     missing = fault.excess if fault.event is Event.DEALER_TOOK_TOO_FEW else -excess(deal, act.seat)
-    number = min(missing, deal.stock - _n_cards_bespoken(deal))
+    number = min(missing, deal.stock - _n_cards_reserved(deal))
     match = change_throughout(without_fault(match, fault), lambda deal: resize_hand(deal, act.seat, number))
     return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, act.seat, number))
 

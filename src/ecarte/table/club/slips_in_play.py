@@ -150,7 +150,7 @@ def _tell_event(match: Match, done: TellNumber) -> Event | None:
     return Event.NUMBER_UNTOLD if told and done.number != number_taken(match) else None
 
 
-def _after_told(match: Match, done: TellNumber, fault: Fault) -> Match:
+def _state_number(match: Match, done: TellNumber, fault: Fault) -> Match:
     said = (*match.ledger.misstated_numbers, (len(match.deal.exchanges) - 1, done.seat, done.number))
     return with_fault(with_ledger(tell_number(match), misstated_numbers=said), replace(fault, number=done.number))
 
@@ -159,7 +159,7 @@ WRONG_ACTS: Final[WrongActs] = {
     AnnounceKing: (_king_event, _after_king),
     Mark: (_mark_event, _after_mark),
     PlayCard: (_play_event, _play_wrong),
-    TellNumber: (_tell_event, _after_told),
+    TellNumber: (_tell_event, _state_number),
 }
 
 # --- never done rightly -----------------------------------------------------------------------------
