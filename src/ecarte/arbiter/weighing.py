@@ -79,11 +79,11 @@ _ROOTS: Final = {"E12b": "E12", "E30b": "E30", "E39": "E39b", "E39c": "E39b", "E
 
 
 def story_features(
-    story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], plainly: Sequence[ExplicitFact]
+    story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], statements: Sequence[ExplicitFact]
 ) -> Mapping[str, Place]:
     """The features of a story, with what the grammar makes of it and what it states outright."""
     return features_of(
-        story, candidates, [_events_of(case) for case in cases], [_facts(case) for case in cases], plainly
+        story, candidates, [_events_of(case) for case in cases], [_facts(case) for case in cases], statements
     )
 
 
@@ -99,104 +99,116 @@ def combine(
     story: Story, candidates: Sequence[Candidate], cases: Sequence[StoryCase], said: Mapping[str, str]
 ) -> StoryVerdict:
     """What the story is, as far as can be determined; never an event that an answer in `said` contradicts."""
-    plainly = explicit_facts(story)
-    found = story_features(story, candidates, cases, plainly)
-    scores = feature_weights().scores(found)
-    numbers = {number for case in cases for number in _events_of(case)}
-    ideas, every_word = ideas_of(story), knows_every_word(story)
-    shares = {name for name in scores if may_be_named(name, ideas)} | {base_event(number) for number in numbers}
-    if numbers and numbers <= events().keys() and not {base_event(number) for number in numbers} & scores.keys():
-        return StoryVerdict(
-            tuple(case.event for case in cases)
-        )  # laws not in the training set: only the grammar knows them
-    ends = event_scores(scores, cases, said, plainly)
-    row = sorted(ends, key=lambda name: -ends[name])
-    facts, doubted, (first, second) = _stated_facts(scores), _doubtful_facts(scores), row[:2]
-    is_told = is_spoken_of if every_word else is_dated
-    facts = {name: answer for name, answer in facts.items() if is_told(name, answer, ideas)}
-    alike = covering_event(first, second)
-    signs = confidence_features(ends, scores[TWO], cases)
-    ways = {way: probability(told, feature_weights().head.sure[way]) for way, told in signs.items()}
-    both = ways.get("two", 0.0) > ways["one"]
-    is_plain = not both and bool(signs["one"]["found"]) and all(item.kind != "unknown" for item in story.parsed.tokens)
-    doubted = frozenset() if is_plain else doubted  # the grammar, which knows every word, is believed
-    plain = MIN_PROBABILITY_FAULT if second == FINE and first in events() else MIN_PROBABILITY_PLAIN
-    sure = max(ways.values()) > (
-        MIN_PROBABILITY_CONTRADICTORY if story.seats.contradicted else plain if is_plain else MIN_PROBABILITY
+    statements = explicit_facts(story)
+    features = story_features(story, candidates, cases, statements)
+    outputs = feature_weights().scores(features)
+    of_grammar = {number for case in cases for number in _events_of(case)}
+    if (
+        of_grammar
+        and of_grammar <= events().keys()
+        and not {base_event(number) for number in of_grammar} & outputs.keys()
+    ):
+        return StoryVerdict(tuple(case.event for case in cases))  # not in the training set: only the grammar knows them
+    ideas, knows_all = ideas_of(story), knows_every_word(story)
+    namable = {name for name in outputs if may_be_named(name, ideas)} | {base_event(number) for number in of_grammar}
+    is_expressed = is_spoken_of if knows_all else is_dated
+    facts = {name: answer for name, answer in _stated_facts(outputs).items() if is_expressed(name, answer, ideas)}
+    scores = event_scores(outputs, cases, said, statements)
+    ranked = sorted(scores, key=lambda name: -scores[name])
+    first, second, third = ranked[:3]
+    covering = covering_event(first, second)
+    signs = confidence_features(scores, outputs[TWO], cases)
+    confidence = {way: probability(found, feature_weights().head.sure[way]) for way, found in signs.items()}
+    is_two = confidence.get("two", 0.0) > confidence["one"]
+    is_plain = not is_two and bool(signs["one"]["found"]) and all(one.kind != "unknown" for one in story.parsed.tokens)
+    doubtful = frozenset[tuple[str, str]]() if is_plain else _doubtful_facts(outputs)  # a plain reading is believed
+    chosen = _in_story_order(first, second, features) if is_two else (covering or first,)
+    is_sure = (
+        max(confidence.values()) > _least_probability(story, first, second, is_plain=is_plain)
+        and (is_two or not any(_is_open(case, first, second, scores) for case in cases))
+        and not (is_two and scores[second] - scores[third] < _MARGIN_OF_SECOND)
+        and not any(is_denied(name, statements) or (knows_all and name not in namable) for name in chosen)
     )
-    sure = sure and (both or not any(_is_open(case, first, second, ends) for case in cases))
-    sure = sure and not (both and ends[second] - ends[row[2]] < _MARGIN_OF_SECOND)
-    chosen = _in_story_order(first, second, found) if both else (alike or first,)
-    sure = sure and not any(is_denied(name, plainly) or (every_word and name not in shares) for name in chosen)
-    other = row[2] if both else next(name for name in row if name not in (first, alike and second))
-    places = feature_weights().words(found, first, other)
-    if not sure:
-        near = [
-            name
-            for name in row[:_MAX_EVENTS_ASKED]
-            if ends[name] > ends[first] * _MIN_SHARE_OF_BEST and name != NOTHING
-        ]
-        near = [name for name in near if name in shares or (name == first and not every_word)]
-        near = [name for name in near if not is_denied(name, plainly)] or near
-        if first == NOTHING and (len(near) < _MIN_CHOICES or ends[first] - ends[second] > _MARGIN_NOT_UNDERSTOOD):
-            return StoryVerdict(is_not_understood=True)
-        return StoryVerdict(
-            possible_events=tuple(sorted(near, key=lambda name: name == FINE)), facts=facts, doubtful=doubted
-        )
-    if first == NOTHING:
+    if is_sure and first != NOTHING:
+        other = third if is_two else next(name for name in ranked if name not in (first, covering and second))
+        places = feature_weights().words(features, first, other)
+        if first == FINE:
+            return StoryVerdict(is_lawful=True, facts=facts, doubtful=doubtful, places=places)
+        return StoryVerdict(chosen, facts=facts, doubtful=doubtful, places=places)
+    near = [
+        name
+        for name in ranked[:_MAX_EVENTS_ASKED]
+        if scores[name] > scores[first] * _MIN_SHARE_OF_BEST
+        and name != NOTHING
+        and (name in namable or (name == first and not knows_all))
+    ]
+    near = [name for name in near if not is_denied(name, statements)] or near
+    is_far = len(near) < _MIN_CHOICES or scores[first] - scores[second] > _MARGIN_NOT_UNDERSTOOD
+    if first == NOTHING and (is_sure or is_far):
         return StoryVerdict(is_not_understood=True)
-    if first == FINE:
-        return StoryVerdict(is_lawful=True, facts=facts, doubtful=doubted, places=places)
-    return StoryVerdict(chosen, facts=facts, doubtful=doubted, places=places)
+    possible = tuple(sorted(near, key=lambda name: name == FINE))
+    return StoryVerdict(possible_events=possible, facts=facts, doubtful=doubtful)
+
+
+def _least_probability(story: Story, first: str, second: str, *, is_plain: bool) -> float:
+    """The probability above which a reading is ruled on, with the best event and the next."""
+    if story.seats.contradicted:
+        return MIN_PROBABILITY_CONTRADICTORY
+    if not is_plain:
+        return MIN_PROBABILITY
+    return MIN_PROBABILITY_FAULT if second == FINE and first in events() else MIN_PROBABILITY_PLAIN
 
 
 def event_scores(
-    scores: Mapping[str, float], cases: Sequence[StoryCase], said: Mapping[str, str], plainly: Sequence[ExplicitFact]
+    outputs: Mapping[str, float],
+    cases: Sequence[StoryCase],
+    said: Mapping[str, str],
+    statements: Sequence[ExplicitFact],
 ) -> dict[str, float]:
     """The score of each event, of nothing having gone wrong, and of no question about this game."""
     return {
-        name: scores[name]
+        name: outputs[name]
         - (
             _PENALTY_DENIED
-            if is_denied(name, plainly)
+            if is_denied(name, statements)
             else _PENALTY_OTHER_SLOT * any(_is_against(name, case) for case in cases)
         )
-        for name in scores
+        for name in outputs
         if name in (FINE, NOTHING) or (name in events() and not (said and _denies(said, events()[name].supposes)))
     }
 
 
 def confidence_features(
-    ends: Mapping[str, float], two: float, cases: Sequence[StoryCase]
+    scores: Mapping[str, float], two: float, cases: Sequence[StoryCase]
 ) -> dict[str, dict[str, float]]:
     """The signs for the probability that the first event alone is right, or that the first two both are."""
-    first, second, third = sorted(ends, key=lambda name: -ends[name])[:3]
-    alike = covering_event(first, second)
-    read = [{base_event(number) for number in _proved_events(case)} for case in cases]
-    events_read = set[str]().union(*read)
+    first, second, third = sorted(scores, key=lambda name: -scores[name])[:3]
+    covering = covering_event(first, second)
+    by_case = [{base_event(number) for number in _proved_events(case)} for case in cases]
+    of_grammar = set[str]().union(*by_case)
     ways = {
         "one": {
             "always": 1.0,
-            "above": ends[first] - ends[third if alike else second],
-            "first": ends[first],
+            "above": scores[first] - scores[third if covering else second],
+            "first": scores[first],
             "two": two,
             "both": max(0.0, two) ** 2,
-            "spread": sum(max(0.0, speaks) ** 2 for speaks in ends.values()),
-            "alike": float(bool(alike)),
+            "spread": sum(max(0.0, score) ** 2 for score in scores.values()),
+            "alike": float(bool(covering)),
             "fine": float(first == FINE),
             "nothing": float(first == NOTHING),
-            "found": float(events_read == {first}),
-            "open": float(first in events_read and len(events_read) > 1),
-            "unlike": float(bool(read) and first not in events_read),
+            "found": float(of_grammar == {first}),
+            "open": float(first in of_grammar and len(of_grammar) > 1),
+            "unlike": float(bool(by_case) and first not in of_grammar),
         }
     }
-    if {first, second} <= events().keys() and not alike:
+    if {first, second} <= events().keys() and not covering:
         ways["two"] = {
             "always": 1.0,
-            "above": ends[second] - ends[third],
-            "second": ends[second],
+            "above": scores[second] - scores[third],
+            "second": scores[second],
             "two": two,
-            "found": float(len(read) > 1 and events_read == {first, second}),
+            "found": float(len(by_case) > 1 and of_grammar == {first, second}),
         }
     return ways
 
@@ -214,27 +226,31 @@ def _denies(said: Mapping[str, str], supposed: Mapping[str, str]) -> bool:
 def _is_against(number: str, case: StoryCase) -> bool:
     """Whether a case of the grammar has the same act as an event, but another slot: four cards where it has six."""
     same = [pattern for pattern in patterns().get(number, ()) if pattern["act"] == case.act]
-    told = {**case.facts, **case.slots}
-    return bool(same) and all(_denies(told, pattern) for pattern in same)
+    known = {**case.facts, **case.slots}
+    return bool(same) and all(_denies(known, pattern) for pattern in same)
 
 
-def is_denied(number: str, plainly: Sequence[ExplicitFact]) -> bool:
+def is_denied(number: str, statements: Sequence[ExplicitFact]) -> bool:
     """Whether something stated outright contradicts an event, in every pattern of it."""
-    return any(_is_contrary(told, patterns().get(number, ())) for told in plainly)
+    return any(_is_contrary(statement, patterns().get(number, ())) for statement in statements)
 
 
-def _is_contrary(told: ExplicitFact, heard: Sequence[Mapping[str, str]]) -> bool:
+def _is_contrary(statement: ExplicitFact, patterns_of_event: Sequence[Mapping[str, str]]) -> bool:
     """Whether a statement contradicts every pattern of its act, if there is one."""
-    same = [pattern for pattern in heard if pattern["act"] == told["act"]]
-    return bool(same) and all(contradicts(told, pattern) for pattern in same)
+    same = [pattern for pattern in patterns_of_event if pattern["act"] == statement["act"]]
+    return bool(same) and all(contradicts(statement, pattern) for pattern in same)
 
 
-def _is_open(case: StoryCase, first: str, second: str, ends: Mapping[str, float]) -> bool:
+def _is_open(case: StoryCase, first: str, second: str, scores: Mapping[str, float]) -> bool:
     """Whether a case of the grammar lacks a word that separates the first event from others: how many, whose card."""
     among = {base_event(number) for number in _proved_events(case)}
-    if alike := covering_event(first, second):
-        return alike in among and bool(among - {first, second} - later_events(alike)) and ends[first] < MIN_SCORE_OPEN
-    return first in among and len(among) > 1 and (second in among or ends[first] < MIN_SCORE_OPEN)
+    if covering := covering_event(first, second):
+        return (
+            covering in among
+            and bool(among - {first, second} - later_events(covering))
+            and scores[first] < MIN_SCORE_OPEN
+        )
+    return first in among and len(among) > 1 and (second in among or scores[first] < MIN_SCORE_OPEN)
 
 
 def _proved_events(case: StoryCase) -> tuple[str, ...]:
@@ -259,19 +275,19 @@ def later_events(number: str) -> set[str]:
     return {case.becomes for case in events()[number].cases if case.becomes} if number in events() else set()
 
 
-def _stated_facts(scores: Mapping[str, float]) -> dict[str, str]:
+def _stated_facts(outputs: Mapping[str, float]) -> dict[str, str]:
     """The facts that the words state."""
     found: dict[str, tuple[float, str]] = {}
-    for output, score in scores.items():
+    for output, score in outputs.items():
         name, _, answer = output.partition("=")
         if answer and score > max(_MIN_SCORE_FACT, found.get(name, (0.0, ""))[0]):
             found[name] = (score, answer)
     return {name: answer for name, (_, answer) in found.items()}
 
 
-def _doubtful_facts(scores: Mapping[str, float]) -> frozenset[tuple[str, str]]:
+def _doubtful_facts(outputs: Mapping[str, float]) -> frozenset[tuple[str, str]]:
     """The answers to facts with too low a score, except where only the grammar can know."""
-    low = (output.partition("=") for output, score in scores.items() if score < _MAX_SCORE_DOUBTFUL)
+    low = (output.partition("=") for output, score in outputs.items() if score < _MAX_SCORE_DOUBTFUL)
     return frozenset((name, answer) for name, _, answer in low if answer and name not in _OF_THE_GRAMMAR)
 
 
