@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -96,66 +96,65 @@ def _becomes(event: Irregularity, number: str, told: Mapping[str, str]) -> bool:
 
 def case_of(candidate: Candidate, story: Story, said: Mapping[str, str], found: Sequence[Candidate] = ()) -> StoryCase:
     """A candidate as a case: the events it may be and the facts stated; `found` are all candidates of the story."""
-    slots = {
-        **candidate.slots,
-        **{name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")},
-    }
-    given = facts_in(story, candidate, found)
-    direct = {
-        **{name: answer for name, (answer, _) in given.items()},
-        **candidate.facts,
-        **{n: a for n, a in said.items() if n in facts()},
-    }
+    stated = facts_in(story, candidate, found)
+    said_facts = {name: answer for name, answer in said.items() if name in facts()}
+    direct = {**{name: answer for name, (answer, _) in stated.items()}, **candidate.facts, **said_facts}
     known = with_implied_facts(direct)
+    said_slots = {name: answer for name, answer in said.items() if name not in facts() or name in ("number", "hand")}
+    slots = {**candidate.slots, **said_slots}
     named = slots.pop("event", "")
-    silent = [deed for deed in given.get("elder_acted", ("", []))[1] if deed.idea in ("propose", "stand", "say", "")]
-    early = direct.get("turned_up") == "no" or (direct.get("elder_acted") == "no" and silent)
-    if candidate.act == "number" and early:
-        slots.setdefault("cause", "deal")  # nothing has been asked for
-    outright = {name: answer for name, answer in said.items() if name in facts()}
-    only_follows = with_implied_facts(outright).keys() - outright.keys()
-    told = [name for name in direct if not (named and name in candidate.facts) and name not in only_follows]
+    if candidate.act == "number" and _is_before_exchange(direct, stated):
+        slots.setdefault("cause", "deal")
+    only_implied = with_implied_facts(said_facts).keys() - said_facts.keys()
+    told = [name for name in direct if not (named and name in candidate.facts) and name not in only_implied]
     for name in ("number", "hand"):
         if slots.get(name) in ("many", "few", "elder", "dealer"):
             known[name] = slots[name]
             told += [] if named and name not in said else [name]
     fitting = {named: {}} if named else matching_events(candidate.act, slots, known)
+    _mark_used(story, slots, stated, fitting)
     event = next(iter(fitting)) if len(fitting) == 1 else ""
-    for deed in story.acts:
-        if (
-            deed.idea in _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
-            and not deed.is_only_considered
-        ):
-            deed.used = True
-    if "right" in slots.values():  # an act done in time bears on whether it is right
-        for _, acts in given.values():
-            for deed in acts:
-                deed.used = True
     if event:
         missing = [name for name in fitting[event] if name not in ("act", *slots, *known)]
         slots = {**slots, **{name: fitting[event][name] for name in missing if name not in facts()}}
         bearing = relevant_facts(events()[event])
         known = {name: answer for name, answer in known.items() if name in bearing}
-        told = _drop_repeated_facts(event, told, given)
-    bearings = frozenset[str]().union(*(relevant_facts(events()[number]) for number in fitting))
-    for name, (answer, deeds) in given.items():
-        tells = {name, *(with_implied_facts({name: answer}) if name in ("played_out", "dealt") else ())}
-        for deed in deeds if tells & bearings else ():
-            deed.used = True
+        told = _drop_repeated_facts(event, told, stated)
     offender = story.seat(candidate.offender)
     if candidate.act == "number" and slots.get("cause") in ("deal", "gave"):
         offender = "dealer"  # who has given the wrong number
     return StoryCase(event, tuple(fitting), candidate.act, slots, known, offender, tuple(told))
 
 
+def _is_before_exchange(known: Mapping[str, str], stated: Mapping[str, tuple[str, list[Predicate]]]) -> bool:
+    """Whether nothing has been asked for yet: the trump is not turned, or the elder has said nothing."""
+    silent = any(act.idea in ("propose", "stand", "say", "") for act in stated.get("elder_acted", ("", []))[1])
+    return known.get("turned_up") == "no" or (known.get("elder_acted") == "no" and silent)
+
+
+def _mark_used(
+    story: Story, slots: Mapping[str, str], stated: Mapping[str, tuple[str, list[Predicate]]], fitting: Collection[str]
+) -> None:
+    """Mark the acts that show the stage of the deal, and those that state a fact which counts for an event."""
+    of_stage = _ACTS_OF_STAGES.get(slots.get("stage", "") or slots.get("cause", ""), ())
+    for act in story.acts:
+        act.used = act.used or (act.idea in of_stage and not act.is_only_considered)
+    bearing = frozenset[str]().union(*(relevant_facts(events()[number]) for number in fitting))
+    is_right = "right" in slots.values()  # an act done in time bears on whether it is right
+    for name, (answer, acts) in stated.items():
+        tells = {name, *(with_implied_facts({name: answer}) if name in ("played_out", "dealt") else ())}
+        for act in acts if is_right or tells & bearing else ():
+            act.used = True
+
+
 def _drop_repeated_facts(
-    event: str, said: Sequence[str], given: Mapping[str, tuple[str, list[Predicate]]]
+    event: str, said: Sequence[str], stated: Mapping[str, tuple[str, list[Predicate]]]
 ) -> list[str]:
     """The facts said, without those that only repeat in other words a fact that the law asks for."""
     asked = [name for name in said if name in events()[event].facts]
-    deeds = {id(deed) for name in asked if name in given for deed in given[name][1]}
+    acts = {id(act) for name in asked if name in stated for act in stated[name][1]}
     others = [name for name in said if name not in asked]
-    return asked + [name for name in others if name not in given or not deeds & {id(deed) for deed in given[name][1]}]
+    return asked + [name for name in others if name not in stated or not acts & {id(act) for act in stated[name][1]}]
 
 
 _ACTS_OF_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -207,9 +206,9 @@ def drop_implied(found: Sequence[Candidate], story: Story) -> list[Candidate]:
     if any(one.act == "turned-king" and one.slots["barred"] == "yes" for one in kept) and (
         any(story.acts_of("let-stand", "discard"))
         or any(
-            t.idea == "fresh-deal" and ("no" in t.mods or deed.negated or "instead-of" in deed.mods)
-            for deed in story.acts
-            for t in deed.things
+            t.idea == "fresh-deal" and ("no" in t.mods or act.negated or "instead-of" in act.mods)
+            for act in story.acts
+            for t in act.things
         )
     ):
         kept = [one for one in kept if one.act != "number"]
@@ -217,18 +216,9 @@ def drop_implied(found: Sequence[Candidate], story: Story) -> list[Candidate]:
         kept = [one for one in kept if one.act not in ("king", "reply", "score")]
     if "name-suit" in acts:
         kept = [one for one in kept if one.act != "reply"]
-    if "name-suit" in acts or "lead" in acts or "withdraw" in acts:
-        kept = [
-            one
-            for one in kept
-            if not (one.act == "withdraw" and one.slots.get("taken") == "lead" and "name-suit" in acts)
-        ]
-    if "withdraw" in acts:
-        kept = [
-            one
-            for one in kept
-            if not (one.act == "reply" and any(o.act == "withdraw" and o.slots.get("taken") == "reply" for o in kept))
-        ]
+        kept = [one for one in kept if one.act != "withdraw" or one.slots.get("taken") != "lead"]
+    if "withdraw" in acts and any(one.act == "withdraw" and one.slots.get("taken") == "reply" for one in kept):
+        kept = [one for one in kept if one.act != "reply"]
     return kept
 
 

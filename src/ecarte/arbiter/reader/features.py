@@ -120,12 +120,12 @@ def _idea(item: Token, story: Story) -> str:
 def _act_features(story: Story) -> Iterator[tuple[str, Place]]:
     """Who did what to whom, whether and when, as the grammar reads it."""
     acts: list[tuple[str, Place]] = []
-    for deed in story.acts:
-        if not deed.idea and not deed.things:
+    for act in story.acts:
+        if not act.idea and not act.things:
             continue
-        place = (deed.clause.start, deed.clause.end)
-        acts.append((("-" if deed.negated else "") + deed.idea, place))
-        yield from ((name, place) for name in _of_deed(deed, story))
+        place = (act.clause.start, act.clause.end)
+        acts.append((("-" if act.negated else "") + act.idea, place))
+        yield from ((name, place) for name in _features_of_act(act, story))
     yield from _rows("da", acts, 0, 1)
     yield from _neighbour_features(story)
     yield f"me {_seat(story, 'me') or '?'}", (0, 0)
@@ -134,9 +134,9 @@ def _act_features(story: Story) -> Iterator[tuple[str, Place]]:
 def _neighbour_features(story: Story) -> Iterator[tuple[str, Place]]:
     """Any two acts of a story, wherever they stand, with who did each and whether it was done at all."""
     done: dict[str, Place] = {}
-    for deed in story.acts:
-        place = (deed.clause.start, deed.clause.end)
-        for name in _of_deed(deed, story):
+    for act in story.acts:
+        place = (act.clause.start, act.clause.end)
+        for name in _features_of_act(act, story):
             if name.startswith(("dd ", "dnw ")):
                 done.setdefault(name, place)
     names = sorted(list(done)[:_BESIDE])
@@ -150,36 +150,36 @@ def _seat(story: Story, who: str) -> str:
     return story.seat(who) or ("?" if who else "")
 
 
-def _of_deed(deed: Predicate, story: Story) -> Iterator[str]:
-    who, to, act = _seat(story, deed.who), _seat(story, deed.to), deed.idea
-    whether = "-" if deed.negated else ""
-    yield f"d {whether}{act}"
-    yield f"dw {act} {who}"
-    yield f"dd {act} {deed.happened}"
-    if deed.clause.when:
-        yield f"dt {deed.clause.when} {act}"
+def _features_of_act(act: Predicate, story: Story) -> Iterator[str]:
+    who, to, idea = _seat(story, act.who), _seat(story, act.to), act.idea
+    whether = "-" if act.negated else ""
+    yield f"d {whether}{idea}"
+    yield f"dw {idea} {who}"
+    yield f"dd {idea} {act.happened}"
+    if act.clause.when:
+        yield f"dt {act.clause.when} {idea}"
     if to:
-        yield f"do {act} {to}"
-    if deed.is_only_considered:
-        yield f"dq {act}"
-    for mod in sorted(deed.mods):
-        yield f"dm {act} {mod}"
-    for thing in deed.things:
-        yield f"dn {act} {thing.idea}"
-        yield f"dnw {whether}{act} {thing.idea} {who}"
+        yield f"do {idea} {to}"
+    if act.is_only_considered:
+        yield f"dq {idea}"
+    for mod in sorted(act.mods):
+        yield f"dm {idea} {mod}"
+    for thing in act.things:
+        yield f"dn {idea} {thing.idea}"
+        yield f"dnw {whether}{idea} {thing.idea} {who}"
         if thing.number is not None and thing.is_card:
             relation = "many" if thing.number > _FULL else "few" if thing.number < _FULL else "right"
-            yield f"d# {act} {relation} {to or who}"
-            yield f"d# {act} {thing.number}"
+            yield f"d# {idea} {relation} {to or who}"
+            yield f"d# {idea} {thing.number}"
         elif thing.number is not None:
             yield f"d#t {thing.idea} {thing.number} {who}"
         if thing.owner:
-            yield f"dp {act} {thing.idea} {_seat(story, thing.owner)}"
+            yield f"dp {idea} {thing.idea} {_seat(story, thing.owner)}"
         for mod in sorted(thing.mods):
-            yield f"dn {act} {thing.idea} {mod}"
+            yield f"dn {idea} {thing.idea} {mod}"
         if thing.rank == "king":
-            yield f"dk {whether}{act} {who}"
-    for when, thing in deed.clause.times:
+            yield f"dk {whether}{idea} {who}"
+    for when, thing in act.clause.times:
         yield f"dt {when} {thing.idea}"
 
 
