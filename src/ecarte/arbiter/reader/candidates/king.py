@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -66,28 +66,9 @@ def _of_king(act: Predicate) -> bool:
 
 
 def _held_king(story: Story, said: list[Predicate], marked: list[Predicate]) -> Iterator[Candidate]:
+    """A king announced or marked: not held, held and not announced, or announced at some moment."""
     said = [*said, *(act for act in story.acts_of("hold") if "quoted" in act.mods and _of_king(act))]
-    holds = [
-        act
-        for act in story.acts_of("hold")
-        if "quoted" not in act.mods
-        if _of_king(act)
-        or not act.things
-        or (says_missing(act) and all(t.idea == "card" for t in act.things))
-        or any("proper" in t.mods and t.idea == "cards" for t in act.things)  # the real one
-    ]
-    played = [act for act in story.acts_of("lead", "play") if _of_king(act)]
-    played += [
-        act
-        for act in story.acts_of("be")
-        if _of_king(act) and not act.negated and any("first" in t.mods for t in act.things)
-    ]
-    played += [
-        act
-        for before, act in pairwise(story.acts)  # the first card he played was the king
-        if act.idea == "be" and _of_king(act) and not act.negated
-        if before.idea == "play" and any("first" in t.mods for t in before.things)
-    ]
+    holds, played = _holdings(story), _kings_played(story)
     bare = [
         act
         for act in story.acts_of("announce", "say", "tell")
@@ -100,59 +81,14 @@ def _held_king(story: Story, said: list[Predicate], marked: list[Predicate]) -> 
     lacking += [  # and in the end no king
         act for act in story.acts if act not in holds and any(t.rank == "king" and "no" in t.mods for t in act.things)
     ]
-    own = [act for act in lacking if not act.who or act.who == "we" or story.is_same(act.who, speaker)]
-    false = any(
-        "incorrect" in t.mods for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"
-    )
-    false = false or any(act.mods & {"incorrect", "mistaken"} for act in said)
-    false = false or any(act.idea == "lie" and act.who and not act.things and not act.negated for act in story.acts)
+    lying = _lying_with_the_other(story, speaker)
     positive = [act for act in announced if not act.negated]
-    undone = [act for act in story.acts_of("withdraw", "own-up") if not act.negated and not act.is_only_considered]
-    false = false or bool(positive and undone and not any(one.things and not _of_king(one) for one in undone))
-    lying = [
-        act
-        for act in story.acts_of("be", "lie")
-        if _of_king(act)
-        and (
-            any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
-            or any(prep == "in" and story.is_other(who, speaker) for prep, who in act.clause.persons)  # chez le donneur
-        )
-    ]
-    against = [act for act in lying if not act.negated] + [
-        act for act in holds if act not in lacking and story.is_other(act.who, speaker)
-    ]
-    other = any(
-        act.idea == "hold"
-        and not says_missing(act)
-        and story.is_same(act.who, speaker)
-        and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
-        for act in story.acts
+    without = any(not act.who or act.who == "we" or story.is_same(act.who, speaker) for act in lacking)
+    against = any(not act.negated for act in lying) or any(
+        act not in lacking and story.is_other(act.who, speaker) for act in holds
     )
-    other = other or any(
-        act.idea == "be"
-        and not act.negated
-        and any(t.rank and t.rank != "king" for t in act.things)
-        and before.idea not in ("play", "lead")  # his first card, which was the seven
-        and not any("first" in t.mods for t in act.things)
-        for before, act in pairwise([Predicate(Clause("", "", 0, 0)), *story.acts])
-    )
-    other = other or any(
-        act.idea == "be"
-        and not act.negated
-        and any(t.rank == "king" for t in act.things)
-        and any(t.idea == "suit-card" and t.suit != "trumps" for t in act.things)
-        for act in story.acts
-    )  # my king was of hearts
-    other = other or any(
-        (
-            thing.idea == "suit"
-            and (thing.mods & {"another", "incorrect"} or (act.idea == "be" and "incorrect" in act.mods))
-        )
-        or (thing.rank == "king" and ("another" in thing.mods or thing.suit not in ("", "trumps")))
-        for act in story.acts
-        for thing in act.things
-    )
-    if false or ((positive or marked) and (own or against or (other and announced))):
+    is_contradicted = without or against or (bool(announced) and _is_another_card(story, speaker))
+    if _is_called_false(story, said, positive) or ((positive or marked) and is_contradicted):
         candidate = Candidate("king", {"held": "no"}, [*announced, *marked, *holds], offender=speaker)
         if against:
             candidate.facts["holds_king"] = "yes"
@@ -164,16 +100,101 @@ def _held_king(story: Story, said: list[Predicate], marked: list[Predicate]) -> 
             candidate.facts["holds_king"] = "no"
         yield candidate
         return
-    mutes = [act for act in announced if act.negated]
-    if marked and not marked[0].negated and (mutes or "silent" in story.mods):
+    silent = [act for act in announced if act.negated]
+    if marked and not marked[0].negated and (silent or "silent" in story.mods):
         yield Candidate(
-            "king", {"held": "yes", "said": "no", "marked": "yes"}, [*marked, *mutes, *holds], offender=speaker
+            "king", {"held": "yes", "said": "no", "marked": "yes"}, [*marked, *silent, *holds], offender=speaker
         )
-    elif mutes and not positive:
-        yield Candidate("king", {"held": "yes", "said": "late"}, [*mutes, *holds], offender=speaker)
+    elif silent and not positive:
+        yield Candidate("king", {"held": "yes", "said": "late"}, [*silent, *holds], offender=speaker)
     elif positive:
-        told = [*positive, *holds, *played, *story.acts_of(*_CARDS_PLAYED, "answer"), *marked]
-        yield Candidate("king", {"held": "yes", **_moment(story, positive[0], played)}, told, offender=speaker)
+        acts = [*positive, *holds, *played, *story.acts_of(*_CARDS_PLAYED, "answer"), *marked]
+        yield Candidate("king", {"held": "yes", **_moment(story, positive[0], played)}, acts, offender=speaker)
+
+
+def _holdings(story: Story) -> list[Predicate]:
+    """What is said of who holds the king, or does not."""
+    return [
+        act
+        for act in story.acts_of("hold")
+        if "quoted" not in act.mods
+        if _of_king(act)
+        or not act.things
+        or (says_missing(act) and all(t.idea == "card" for t in act.things))
+        or any("proper" in t.mods and t.idea == "cards" for t in act.things)  # the real one
+    ]
+
+
+def _kings_played(story: Story) -> list[Predicate]:
+    """The acts that say that the king was played."""
+    played = [act for act in story.acts_of("lead", "play") if _of_king(act)]
+    called = [act for act in story.acts_of("be") if _of_king(act) and not act.negated]
+    played += [act for act in called if any("first" in t.mods for t in act.things)]
+    return played + [
+        act
+        for before, act in pairwise(story.acts)  # the first card he played was the king
+        if act in called and before.idea == "play" and any("first" in t.mods for t in before.things)
+    ]
+
+
+def _lying_with_the_other(story: Story, speaker: str) -> list[Predicate]:
+    """The acts that say whether the king was in the other player's hand."""
+    return [
+        act
+        for act in story.acts_of("be", "lie")
+        if _of_king(act)
+        and (
+            any(t.idea == "hand" and story.is_other(t.owner, speaker) for t in act.things)
+            or any(prep == "in" and story.is_other(who, speaker) for prep, who in act.clause.persons)  # chez le donneur
+        )
+    ]
+
+
+def _is_called_false(story: Story, said: Sequence[Predicate], positive: Sequence[Predicate]) -> bool:
+    """Whether the story calls the announcement false, or a player takes it back."""
+    undone = [act for act in story.acts_of("withdraw", "own-up") if not act.negated and not act.is_only_considered]
+    of_announcement = [t for act in story.acts for t in act.things if t.rank == "king" or t.idea == "announcement"]
+    return (
+        any("incorrect" in t.mods for t in of_announcement)
+        or any(act.mods & {"incorrect", "mistaken"} for act in said)
+        or any(act.idea == "lie" and act.who and not act.things and not act.negated for act in story.acts)
+        or bool(positive and undone and not any(one.things and not _of_king(one) for one in undone))
+    )
+
+
+def _is_another_card(story: Story, speaker: str) -> bool:
+    """Whether the card announced was another one: my king was of hearts, it was the queen."""
+    first = Predicate(Clause("", "", 0, 0))
+    return any(
+        _holds_other_card(act, story, speaker) or _was_other_card(before, act) or _is_of_other_suit(act)
+        for before, act in pairwise([first, *story.acts])
+    )
+
+
+def _holds_other_card(act: Predicate, story: Story, speaker: str) -> bool:
+    own = act.idea == "hold" and not says_missing(act) and story.is_same(act.who, speaker)
+    return own and any((t.rank and t.rank != "king") or t.suit not in ("", "trumps") for t in act.things)
+
+
+def _was_other_card(before: Predicate, act: Predicate) -> bool:
+    if act.idea != "be" or act.negated:
+        return False
+    if any(t.rank == "king" for t in act.things) and any(
+        t.idea == "suit-card" and t.suit != "trumps" for t in act.things
+    ):
+        return True  # my king was of hearts
+    other = any(t.rank and t.rank != "king" for t in act.things)
+    is_played = before.idea in ("play", "lead")  # his first card, which was the seven
+    return other and not is_played and not any("first" in t.mods for t in act.things)
+
+
+def _is_of_other_suit(act: Predicate) -> bool:
+    wrong = act.idea == "be" and "incorrect" in act.mods
+    return any(
+        (t.idea == "suit" and (t.mods & {"another", "incorrect"} or wrong))
+        or (t.rank == "king" and ("another" in t.mods or t.suit not in ("", "trumps")))
+        for t in act.things
+    )
 
 
 def _in_stock(story: Story) -> bool:
