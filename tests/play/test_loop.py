@@ -22,7 +22,7 @@ from ecarte.fair import DealingCourse
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
 from ecarte.play import Person, Players, Randomness, next_act, playing
 from ecarte.play.evening import BuiltInCompany, habits_of
-from ecarte.play.loop import awaited_person, done_by_person, may_speak
+from ecarte.play.loop import act_of_person, awaited_person, may_speak
 from ecarte.play.pairs import Contest, play_pair
 from ecarte.play.randomness import USUAL, AccidentRates, SeededPacks, by_chance
 from ecarte.record import Record, parse, replay, write
@@ -167,10 +167,10 @@ def test_a_person_slips_as_the_cards_come_where_he_has_chosen_to() -> None:
 def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> None:
     table, nothing_chosen = new_club(load("london"), dealer=B), Shuffle(A)
     clumsy = by_chance(Random(1), rates=AccidentRates(misprinted=0.9, cut=0.9))
-    done = [done_by_person(table, nothing_chosen, clumsy) for _ in range(20)]
+    done = [act_of_person(table, nothing_chosen, clumsy) for _ in range(20)]
     assert {type(act) for act in done} == {Shuffle, MisprintedPack}
-    assert done_by_person(new_match(LONDON, dealer=B), nothing_chosen, clumsy) is nothing_chosen
-    assert done_by_person(table, Abandon(A), clumsy) == Abandon(A)
+    assert act_of_person(new_match(LONDON, dealer=B), nothing_chosen, clumsy) is nothing_chosen
+    assert act_of_person(table, Abandon(A), clumsy) == Abandon(A)
 
 
 def test_nobody_of_the_house_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:

@@ -19,7 +19,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.host.history import sight_of
+from ecarte.host.history import view_of
 from ecarte.record import Record
 from ecarte.record.files import game_text
 from ecarte.rules import codes
@@ -253,7 +253,7 @@ async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | Non
     play = live.match.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)
-    if other == play or sight_of(other, viewer) != sight_of(play, viewer):
+    if other == play or view_of(other, viewer) != view_of(play, viewer):
         return False
     is_at_doors = viewer is None and rng.random() < 0.3
     mine = (

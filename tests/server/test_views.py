@@ -11,7 +11,7 @@ import pytest
 
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
-from ecarte.host.history import sight_of
+from ecarte.host.history import view_of
 from ecarte.record import Record
 from ecarte.rules import codes
 from ecarte.server import events, messages
@@ -54,7 +54,7 @@ def _is_the_same(live: TableState, viewer: Seat | None, rng: Random) -> bool:
     play = live.match.play
     other = with_hidden_reshuffled(play, viewer, rng)
     assert isinstance(other, Match)
-    if other == play or sight_of(other, viewer) != sight_of(play, viewer):
+    if other == play or view_of(other, viewer) != view_of(play, viewer):
         return False
     mine = shown(live, viewer)
     live.match.play = other

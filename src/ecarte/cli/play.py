@@ -185,7 +185,7 @@ def play(
             other = evening.exists() and bool(given & _OF_A_NEW_GAME)
             if not evening.exists():
                 _begin_evening(settings, evening, given, pool=pool, stake=stake, seed=seed)
-            company = EveningTable(shelf, evening, chance=chance, stays=stays, is_other=other)
+            company = EveningTable(shelf, evening, players_seed=chance, stays=stays, is_other=other)
             flow: Callable[..., Flow] = partial(company.flow, settings)
         else:
             run = MatchRun(shelf, given, asks=asks, stays=stays, points=points, seed=seed, chance=chance)

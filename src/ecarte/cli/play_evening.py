@@ -39,15 +39,15 @@ class EveningTable:
 
     def __init__(
         self,
-        shelf: GameStore,
-        store: EveningStore,
+        games: GameStore,
+        evenings: EveningStore,
         *,
-        chance: str = "",
+        players_seed: str = "",
         stays: bool = False,
         is_other: bool = False,
     ) -> None:
-        self._shelf, self._store = shelf, store
-        self._chance, self._stays, self._is_other = chance, stays, is_other
+        self._game_store, self._evening_store = games, evenings
+        self._players_seed, self._stays, self._is_other = players_seed, stays, is_other
         self._files: list[Path] = []  # of the player's own games, as they were filed
 
     def flow(
@@ -66,13 +66,13 @@ class EveningTable:
         if self._is_other:
             aside(say("plain.other-game", language))
         while True:
-            with self._store.open(language) as spent:
-                heard = yield from self._games(spent, settings, tell=tell, is_page=is_page)
+            with self._evening_store.open(language) as state:
+                heard = yield from self._games(state, settings, tell=tell, is_page=is_page)
                 if isinstance(heard, int):
                     tell(say("plain.saved", language, going_on=resume_command()))
                     return heard
-                told = [localize(one, language) for one in (*heard, *EveningNarrator(spent).accounts())]
-            told.append(say("room.kept", language, file=str(self._store.finish())))
+                told = [localize(one, language) for one in (*heard, *EveningNarrator(state).accounts())]
+            told.append(say("room.kept", language, file=str(self._evening_store.finish())))
             told += [say("room.kept-own", language, file=str(file)) for file in self._files]
             for one in told:
                 tell(one)
@@ -84,23 +84,23 @@ class EveningTable:
             if code or after.result is not AfterMatchAction.AGAIN:
                 return code
             seed = SystemRandom().randrange(2**31)
-            self._store.begin(replace(spent.agreed, seed=seed), spent.evening.sitting)
+            self._evening_store.begin(replace(state.agreed, seed=seed), state.evening.sitting)
             self._files.clear()
 
     def _games(
-        self, spent: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], is_page: bool
+        self, state: PlayersEvening, settings: Settings, *, tell: Callable[[str], None], is_page: bool
     ) -> Generator[FlowScreen, int, tuple[Message, ...] | int]:
         """Play the player's games; returns what happened after the last, or an exit code if the player leaves."""
-        room = EveningNarrator(spent)
-        self._put_away_what_is_over(spent, settings)
+        room = EveningNarrator(state)
+        self._put_away_what_is_over(state, settings)
         heard = tuple(room.meanwhile())
-        while spent.plays:
-            if is_page and (code := (yield from _stopped(spent, heard, settings.language))) is not None:
+        while state.plays:
+            if is_page and (code := (yield from _stopped(state, heard, settings.language))) is not None:
                 return code
             for one in () if is_page else heard:
                 tell(localize(one, settings.language))
-            kept = self._match(spent, settings)
-            spent.begin()
+            kept = self._match(state, settings)
+            state.begin()
             with closing(kept.session()) as session:
                 talk = partial(EveningPresenter, room=room)
                 code = yield AtTable(session, presenter=talk, commitment=kept.commitment, is_followed=is_page)
@@ -112,21 +112,21 @@ class EveningTable:
             heard = tuple(room.meanwhile())
         return heard
 
-    def _match(self, spent: PlayersEvening, settings: Settings) -> StoredMatch:
+    def _match(self, state: PlayersEvening, settings: Settings) -> StoredMatch:
         """The games against the person opposite, resumed or about to begin."""
-        agreed, kept = spent.settings(settings), self._shelf.unfinished_match(settings.language)
+        agreed, kept = state.settings(settings), self._game_store.unfinished_match(settings.language)
         if kept is None:
-            seed = spent.agreed.cards
-            vault = self._shelf.vault(seed, n_made=spent.evening.game - 1)
-            kept = self._shelf.begin(agreed, SecretCards(vault, seed=self._chance), seed=seed)
-        kept.settings, kept.actions, kept.before_keeping = agreed, spent.done_here, spent.follow
+            seed = state.agreed.cards
+            vault = self._game_store.vault(seed, n_made=state.evening.game - 1)
+            kept = self._game_store.begin(agreed, SecretCards(vault, seed=self._players_seed), seed=seed)
+        kept.settings, kept.actions, kept.before_keeping = agreed, state.acts_since_sitting_down, state.follow
         return kept
 
-    def _put_away_what_is_over(self, spent: PlayersEvening, settings: Settings) -> None:
+    def _put_away_what_is_over(self, state: PlayersEvening, settings: Settings) -> None:
         """File what a killed process left of games whose end is already in the record of the evening."""
-        kept = None if spent.done_here else self._shelf.unfinished_match(settings.language)
+        kept = None if state.acts_since_sitting_down else self._game_store.unfinished_match(settings.language)
         if kept is not None and kept.actions:
-            kept.actions = spent.done_before
+            kept.actions = state.acts_of_last_sitting
             kept.session()
             self._files.append(kept.close())
 
@@ -166,11 +166,11 @@ class Onward(StrEnum):
     LEAVE = "leave"
 
 
-def _stopped(spent: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
+def _stopped(state: PlayersEvening, heard: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
     """Show what has happened round the table before the player sits down; returns an exit code if they leave."""
-    offers: dict[StrEnum, Message] = {one: message(f"room.{one}", other=spent.across) for one in Onward}
+    offers: dict[StrEnum, Message] = {one: message(f"room.{one}", other=state.across) for one in Onward}
     stop = FixedMenu(
-        language=language, title=message("room.between", other=spent.across), offers=offers,
+        language=language, title=message("room.between", other=state.across), offers=offers,
         preface=[localize(one, language) for one in heard],
     )  # fmt: skip
     code = yield stop

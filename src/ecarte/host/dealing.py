@@ -66,7 +66,7 @@ class SecretCards:
         self.fairness = list(fairness)
         self._vault = vault
         self._seed = seed
-        self._spent = [told.commitment for told in self.fairness if told.secret is not None]
+        self._spent = [one.commitment for one in self.fairness if one.secret is not None]
         self._dealer: FairDealer | None = None
         if self.fairness and self.fairness[-1].secret is None:
             self._take(vault.read(self.fairness[-1].commitment), self.fairness[-1])
@@ -104,10 +104,10 @@ class SecretCards:
 
     def reveal(self) -> None:
         """Write the secret of the current game into its fairness; `forget` removes it from the vault."""
-        told = self.fairness[-1]
-        if told.secret is None:
-            self.fairness[-1] = told.with_secret(self._vault.read(told.commitment))
-            self._spent.append(told.commitment)
+        current = self.fairness[-1]
+        if current.secret is None:
+            self.fairness[-1] = current.with_secret(self._vault.read(current.commitment))
+            self._spent.append(current.commitment)
             self._dealer = None
 
     def withdraw(self) -> None:

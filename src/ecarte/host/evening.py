@@ -105,11 +105,11 @@ class PlayersEvening(EveningState):
 
     def __init__(self, agreed: EveningAgreed, record: EveningRecord, *, write: Callable[[Iterable[str]], None]) -> None:
         self.agreed = agreed
-        self.done_before: tuple[AnyAct, ...] = ()  # the acts of the player's last sitting, now that it is over
+        self.acts_of_last_sitting: tuple[AnyAct, ...] = ()
         self._at_table: list[AnyAct] = []  # the acts of the two players since they sat down
-        self._fed = 0
-        self._held: list[AnyAct] = []
-        self._follows = False
+        self._n_mirrored = 0  # acts of the player's match that are done at the table too
+        self._delayed: list[AnyAct] = []  # acts of that match which the table takes after the next
+        self._is_following = False
         super().__init__(record, CompanyOfPlayer(agreed, record.sitting), write=write)
 
     # --- who is where -------------------------------------------------------------------------------
@@ -146,16 +146,16 @@ class PlayersEvening(EveningState):
         )  # fmt: skip
 
     @property
-    def sits_on(self) -> bool:
+    def keeps_opponent(self) -> bool:
         """Whether the player goes on against the same opponent."""
-        return self.plays and self._follows
+        return self.plays and self._is_following
 
     @property
-    def done_here(self) -> tuple[AnyAct, ...]:
+    def acts_since_sitting_down(self) -> tuple[AnyAct, ...]:
         """What has been done since the player sat down, as their session knows it: their own card is cut first."""
         if self.seat is None:
             return ()
-        found = [self._seen_from(act) for act in self._at_table]
+        found = [self._translate(act) for act in self._at_table]
         if self.seat is Seat.B:
             cuts = [place for place, act in enumerate(found) if isinstance(act, ShowCut)]
             for first, second in zip(cuts[::2], cuts[1::2], strict=False):
@@ -167,9 +167,9 @@ class PlayersEvening(EveningState):
         if not isinstance(act, GalleryAct):
             self._at_table.append(act)
         if self.seat is not None and before.play is not None and after.play is None:
-            self.done_before = self.done_here
+            self.acts_of_last_sitting = self.acts_since_sitting_down
         if before.play is None or after.play is None:
-            self._at_table, self._fed, self._held, self._follows = [], 0, [], False
+            self._at_table, self._n_mirrored, self._delayed, self._is_following = [], 0, [], False
         super()._enter(act, after)
 
     def _do(self, act: AnyAct) -> None:
@@ -178,19 +178,19 @@ class PlayersEvening(EveningState):
     # --- the player's own game ----------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Prepare for the player's session, which begins after `done_here`."""
-        self._fed, self._held, self._follows = len(self._at_table), [], True
+        """Prepare for the player's session, which begins after `acts_since_sitting_down`."""
+        self._n_mirrored, self._delayed, self._is_following = len(self._at_table), [], True
 
     def follow(self, session: LocalMatch) -> bool:
         """Do the acts of the player's session at the table; returns whether all of them could be done by now."""
-        for entry in session.entries[self._fed + len(self._held) :]:
-            if self._follows:  # until the two players have parted
-                self._at(self._seen_from(entry.action))
-        if session.forfeit is not None and self._follows:
+        for entry in session.entries[self._n_mirrored + len(self._delayed) :]:
+            if self._is_following:  # until the two players have parted
+                self._mirror(self._translate(entry.action))
+        if session.forfeit is not None and self._is_following:
             self._across_gives_up()
-        session.match.is_stopped = session.match.is_stopped or not self.sits_on
+        session.match.is_stopped = session.match.is_stopped or not self.keeps_opponent
         self._write_lines()
-        return not self._held
+        return not self._delayed
 
     def _across_gives_up(self) -> None:
         """Resign for the person opposite, who has forfeited the game; nobody plays on for them."""
@@ -199,21 +199,22 @@ class PlayersEvening(EveningState):
             if objection_to_act(self.evening, Decline(name)) is None:
                 self._do(Decline(name))
 
-    def _at(self, act: AnyAct) -> None:
+    def _mirror(self, act: AnyAct) -> None:
         """Do one act at the table.  In the cut for deal it shows A's card first, whatever seat the player has."""
         play = self.evening.play
         assert play is not None
         if isinstance(act, ShowCut) and objection(play, act) is not None:
-            self._held.append(act)
+            self._delayed.append(act)
             return
-        self._fed += 1
+        self._n_mirrored += 1
         self._do(act)
-        held, self._held = self._held, []
+        held, self._delayed = self._delayed, []
         for other in held:
-            self._fed += 1
+            self._n_mirrored += 1
             self._do(other)
 
-    def _seen_from(self, act: AnyAct) -> AnyAct:
+    def _translate(self, act: AnyAct) -> AnyAct:
+        """The act between the player's own match, in which they are A, and the table of the evening."""
         return act if self.seat is Seat.A else mirror(act)
 
 

@@ -244,7 +244,7 @@ class StoredMatch:
 
     def __init__(
         self,
-        shelf: GameStore,
+        store: GameStore,
         settings: Settings,
         cards: SecretCards,
         *,
@@ -256,9 +256,9 @@ class StoredMatch:
         self._called = called
         self.actions = tuple(action for record in records for action in record.actions)
         self.spoiled = frozenset(number for number, record in enumerate(records, 1) if not record.counts)
-        self.file = shelf.record
+        self.file = store.record
         self.before_keeping: Callable[[LocalMatch], bool] = lambda session: True
-        self._shelf = shelf
+        self._store = store
         self._records = list(records)
         self._begun = {record.headers.fairness.commitment: record.headers.date for record in records}
         self._texts: dict[str, str] = {}  # of the games that are over, by commitment
@@ -278,7 +278,7 @@ class StoredMatch:
     @property
     def is_closed(self) -> bool:
         """Whether it has been filed among the others."""
-        return self.file != self._shelf.record
+        return self.file != self._store.record
 
     def commitment(self) -> str:
         """The commitment of the current game."""
@@ -299,7 +299,7 @@ class StoredMatch:
 
     def another(self, settings: Settings) -> StoredMatch:
         """Another match after this one, which has been closed; on file from the first time its session is kept."""
-        return self._shelf.begin(settings, self.cards.another(), seed=self.seed)
+        return self._store.begin(settings, self.cards.another(), seed=self.seed)
 
     def keep(self, session: LocalMatch) -> None:
         """Write the current state of the match; results and secrets follow when a game is over."""
@@ -312,7 +312,7 @@ class StoredMatch:
         forfeited = None if session.forfeit is None else forfeit_result(OPPONENT, session.forfeit.kind)
         names = PerSeat(a=session.settings.name or None, b=session.settings.names[OPPONENT])
         games = records_of(
-            session.match, self.cards.fairness, names=names, date=self._shelf.today(), forfeited=forfeited
+            session.match, self.cards.fairness, names=names, date=self._store.today(), forfeited=forfeited
         )  # fmt: skip
         self._records = [self._as_begun(record) for record in games]
         self._write()
@@ -336,10 +336,10 @@ class StoredMatch:
             self._break_off()
             self._write()
         self._note(self.play)
-        name = f"{self._shelf.today()}-{self.cards.fairness[0].commitment[:8]}"
-        self.file = self._shelf.put_away(name)
+        name = f"{self._store.today()}-{self.cards.fairness[0].commitment[:8]}"
+        self.file = self._store.put_away(name)
         self.cards.forget()
-        self._shelf.clear()
+        self._store.clear()
         return self.file
 
     def _break_off(self) -> None:
@@ -356,10 +356,10 @@ class StoredMatch:
     def _write(self) -> None:
         besides = msgspec.convert(self.settings, AgreedBesides, from_attributes=True)
         encoded = msgspec.json.encode(replace(besides, seed=self.seed, called=self._called))
-        if not self._shelf.agreed.exists() or self._shelf.agreed.read_bytes() != encoded:
-            durable.put(self._shelf.agreed, encoded)
+        if not self._store.agreed.exists() or self._store.agreed.read_bytes() != encoded:
+            durable.put(self._store.agreed, encoded)
         texts = b"".join(self._text(record).encode() for record in self._records)
-        durable.put(self._shelf.record, texts)
+        durable.put(self._store.record, texts)
 
     def _text(self, record: Record) -> str:
         """The text of a record; that of a finished game is cached, not written again after every action."""
@@ -371,7 +371,7 @@ class StoredMatch:
 
     def _note(self, match: Match) -> None:
         if self.seed is None:
-            self._shelf.note_match(match, self._records, self.settings, called=self._called)
+            self._store.note_match(match, self._records, self.settings, called=self._called)
 
 
 def _are_equal(one: Path, other: Path) -> bool:

@@ -54,30 +54,30 @@ def happenings_of(
     *,
     first: int,
     seat: Seat | None = PLAYER,
-    sights: Callable[[Match], SeatViews] = SeatViews,
+    views_of: Callable[[Match], SeatViews] = SeatViews,
 ) -> tuple[Happening, ...]:
     """What the player at `seat`, or a bystander if None, saw and heard from entry `first` on, until `now`.
 
-    Cards given one after another, with everything unnoticed among them, make one event.  `sights` gives what each sees
-    of a state, if that is known already.
+    Cards given one after another, with everything unnoticed among them, make one event.  `views_of` gives the views
+    of a state, which may be known already.
     """
     tables = [entry.play for entry in entries[first:]] + [now]
     done = entries[first:]
-    told: list[Happening] = []
+    found: list[Happening] = []
     place = 0
     while place < len(done):
         last = place
         while last + 1 < len(done) and _is_quiet(done[last], seat) and _phase(tables[last]) is _phase(tables[last + 1]):
             last += 1
         ended = done[last]
-        told += observe(
-            sights(tables[place]).of(seat),
+        found += observe(
+            views_of(tables[place]).of(seat),
             act_seen_by(ended.play, ended.action, seat),
-            sights(tables[last + 1]).of(seat),
+            views_of(tables[last + 1]).of(seat),
             gets=next_to_get(ended.play),
         )
         place = last + 1
-    return tuple(told)
+    return tuple(found)
 
 
 def _is_quiet(entry: Entry, seat: Seat | None) -> bool:
@@ -95,7 +95,7 @@ def is_given_out(act: AnyAct) -> bool:
     return isinstance(act, Gift) and not isinstance(act, Accident)
 
 
-def sight_of(table: Play, seat: Seat | None) -> SeatView:
+def view_of(table: Play, seat: Seat | None) -> SeatView:
     """What the player at `seat`, or a bystander if None, sees."""
     return SeatViews(table).of(seat)
 

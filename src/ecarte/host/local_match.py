@@ -17,7 +17,8 @@ from ecarte.host.dealing import SecretCards
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
 from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.host.match import Awaits, MatchAtSeat, MatchRandomness, MatchState, take_event
+from ecarte.host.match import Awaits, MatchRandomness, MatchState, take_event
+from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
 from ecarte.play.loop import Forfeited, may_speak
 from ecarte.table.step import turn

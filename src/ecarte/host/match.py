@@ -13,33 +13,29 @@ from typing import Final
 
 import msgspec
 
-from ecarte.acts import Accident, AnyAct, AskNumber, Claim, IrregularAct, SeatMove, TableAct, TellNumber
+from ecarte.acts import Accident, AnyAct, AskNumber, IrregularAct, SeatMove, TableAct, TellNumber
 from ecarte.acts.faults import Conduct
-from ecarte.acts.objections import Objection
 from ecarte.bots.base import Seated
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, first_of_deals, happenings_of, is_given_out, place_of
+from ecarte.host.history import Entry, happenings_of, is_given_out, place_of
 from ecarte.host.human_opponent import HumanOpponent, rates_agreed
 from ecarte.host.log import MatchEvent, PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.host.observation import opening
-from ecarte.host.player_slips import as_slip, later_slips
+from ecarte.host.player_slips import as_slip
 from ecarte.host.settings import Settings
 from ecarte.play import Person, Players, Randomness, going_on, in_passing, next_card
-from ecarte.play.loop import done_by_person
+from ecarte.play.loop import act_of_person
 from ecarte.play.prompts import interjection_prompt
 from ecarte.play.randomness import AccidentRates
 from ecarte.record.text import read_action
 from ecarte.record.writing import write_action
-from ecarte.table.club.slips import slips
 from ecarte.table.club.state import with_conduct
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.table.step import Play, actions_of, apply, objection, turn
+from ecarte.table.step import Play, apply, objection, turn
 from ecarte.views.seat import SeatView, SeatViews, seat_view
-from ecarte.words import Message
 
 VIEWS_CACHED: Final = 4
 """For that number of states each seat's view is cached: those after one act and before the next."""
@@ -106,7 +102,7 @@ class MatchState:
         self._bots: dict[Seat, Callable[[], Seated]] = {}
         self._seated: dict[Seat, Seated] = {}
         self._coming: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
-        self._sights: list[SeatViews] = []
+        self._views: list[SeatViews] = []
 
     def resume(self, play: Match, course: DealingCourse, *, spoiled: frozenset[int], n_before: int) -> None:
         """Resume the match as it stood between two games, after `n_before` entries."""
@@ -152,25 +148,21 @@ class MatchState:
             return Awaits.NOBODY
         return Awaits.PLAYER if turn(self.play) is seat else Awaits.INTERJECTION
 
-    def at(self, seat: Seat, settings: Settings | None = None) -> MatchAtSeat:
-        """The match as the player at `seat` may see it; `settings` are from their side, with both names."""
-        return MatchAtSeat(self, seat, settings or self.settings)
-
     def view_of(self, seat: Seat) -> SeatView:
         """What the player at `seat` may know now."""
-        return self.sights(self.play).of(seat)
+        return self.views_of(self.play).of(seat)
 
-    def sights(self, play: Match) -> SeatViews:
+    def views_of(self, play: Match) -> SeatViews:
         """What each seat sees of a state; cached for the latest states."""
-        for known in self._sights:
+        for known in self._views:
             if known.play is play:
                 return known
-        self._sights = [SeatViews(play), *self._sights[: VIEWS_CACHED - 1]]
-        return self._sights[0]
+        self._views = [SeatViews(play), *self._views[: VIEWS_CACHED - 1]]
+        return self._views[0]
 
     def events_for(self, seat: Seat | None, *, first: int) -> tuple[Happening, ...]:
         """What the player at `seat`, or a bystander if None, has seen and heard from entry number `first` on."""
-        return happenings_of(self.entries, self.play, first=first, seat=seat, sights=self.sights)
+        return happenings_of(self.entries, self.play, first=first, seat=seat, views_of=self.views_of)
 
     # --- who plays ----------------------------------------------------------------------------------
 
@@ -313,7 +305,7 @@ class MatchState:
         meant = self.interpret(act)
         if isinstance(meant, IrregularAct) and self.is_for_later(meant):
             return SlipEvent(act.seat, write_action(meant))
-        return take_event(done_by_person(self.play, meant, self._randomness_now(source)))
+        return take_event(act_of_person(self.play, meant, self._randomness_now(source)))
 
     def enter(self, action: AnyAct) -> None:
         """Add one act.  Raises IllegalAction for one that cannot be done."""
@@ -374,86 +366,6 @@ class MatchState:
         self.passed.clear()
         self.planned_slips.clear()
         self.has_asked = True
-
-
-class MatchAtSeat:
-    """A match as the player at one seat may see it, and what they may do there.
-
-    `settings` are from the player's side: `name` is their own, `across` the other's.  `room` are the sentences about
-    the gallery.
-    """
-
-    def __init__(self, match: MatchState, seat: Seat, settings: Settings) -> None:
-        self.match, self.seat, self.settings = match, seat, settings
-        self.room: tuple[Message, ...] = ()
-
-    @property
-    def play(self) -> Match:
-        """The current state of the match."""
-        return self.match.play
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The acts so far, as far as they are in memory."""
-        return self.match.entries
-
-    @property
-    def counts(self) -> bool:
-        """Whether the current game will count in the results."""
-        return self.match.course.game not in self.match.spoiled
-
-    @property
-    def view(self) -> SeatView:
-        """What the player may know now."""
-        return self.match.view_of(self.seat)
-
-    @property
-    def awaits(self) -> Awaits:
-        """What the match waits for."""
-        return self.match.awaits(self.seat)
-
-    @property
-    def rights(self) -> tuple[TableAct, ...]:
-        """What the player may do beyond regular play and claims: give up, lay down, concede, choose, pay and so on."""
-        if self.play.conduct is None and not self.settings.gives_up:
-            return ()
-        acts = actions_of(self._beyond_regular_play, self.seat)
-        return tuple(act for act in acts if isinstance(act, TableAct) and not isinstance(act, Claim))
-
-    @property
-    def slips(self) -> tuple[IrregularAct, ...]:
-        """What the player could do against the laws: now, or when the cards of this exchange or deal come."""
-        if self.play.conduct is not Conduct.CLUB:
-            return ()
-        return (*slips(self.play, self.seat), *later_slips(self.view, self.play.conduct))
-
-    def objection(self, action: AnyAct) -> Objection | None:
-        """Why the player may not or cannot do this now; None if they can.
-
-        In club conduct a fault is no objection, unless the settings ask for warnings.
-        """
-        meant = self.match.interpret(action)
-        if isinstance(meant, IrregularAct) and meant in self.slips:
-            return None
-        if not isinstance(meant, TableAct):
-            return objection(self.play, meant)
-        if self.play.conduct is None and not self.settings.gives_up:
-            return Objection(code="right-closed", laws=(), rules=self.settings.rules.name, seat=self.seat)
-        return objection(self._beyond_regular_play, meant)
-
-    @property
-    def _beyond_regular_play(self) -> Match:
-        """The match in its conduct, or in assisted conduct, for an act that regular play does not know."""
-        return self.play if self.play.conduct is not None else with_conduct(self.play, conduct=Conduct.ASSISTED)
-
-    def opening(self) -> tuple[Happening, ...]:
-        """What is said before the first card."""
-        return opening(seat_view(self.match.start, self.seat))
-
-    def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
-        """What the player has seen and heard so far, or in the last `deals` deals."""
-        first = first_of_deals(self.entries, deals)
-        return () if first is None else self.match.events_for(self.seat, first=first)
 
 
 def take_event(*acts: AnyAct) -> TakeEvent:

@@ -69,11 +69,11 @@ def mend_places(home: Path, language: str = "en") -> Iterator[str]:
             yield set_aside(path, fault.strerror or str(fault), language)
 
 
-def mend_results(shelf: GameStore, language: str = "en") -> Iterator[str]:
+def mend_results(store: GameStore, language: str = "en") -> Iterator[str]:
     """Keep the readable results; if some are not, set the original file aside and yield a sentence that says so."""
-    path = shelf.home / "results.jsonl"
+    path = store.home / "results.jsonl"
     try:
-        shelf.results()
+        store.results()
     except EcarteError as fault:
         content = file_limits.beginning(path, most=file_limits.KEPT)
         yield set_aside(path, str(fault), language)
@@ -90,31 +90,31 @@ def _is_result(line: bytes) -> bool:
     return True
 
 
-def mend_match(shelf: GameStore, language: str = "en") -> Iterator[str]:
+def mend_match(store: GameStore, language: str = "en") -> Iterator[str]:
     """Set aside a current match that cannot be continued; its secret is kept with it.
 
     If its record is sound up to some action, the match goes on from there, and the current game does not count: the
     later cards were seen and would be dealt again.  `mend_agreed` keeps the sound part of what else was agreed.
     """
-    if not shelf.record.exists():
+    if not store.record.exists():
         return
     try:
-        if not shelf.agreed.exists():
-            raise EcarteError(say("fault.missing", language, file=shelf.agreed.name))
-        shelf.unfinished_match(language)
+        if not store.agreed.exists():
+            raise EcarteError(say("fault.missing", language, file=store.agreed.name))
+        store.unfinished_match(language)
     except (EcarteError, OSError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault.__context__ or fault)
-        if shelf.agreed.exists() and (sound := _sound_beginning(shelf.record)):
-            yield set_aside(shelf.record, reason.replace(str(shelf.home) + os.sep, ""), language)
-            durable.put(shelf.record, "".join(map(game_text, sound)))
-            if _can_go_on(shelf):
+        if store.agreed.exists() and (sound := _sound_beginning(store.record)):
+            yield set_aside(store.record, reason.replace(str(store.home) + os.sep, ""), language)
+            durable.put(store.record, "".join(map(game_text, sound)))
+            if _can_go_on(store):
                 yield say("fault.match-from-sound", language)
                 return
-        if shelf.agreed.exists():
-            set_aside(shelf.agreed, "", language)
-        place = shelf.set_aside()
-        reason = reason.replace(str(shelf.home) + os.sep, "").removeprefix(f"{shelf.record.name}: ").rstrip(".")
-        yield say("fault.set-aside", language, file=shelf.record.name, reason=reason, place=str(place))
+        if store.agreed.exists():
+            set_aside(store.agreed, "", language)
+        place = store.set_aside()
+        reason = reason.replace(str(store.home) + os.sep, "").removeprefix(f"{store.record.name}: ").rstrip(".")
+        yield say("fault.set-aside", language, file=store.record.name, reason=reason, place=str(place))
 
 
 def _sound_beginning(path: Path) -> list[Record]:
@@ -135,30 +135,30 @@ def _sound_beginning(path: Path) -> list[Record]:
     return []
 
 
-def _can_go_on(shelf: GameStore) -> bool:
+def _can_go_on(store: GameStore) -> bool:
     try:
-        return shelf.unfinished_match() is not None
+        return store.unfinished_match() is not None
     except (EcarteError, OSError):
         return False
 
 
-def mend_agreed(shelf: GameStore, language: str = "en") -> Iterator[str]:
+def mend_agreed(store: GameStore, language: str = "en") -> Iterator[str]:
     """Keep the sound part of what was agreed besides the record; the rest follows the record.
 
     The original file is set aside; fields it lacks get their default.
     """
-    path, is_there = shelf.agreed, os.path.lexists(shelf.agreed)
-    if not (is_there or shelf.record.exists()):
+    path, is_there = store.agreed, os.path.lexists(store.agreed)
+    if not (is_there or store.record.exists()):
         return
     try:
-        shelf.read_agreed()
+        store.read_agreed()
     except FileNotFoundError:
         reason = ""
     except (EcarteError, OSError) as fault:
         reason = (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
     else:
         return
-    sound = _sound_part(shelf, language)
+    sound = _sound_part(store, language)
     if is_there:
         yield set_aside(path, reason, language)
     elif sound is not None:
@@ -168,13 +168,13 @@ def mend_agreed(shelf: GameStore, language: str = "en") -> Iterator[str]:
         yield say("fault.agreed-as-record", language)
 
 
-def _sound_part(shelf: GameStore, language: str) -> AgreedBesides | None:
+def _sound_part(store: GameStore, language: str) -> AgreedBesides | None:
     """What else was agreed, as far as that file and the record say; None if the opponent is unknown."""
     try:
-        headers = shelf.read_records()[-1].headers
+        headers = store.read_records()[-1].headers
     except (EcarteError, OSError):
         return None
-    kept = {"language": language, "name": headers.names.a or "", **_sound_fields(shelf.agreed)}
+    kept = {"language": language, "name": headers.names.a or "", **_sound_fields(store.agreed)}
     if not _is_opponent(kept.get("opponent", "")):
         kept["opponent"] = _opponent_of(headers, language)
     return AgreedBesides(**kept) if kept["opponent"] else None

@@ -118,7 +118,7 @@ class BuiltInCompany:
     # --- round the table ------------------------------------------------------------------------------
 
     def wishes(self, evening: Evening, rng: Random) -> Iterator[AnyAct]:
-        yield from self._comings(evening)
+        yield from self._arrivals(evening)
         if evening.game > self._n_games:
             yield acts.BreakUp()
         if evening.play is None:
@@ -132,7 +132,7 @@ class BuiltInCompany:
         else:
             yield from self._in_play(evening, evening.play, rng)
 
-    def _comings(self, evening: Evening) -> Iterator[AnyAct]:
+    def _arrivals(self, evening: Evening) -> Iterator[AnyAct]:
         for place, name in enumerate(self.habits):
             if name not in evening.seating.present:
                 plays = evening.pool is None or place < POOL_PLAYERS

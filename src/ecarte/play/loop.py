@@ -124,7 +124,7 @@ def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = 
     return next((seat for seat in persons if interjection_prompt(seat_view(table, seat)) is not None), None)
 
 
-def done_by_person(table: Play, act: AnyAct, randomness: Randomness) -> AnyAct:
+def act_of_person(table: Play, act: AnyAct, randomness: Randomness) -> AnyAct:
     """What happens when a person does this: their act, or an accident while they have the pack in hand."""
     if isinstance(act, Shuffle | Cut | CutForDeal) and _is_club(table):
         return randomness.accident(table) or act
@@ -188,11 +188,11 @@ def _next_in_evening(evening: Evening, company: Company, randomness: Randomness)
 def in_passing(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """What a built-in player does before play goes on, if anything: each decides once in every state."""
     if not _is_club(table):
-        return _taken_tricks(table, players) or _word_in_regular_play(table, players, randomness)
+        return _taken_tricks(table, players) or _interjection_in_regular_play(table, players, randomness)
     return (
-        _in_a_club_with_a_person(table, players, randomness)
+        _in_club_with_person(table, players, randomness)
         if _person_sits(players)
-        else _in_a_club_of_the_house(table, players, randomness)
+        else _in_club_without_person(table, players, randomness)
     )
 
 
@@ -200,21 +200,21 @@ def may_speak(table: Play, seat: Seat) -> bool:
     """Whether the player at `seat` could interject while the table waits for somebody else, or for nobody."""
     if _is_club(table):
         return turn(table) is not seat and table.in_play and not is_waiting(table)
-    return _is_offered(table, seat) or _sight_in_passing(table, seat, turn(table)) is not None
+    return _is_offered(table, seat) or _view_in_passing(table, seat, turn(table)) is not None
 
 
-def _word_in_regular_play(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
+def _interjection_in_regular_play(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     on_turn = turn(table)
     for seat in SEATS:
         player = players[seat]
-        if isinstance(player, Person) or (view := _sight_in_passing(table, seat, on_turn)) is None:
+        if isinstance(player, Person) or (view := _view_in_passing(table, seat, on_turn)) is None:
             continue
-        if (word := _asked(seat, player.interject, view, randomness)) is not None:
+        if (word := _ask(seat, player.interject, view, randomness)) is not None:
             return word
     return None
 
 
-def _sight_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
+def _view_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
     """The view of a player who could interject in regular play; None where they could not."""
     if seat is on_turn or (on_turn is None and table.agreement.by_table == EVERY_ACT):
         return None  # while nature is to act, players have rights only where some act is theirs to perform
@@ -242,27 +242,29 @@ def _taken_tricks(table: Play, players: Players) -> AnyAct | None:
 # --- in passing, where something may go wrong -------------------------------------------------------
 
 
-def _in_a_club_of_the_house(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
+def _in_club_without_person(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
     if match.is_over:
         return None
     return (
-        _noticed(match, players, SEATS)
+        _notice_fault(match, players, SEATS)
         or randomness.accident(match)
         or _slip(match, players, SEATS, randomness)
-        or _whim_or_word(match, players, randomness)
+        or _whim_or_interjection(match, players, randomness)
     )
 
 
-def _in_a_club_with_a_person(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
+def _in_club_with_person(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
     seats = [seat for seat in SEATS if may_speak(match, seat)]
-    return _fault_or_slip(match, players, seats, randomness) or _word(match, players, seats, randomness)
+    return _fault_or_slip(match, players, seats, randomness) or _interjection(match, players, seats, randomness)
 
 
 def _fault_or_slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Randomness) -> AnyAct | None:
-    return _noticed(match, players, seats) or (_slip(match, players, seats, randomness) if can_slip(match) else None)
+    return _notice_fault(match, players, seats) or (
+        _slip(match, players, seats, randomness) if can_slip(match) else None
+    )
 
 
-def _noticed(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
+def _notice_fault(match: Match, players: Players, seats: Sequence[Seat]) -> AnyAct | None:
     if not has_open_faults(match) or is_waiting(match):
         return None
     return _first(notice(match, seat, player) for seat, player in _club_players(players, seats))
@@ -274,18 +276,20 @@ def _slip(match: Match, players: Players, seats: Sequence[Seat], randomness: Ran
     )
 
 
-def _whim_or_word(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
+def _whim_or_interjection(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
     if not match.in_play or is_waiting(match):
         return None
     on_turn = turn(match)
     return _first(
         whim(match, seat, player, randomness.sources[seat]) for seat, player in _club_players(players, SEATS)
-    ) or _word(match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], randomness)
+    ) or _interjection(
+        match, players, [seat for seat in seats_that_may_speak(match) if seat is not on_turn], randomness
+    )
 
 
-def _word(match: Match, players: Players, seats: Iterable[Seat], randomness: Randomness) -> AnyAct | None:
+def _interjection(match: Match, players: Players, seats: Iterable[Seat], randomness: Randomness) -> AnyAct | None:
     return _first(
-        _asked(seat, player.interject, seat_view(match, seat), randomness)
+        _ask(seat, player.interject, seat_view(match, seat), randomness)
         for seat, player in _club_players(players, seats)
     )
 
@@ -351,10 +355,10 @@ def _on_turn(table: Play, seat: Seat, player: Seated, players: Players, randomne
             return Agree(seat)
     elif _person_sits(players) and (done := _fault_or_slip(table, players, (seat,), randomness)) is not None:
         return done
-    return _asked(seat, player.choose, seat_view(table, seat), randomness)
+    return _ask(seat, player.choose, seat_view(table, seat), randomness)
 
 
-def _asked(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, randomness: Randomness) -> A:
+def _ask(seat: Seat, ask: Callable[[SeatView, Random], A], view: SeatView, randomness: Randomness) -> A:
     try:
         return ask(view, randomness.sources[seat])
     except Forfeit as fault:

@@ -22,7 +22,8 @@ from ecarte.fair import Secret
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
 from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.host.match import MatchAtSeat, MatchRandomness, MatchState
+from ecarte.host.match import MatchRandomness, MatchState
+from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import Settings
 from ecarte.rules import load
 from ecarte.server import events
@@ -310,7 +311,7 @@ class TableState:
             across=self.name_of(OTHER[seat]),
             opponent=self.made.opponent,
         )
-        return self.match.at(seat, settings)
+        return MatchAtSeat(self.match, seat, settings)
 
     def _take(self, body: TakeEvent) -> None:
         first = len(self.match.entries)

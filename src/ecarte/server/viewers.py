@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from ecarte.cards import Seat
 from ecarte.host.happening import Happening
-from ecarte.host.match import MatchAtSeat, MatchState
+from ecarte.host.match import MatchState
+from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
 from ecarte.ui.spectator import SpectatorPresenter

@@ -21,9 +21,9 @@ from ecarte.words import Message, join_messages, message
 class EveningNarrator:
     """Describes an evening to its player, who is *you* in it."""
 
-    def __init__(self, spent: PlayersEvening) -> None:
-        self._spent = spent
-        self._me = spent.agreed.player
+    def __init__(self, state: PlayersEvening) -> None:
+        self._state = state
+        self._me = state.agreed.player
 
     def describe_act(self, before: Evening, act: AnyAct, after: Evening) -> Iterator[Message]:
         """The sentences about one act; of the play between two others only the result."""
@@ -48,18 +48,18 @@ class EveningNarrator:
 
     def meanwhile(self) -> Iterator[Message]:
         """Everything that happens until the player is to play or the evening is over, as sentences to the player."""
-        for before, act, after in self._spent.go_on():
+        for before, act, after in self._state.go_on():
             yield from self.describe_act(before, act, after)
 
     def describe_settlement(self) -> Iterator[Message]:
         """What the player's game that has just ended changed in seats and pool."""
-        evening = self._spent.evening
+        evening = self._state.evening
         return self._settled(evening, evening.results[-1])
 
     @property
     def plays_on(self) -> bool:
         """Whether the player goes on against the same opponent."""
-        return self._spent.sits_on
+        return self._state.keeps_opponent
 
     def _settled(self, after: Evening, game: GameOfEvening) -> Iterator[Message]:
         winner, loser = game.seats[game.winner], game.seats[OTHER[game.winner]]
@@ -74,7 +74,7 @@ class EveningNarrator:
 
     def standing(self) -> tuple[Message, ...]:
         """The state round the table: who waits, the pool, every bet with its sides."""
-        evening = self._spent.evening
+        evening = self._state.evening
         told: list[Message] = []
         if evening.pool is not None:
             told.append(message("room.pool", n=evening.pool.counters))
@@ -94,7 +94,7 @@ class EveningNarrator:
 
     def accounts(self) -> Iterator[Message]:
         """What everybody has won or lost, and who pays whom."""
-        evening = self._spent.evening
+        evening = self._state.evening
         balances = ((str(account), counters) for account, counters in evening.ledger.balances().items())
         for name, counters in sorted(balances, key=lambda one: one[0] != self._me):
             if counters:

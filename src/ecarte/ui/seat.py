@@ -12,7 +12,8 @@ from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Suit
 from ecarte.errors import NotationError
 from ecarte.host.happening import Happening
-from ecarte.host.match import Awaits, MatchAtSeat
+from ecarte.host.match import Awaits
+from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.observation import own_cards
 from ecarte.play.prompts import interjection_prompt
 from ecarte.record.text import read_action

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, sight_of
+from ecarte.host.history import Entry, view_of
 from ecarte.host.match import Awaits
 from ecarte.table.match import Match
 from ecarte.ui.names import Name, SeatNames
@@ -46,7 +46,7 @@ class SpectatorPresenter:
 
     def scene(self, play: Match, *, is_over: bool) -> Scene:
         """Everything that the spectator sees now."""
-        view = sight_of(play, None)
+        view = view_of(play, None)
         public, names = view.public, self.persons.names
         asked = () if public.turn is None or is_over else (message("tui.thinking", name=names[public.turn]),)
         first, second = (None if hand is None else sorted_hand(hand, public.trump) for hand in public.open_hands)

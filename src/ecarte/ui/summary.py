@@ -17,7 +17,7 @@ from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.deal import Liable
 from ecarte.engine.scoring import trick_points
 from ecarte.host.happening import Happening
-from ecarte.host.history import Entry, happenings_of, place_of, sight_of
+from ecarte.host.history import Entry, happenings_of, place_of, view_of
 from ecarte.rules import laws_for
 from ecarte.rules.ledger import ledger
 from ecarte.table.layers import deal_in_hand
@@ -106,11 +106,11 @@ def summary_of(entries: Sequence[Entry], now: Match, persons: SeatNames, *, last
     after = entries[last + 1].play if last + 1 < len(entries) else now
     made: dict[int, SeatViews] = {}
 
-    def sights(play: Match) -> SeatViews:
+    def views_of(play: Match) -> SeatViews:
         return made.setdefault(id(play), SeatViews(play))
 
     # everybody sees all that is summed up
-    happened = happenings_of(entries[first : last + 1], after, first=0, seat=None, sights=sights)
+    happened = happenings_of(entries[first : last + 1], after, first=0, seat=None, views_of=views_of)
     return _SummaryBuilder(view, persons, happened).summary(number=len(entries))
 
 
@@ -335,7 +335,7 @@ def view_at_end(entry: Entry, now: Match, seat: Seat | None) -> SeatView:
     That is their view before its last act, what that act laid down or turned up, and the current marks.
     """
     before, act, deal, public_now = (
-        sight_of(entry.play, seat),
+        view_of(entry.play, seat),
         entry.action,
         deal_in_hand(entry.play),
         public_view(now),
