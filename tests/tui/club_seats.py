@@ -11,7 +11,7 @@ from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
 from ecarte.acts.faults import Claimed
 from ecarte.host import PLAYER, Awaits, LocalMatch
-from ecarte.play import luck
+from ecarte.play import randomness
 from ecarte.table.club.accidents import cards_below
 from ecarte.table.club.law import uphold
 from ecarte.table.match import Match
@@ -75,7 +75,7 @@ def with_a_card_exposed(monkeypatch: pytest.MonkeyPatch, *, language: str = "en"
         giving = club.in_play and club.deal.phase is Phase.ELDER_DRAWS and club.deal.elder is PLAYER
         return GiveExposed(next(iter(cards_below(club)))) if giving and club.ledger.offered_now is None else None
 
-    monkeypatch.setattr(luck, "accident_now", shown)
+    monkeypatch.setattr(randomness, "accident_now", shown)
     return until(_has_a_card_exposed, carefulness=1.0, language=language)
 
 
