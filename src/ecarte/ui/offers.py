@@ -22,7 +22,7 @@ from ecarte.bots.club import club_acts
 from ecarte.cards import NO_CARDS, PACK, SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.deal import ELDER_NAMES, LEAD, REPLY
 from ecarte.host.hand_order import sorted_hand
-from ecarte.host.match import MatchAtSeat
+from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.record.writing import write_action
 from ecarte.views.seat import SeatView
 from ecarte.words import Fact, Message, act_message, choice_message, is_spoken, spoken_words
