@@ -34,15 +34,15 @@ class Side(StrEnum):
 
 
 Handled = Literal["mixed", "apart", "taken up unseen", "unseen"]
-"""What a player did with cards given to them.
+"""What a player did with the cards they were given.
 
-The player has seen the cards if they mixed them with their hand, or laid them apart so that it is plain which are too
-many; or has not seen them, taken up or not.
+They have seen them: mixed with their hand, or kept apart, so that it is clear which are too many.  Or they have not
+seen them: taken up, or still lying.
 """
 
 
 class AnyAct(msgspec.Struct, frozen=True, gc=False):
-    """Common base of all acts at a table; never used itself."""
+    """The base of all acts at a table; never used itself."""
 
     @property
     def row(self) -> Row:
@@ -61,7 +61,7 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How the act looks to everybody else: the act itself, or the lawful act for which it passes."""
+        """The act that everybody else sees: the act itself, or the lawful act that it looks like."""
         return self
 
     @property
@@ -76,26 +76,26 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def event(self) -> str:
-        """The key, after `event.`, of what others see of it; empty for acts that consist of words, and for slips."""
+        """The key (after `event.`) of the sentence for others; empty for spoken acts and for slips."""
         return ROWS[type(self)].event_key
 
 
 class Nature(AnyAct, frozen=True, gc=False):
-    """Common base of the acts that nobody chooses."""
+    """The base of the acts that nobody chooses."""
 
 
 class FromPack(Nature, frozen=True, gc=False):
-    """Common base of the acts that bring a card off the pack; `card` is None for one that the writer has not seen."""
+    """The base of the acts that bring a card off the pack; `card` is None for one that the writer has not seen."""
 
     card: Card | None
 
 
 class Gift(FromPack, frozen=True, gc=False):
-    """Common base of the acts that give a card to the player next in turn to get one."""
+    """The base of the acts that give a card to the player next in turn to get one."""
 
 
 class SeatMove(AnyAct, frozen=True, gc=False):
-    """Common base of a player's acts."""
+    """The base of a player's acts."""
 
     seat: Seat
 
@@ -106,12 +106,12 @@ class SeatMove(AnyAct, frozen=True, gc=False):
 
 
 class IrregularAct(SeatMove, frozen=True, gc=False):
-    """Common base of the acts that the laws forbid; never used itself."""
+    """The base of the acts that the laws forbid; never used itself."""
 
 
 class Accident(Nature, frozen=True, gc=False):
-    """Common base of the mishaps that nobody chooses."""
+    """The base of the mishaps that nobody chooses."""
 
 
 class TableAct(SeatMove, frozen=True, gc=False):
-    """Common base of the acts that the laws allow beyond regular play: claims, corrections, giving up."""
+    """The base of the acts that the laws allow beyond regular play: claims, corrections, giving up."""

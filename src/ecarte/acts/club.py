@@ -1,7 +1,7 @@
 """The acts of club conduct beyond regular play: slips, accidents, claims, and what follows a claim.
 
-In club conduct a player may do what the laws forbid.  Such an act is an `IrregularAct`, never an action of regular
-play with a flag.  To everybody else it looks like the regular act it stands for until it is ruled upon.
+In club conduct a player may do what the laws forbid.  Such an act is an `IrregularAct`.  Until somebody claims it, the
+others see the regular act that it stands for.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
 
 @row("deals out of turn", event_key="deals-out-of-turn", typed_key="")
 class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
-    """The player takes the pack and shuffles, though the deal is the other's (E13)."""
+    """The player takes the pack and shuffles, although it is the other's deal (E13)."""
 
     @property
     def stands_for(self) -> AnyAct:
@@ -86,7 +86,7 @@ class Withdraw(IrregularAct, frozen=True, gc=False):
 
 @row("looks at the discards", event_key="looks-at-discards", typed_key="")
 class LookAtDiscards(IrregularAct, frozen=True, gc=False):
-    """The player looks at all cards discarded until now; to the others they seem to square them up (E23)."""
+    """The player looks at all discards; others see them square the discards up (E23)."""
 
     @property
     def stands_for(self) -> AnyAct:
@@ -263,7 +263,7 @@ class LayAside(TableAct, frozen=True, gc=False):
 
     @property
     def stands_for(self) -> AnyAct:
-        """How it looks to everybody else: nobody sees which cards."""
+        """The act without the cards, which others do not see."""
         return LayAside(self.seat)
 
 
@@ -314,7 +314,7 @@ class Concede(TableAct, frozen=True, gc=False):
 
 @row("agrees", spoken=True, keys=("a",), prompted=True, assisted=True)
 class Agree(TableAct, frozen=True, gc=False):
-    """The player takes the tricks that were offered."""
+    """The player accepts the tricks that were offered."""
 
 
 @row("pays", event_key="pays", keys=("p",), prompted=True, is_default=True)
@@ -323,4 +323,4 @@ class Pay(TableAct, frozen=True, gc=False):
 
 
 CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in Claimed) for seat in (Seat.A, Seat.B))
-"""The list of claims of each seat, always the same."""
+"""All claims of each seat."""

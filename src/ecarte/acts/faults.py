@@ -1,6 +1,6 @@
-"""The faults that may happen at a table, the claims that can be made, and the remedies.
+"""The faults and accidents at a table, the claims, and the remedies.
 
-E numbers are those of the rules of the deal (`ecarte arbiter`).
+E numbers are those of `rules/events.toml`, which `ecarte arbiter` uses too.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from enum import StrEnum
 
 
 class Conduct(StrEnum):
-    """How the table behaves, agreed before play."""
+    """Whether faults can happen, as agreed before play."""
 
     ASSISTED = "assisted"
     """No fault can happen; hands may be abandoned, tricks claimed and conceded."""
 
     CLUB = "club"
-    """Any fault can happen; it is not announced, and it stands until it is claimed in time."""
+    """Any fault can happen; it is not reported, and it counts unless it is claimed in time."""
 
 
 class Event(StrEnum):
-    """A fault or accident, by the number under which the rules of the deal treat it."""
+    """A fault or accident, with its number in `rules/events.toml`."""
 
     BAD_CUT = "E01"
     EXPOSED_IN_CUT = "E02"
@@ -68,7 +68,7 @@ class Event(StrEnum):
 
 
 class Claimed(StrEnum):
-    """What a player may claim: the same list whatever has happened."""
+    """What a player may claim; the list is always the same, so that it reveals nothing."""
 
     BAD_CUT = "bad-cut"
     BAD_SHUFFLE = "bad-shuffle"
@@ -98,7 +98,7 @@ class Claimed(StrEnum):
 
 
 class Remedy(StrEnum):
-    """What a claimant may choose, or the arbiter orders."""
+    """What follows a claim: the claimant chooses, or there is only one."""
 
     LET_STAND = "let-stand"
     FRESH_DEAL = "fresh-deal"

@@ -1,8 +1,7 @@
-"""The acts of persons round a table in an evening, besides the acts of the game itself.
+"""The acts of an evening beside those of the game: of the persons around the table.
 
-Each act is a small frozen record.  The row above it has its phrase in the record of an evening and the keys of its
-sentences.  `person` is the name of the person who acts.  Conditions and effects of each act are in
-`ecarte.table.gallery`.
+The row above each act has its phrase in records and the keys of its sentences.  `person` is the name of the person who
+acts.  The conditions and effects of the acts are in `ecarte.table.gallery`.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from ecarte.acts.rows import ROWS, Row, row
 from ecarte.cards import Card, Seat
 
 GALLERY_ROWS: Final[dict[type, Row]] = {}
-"""Every act round the table with its row."""
+"""The row of each act around the table."""
 
 _row: Final = partial(row, rows=GALLERY_ROWS)
 
 
 class GalleryAct(AnyAct, frozen=True, gc=False):
-    """Common base of all acts round the table; never used itself."""
+    """The base of all acts around the table; never used itself."""
 
     @property
     def row(self) -> Row:
@@ -29,7 +28,7 @@ class GalleryAct(AnyAct, frozen=True, gc=False):
 
 
 class PersonalAct(GalleryAct, frozen=True, gc=False):
-    """Common base of the acts of one person."""
+    """The base of the acts of one person."""
 
     person: str
 
@@ -59,7 +58,7 @@ class Leave(PersonalAct, frozen=True, gc=False):
 
 @_row("all rise", event_key="all-rise")
 class BreakUp(GalleryAct, frozen=True, gc=False):
-    """Everybody rises: the evening is over, and undecided bets and stakes are pushed back."""
+    """Everybody gets up: the evening is over, and undecided bets and stakes are returned."""
 
 
 # --- bets -------------------------------------------------------------------------------------------
@@ -98,7 +97,7 @@ class PointTo(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} remarks against {against:seat}")
 class Remark(PersonalAct, frozen=True, gc=False):
-    """A bystander makes a remark that affects the score, to the prejudice of the player at `against` (TURF-24c)."""
+    """A bystander makes a remark that costs the player at `against` points (TURF-24c)."""
 
     against: Seat
 
@@ -114,7 +113,7 @@ class CallOn(PersonalAct, frozen=True, gc=False):
 class CorrectScore(PersonalAct, frozen=True, gc=False):
     """A person who bets has the counters of the player at `seat` corrected (TURF-25a).
 
-    In club conduct they may always ask; where nothing is wrong nothing changes.
+    In club conduct they may always ask; if the counters are right, nothing changes.
     """
 
     seat: Seat
@@ -125,7 +124,7 @@ class CorrectScore(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} resigns")
 class Resign(PersonalAct, frozen=True, gc=False):
-    """A player gives the game up."""
+    """A player gives up the game."""
 
 
 @_row("{person} plays on")
@@ -135,7 +134,7 @@ class PlayOn(PersonalAct, frozen=True, gc=False):
 
 @_row("{person} declines")
 class Decline(PersonalAct, frozen=True, gc=False):
-    """A backer leaves the game of the player who has resigned to others."""
+    """A backer does not want to play the game of the player who has resigned."""
 
 
 # --- names ------------------------------------------------------------------------------------------
@@ -145,7 +144,7 @@ RESERVED: Final = frozenset(
     for row in (*ROWS.values(), *GALLERY_ROWS.values())
     if not issubclass(row.act, SeatMove) and isinstance(word := row.phrase[0], str)
 )
-"""Words that begin those lines of a record which are not about a person."""
+"""Words that are no names, since lines of a record that are not about a person begin with them."""
 
 LONGEST_NAME: Final = 24
 """The maximum length of a person's name."""

@@ -1,6 +1,6 @@
-"""Why an act may not be done: the objection, and the error that carries it.
+"""Why an act may not be done: an objection, and the error that contains it.
 
-Both hold facts.  The sentence comes from a function registered in `ecarte.text.repr_hooks`.
+An objection holds facts; a function registered in `ecarte.text.repr_hooks` makes the sentence.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Objection(msgspec.Struct, frozen=True):
     readings: tuple[str, ...] = ()
 
     def sentence(self, language: str = "en") -> str:
-        """The reason in words a beginner understands, with the law and what may be done instead."""
+        """The reason in plain words, with the laws and what the player may do instead."""
         return describe_objection(self, language)
 
     def __str__(self) -> str:

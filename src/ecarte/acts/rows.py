@@ -1,14 +1,14 @@
-"""The row of an act: all that the reader, writer, sentences, typed words, keys and adapters need to know of it.
+"""The row of an act: what reading, writing, sentences, typed words, keys and adapters need to know about it.
 
 A row stands above its class, in `ecarte.acts.regular`, `ecarte.acts.club` or `ecarte.acts.gallery`:
 
     @row("proposes {number?}", spoken=True, keys=("p",))
     class Propose(SeatMove, frozen=True, gc=False): ...
 
-A phrase is what records write after the name of the person who acts.  `{number}` is the field of that name, and of the
-kind of that name; `{at:number}` is the field `at`, of the kind `number`; `{elder,dealer:hands}` are two fields at
-once.  A field with `?` is left out while it has its default.  `[the]` may be read and is not written, `(cards)` is
-written and need not be read.
+A phrase is what records write after the person who acts.  `{number}` is the field `number` of the kind `number`,
+`{at:number}` the field `at` of the kind `number`, and `{elder,dealer:hands}` two fields as one of the kind `hands`.  A
+field with `?` is left out if it has its default.  Optional words: `[the]` is accepted but not written, `(cards)` is
+written but not required.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ import msgspec
 
 
 class Kind(StrEnum):
-    """The kind of a field of an act, which decides how it is read, written, put in words and typed."""
+    """The kind of a field of an act, which determines how it is read, written, typed and put into sentences."""
 
     NUMBER = "number"
     FEW = "few"
-    """A number of which 1 is written as a word."""
+    """A number; 1 is written as a word."""
     EXCESS = "excess"
     """The number of cards too many or, if negative, too few."""
     CARD = "card"
@@ -65,7 +65,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class OptionalWord(msgspec.Struct, frozen=True):
-    """A word that may be missing where a phrase is read; `written` says whether it is written."""
+    """A word that is not required in reading; `written` says whether it is written."""
 
     word: str
     written: bool = False
@@ -76,9 +76,9 @@ Piece = str | Slot | OptionalWord
 
 
 class ActNumber(msgspec.Struct, frozen=True):
-    """The number of an act for adapters, the first of several where the act has a field; and how adapters name it.
+    """How adapters number and name an act: `first` is its number, or the first of several if the act has a field.
 
-    `alone` is the name used where an optional field is left out.
+    `alone` is the name without the optional field.
     """
 
     first: int
@@ -87,28 +87,28 @@ class ActNumber(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is known of a kind of act before it is done.
+    """The properties of a kind of act.
 
     - `name`: its key in the catalogue, after `do.` and `say.`.
-    - `phrase`: how records write it; `slots`: the fields in it; `wrongly`: the phrase for the act done wrongly.
+    - `phrase`: how records write it; `slots`: the fields in it; `wrongly`: the phrase for it as a slip.
     - `spoken`: it consists of words.
     - `event_key`: the key, after `event.`, of what others see of it.
     - `typed_key`: the key of the words a player may type for it.
     - `keys`: its keys on a keyboard, the first one shown.
     - `number`: its number for adapters.
-    - `prompted`: the game stops for it, or asks.
-    - `is_default`: it is the default, done with one key.
-    - `unprompted`: the player has to think of it themselves; it is offered only to a player who was asked for it.
-    - `bare`: it may be typed as its number, cards or suit alone, where it may be done.
-    - `assisted`: beyond regular play, it may be done even where no fault can happen.
-    - `is_correction`: it corrects something, and changes nothing where nothing is wrong.
-    - `invisible`: nobody else sees it done; only cards that follow from it may lie open.
-    - `above_deal`: the law on which an act of regular play rests that a game or a match judges.
-    - `is_binding`: its words are binding, and to take them back is a fault
+    - `prompted`: the game stops for it, or asks for it.
+    - `is_default`: it is the usual act, done with one key.
+    - `unprompted`: the player must think of it themselves, so it is not among the offers.
+    - `bare`: it may be typed as its number, cards or suit alone when it is legal.
+    - `assisted`: an irregular or club act that is legal in assisted conduct too.
+    - `is_correction`: it corrects something, and has no effect if nothing is wrong.
+    - `invisible`: others do not see it, only open cards that follow from it.
+    - `above_deal`: for an act that is judged by a game or a match, not by a deal: the key of its law.
+    - `is_binding`: its words are binding, and taking them back is a fault
       (TURF-11a, TURF-11b, LOND-026a, LOND-026b, LOND-027a).
     - `advances_deal`: it advances the deal.
-    - `keeps_word_open`: after it a word can still be taken back.
-    - `blocks_deal`: the deal waits for it before it goes on.
+    - `keeps_word_open`: a word can still be taken back after it.
+    - `blocks_deal`: the deal waits for it.
     """
 
     act: type
@@ -136,7 +136,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ROWS: Final[dict[type, Row]] = {}
-"""Every act at a table with its row, in the order in which acts are listed."""
+"""The row of each act at a table, in the order of lists."""
 
 A = TypeVar("A", bound=type)
 
@@ -144,9 +144,9 @@ A = TypeVar("A", bound=type)
 def row(
     phrase: str, *, wrongly: str = "", typed_key: str | None = None, rows: dict[type, Row] = ROWS, **known: Any
 ) -> Callable[[A], A]:
-    """Give the class below it its row; `known` are fields of it.
+    """A class decorator that sets the row of an act; `known` are fields of the row.
 
-    Without `typed_key` the words a player may type for it have the key `name`.
+    `typed_key` is by default the name of the act.
     """
 
     def with_row(kind: A) -> A:
@@ -181,9 +181,9 @@ def _piece(word: str) -> Piece:
 
 
 def is_sound(act: object, rows: Mapping[type, Row] = ROWS) -> bool:
-    """Whether this is an act with a row in `rows`, and each of its fields holds a value of its type.
+    """Whether this is an act with a row in `rows`, and all its fields have values of their types.
 
-    For judges of acts made by a program, because nothing checks the values when an act is made.
+    The types are not checked when an act is made, so acts from other programs must be checked with this.
     """
     row = rows.get(type(act))
     return row is not None and all(
@@ -193,7 +193,7 @@ def is_sound(act: object, rows: Mapping[type, Row] = ROWS) -> bool:
 
 @cache
 def _kinds(act: type) -> dict[str, tuple[Any, ...]]:
-    """For each field of an act the values it may have: classes, and words."""
+    """The valid classes and constants of each field of an act."""
     return {field: _alternatives(hint) for field, hint in get_type_hints(act).items()}
 
 

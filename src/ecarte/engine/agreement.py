@@ -75,7 +75,8 @@ class Agreement:
     table_marks: bool
 
     def __new__(cls, rules: RuleSet, *, by_table: Iterable[Act] = EVERY_ACT) -> Agreement:
-        """The one agreement on these rules and acts.  Raises TypeError for anything but a RuleSet."""
+        """The agreement with these rules and acts, always the same object.  Raises TypeError unless `rules` is a
+        RuleSet."""
         if not isinstance(rules, RuleSet):
             raise TypeError(f"an agreement is made on a RuleSet, as in Agreement(load('london')), not on {rules!r}")
         return _agreement(rules, frozenset(by_table))

@@ -1,7 +1,7 @@
-"""A deal at one moment: everything that has to be remembered from the shuffle to the score.
+"""The state of a deal, from the shuffle to the score.
 
-The order of the stock is not part of a deal: nature's action decides which card comes next, when it comes.  So a deal
-cannot reveal future cards, and a search may choose them.
+The order of the stock is not part of it: an action of nature decides the next card when it comes.  So a deal cannot
+reveal future cards, and a search can choose them.
 """
 
 from __future__ import annotations
@@ -120,11 +120,11 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Irregular(msgspec.Struct, frozen=True, gc=False):
-    """What a fault has left in a deal; regular play never makes one.
+    """The effects of faults on a deal; there are none in regular play.
 
-    `sizes` are the numbers of cards to which the hands are made up, seat A's first: they differ from the size of a
-    hand where a wrong number has been dealt or taken.  `docked` are the points by which a score for tricks is reduced
-    (TURF-10b, LOND-025c, LOND-043c).  `king_barred`: a turned-up king may not be marked (TURF-07b, LOND-019).
+    `sizes` are the numbers of cards that the hands should have, seat A's first; they differ from the regular size after
+    a wrong number was dealt or taken.  `docked` are the numbers of faults that reduce a score for tricks (TURF-10b,
+    LOND-025c, LOND-043c).  `king_barred`: a turned-up king may not be marked (TURF-07b, LOND-019).
     """
 
     sizes: tuple[int, int]
@@ -243,12 +243,12 @@ def to_act(deal: Deal) -> Seat | None:
 
 
 def full_hand(deal: Deal, seat: Seat) -> int:
-    """The number of cards to which the seat's hand is made up, in the deal and in an exchange."""
+    """The number of cards that the seat's hand should have."""
     return deal.agreement.hand_size if deal.irregular is None else deal.irregular.sizes[seat]
 
 
 def has_taken_up(deal: Deal, seat: Seat) -> bool:
-    """Whether the player has taken up their hand; a table that does it for them does it when all is dealt."""
+    """Whether the player has taken up their hand; a table that does this for them does it once all cards are dealt."""
     return deal.phase > TURN_UP if deal.agreement.table_takes_up else deal.taken_up[seat]
 
 
@@ -258,19 +258,19 @@ def hand_count(deal: Deal, seat: Seat) -> int:
 
 
 def unseen_mask(deal: Deal) -> int:
-    """The cards whose place is unknown, as a mask: the stock, and those that may be unseen in hands and discards."""
+    """A mask of the cards whose place is unknown: they are in the stock, or unseen in hands and discards."""
     elsewhere = seen_nowhere(deal)
     return elsewhere | _perhaps_drawn_again(deal) if deal.partial and deal.reused else elsewhere
 
 
 def seen_nowhere(deal: Deal) -> int:
-    """The cards that are neither visible in a hand nor gone, as a mask."""
+    """A mask of the cards that are neither known to be in a hand nor gone."""
     hands = deal.hands
     return deal.agreement.pack_mask & ~(hands[0].mask | hands[1].mask | deal.gone.mask)
 
 
 def _perhaps_drawn_again(deal: Deal) -> int:
-    """The discards of earlier exchanges that may have been drawn again, not seen since (CYCL-030)."""
+    """A mask of the discards that may have been drawn again and were not seen since (CYCL-030)."""
     laid = seen = 0
     for exchange in deal.exchanges[:-1]:
         laid |= exchange.elder.mask | exchange.dealer.mask

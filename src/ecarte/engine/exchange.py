@@ -56,9 +56,10 @@ def after_number(deal: Deal, action: NameNumber) -> Deal:
 
 
 def elder_is_bound_to(deal: Deal) -> int | None:
-    """The number of cards the elder has to lay down: what they asked for, or all that is left (LOND-026b, LOND-038a).
+    """The number of cards the elder must discard: what they asked for, or the stock if it has less (LOND-026b,
+    LOND-038a).
 
-    None where they have named no number.
+    None if they have named no number.
     """
     asked = deal.exchanges[-1].asked
     return None if asked is None else min(asked, most_for_elder(deal))
@@ -80,7 +81,7 @@ def discard_limits(deal: Deal) -> tuple[int, int]:
 
 
 def _most_for_dealer(deal: Deal) -> int:
-    """The most cards the stock leaves for the dealer once the elder, who may have laid down more, is served."""
+    """The most cards that the dealer can draw after the elder."""
     size = deal.agreement.hand_size
     still_due = max(0, full_hand(deal, deal.elder) - hand_count(deal, deal.elder))
     left = cards_to_spare(deal) - deal.reused - still_due
@@ -171,14 +172,14 @@ def after_discard(deal: Deal, action: Discard) -> Deal:
 
 def _to_dealer_discards(deal: Deal) -> Deal:
     asked = replace(deal, phase=DEALER_DISCARDS)
-    if discard_limits(asked)[1] == 0:  # plays the hand (LOND-038b, TURF-18b): nothing to choose or state
+    if discard_limits(asked)[1] == 0:  # the dealer plays the hand (LOND-038b, TURF-18b)
         exchange = replace(deal.exchanges[-1], dealer_told=True)
         return _serve(replace(deal, exchanges=(*deal.exchanges[:-1], exchange)))
     return asked
 
 
 def _serve(deal: Deal) -> Deal:
-    """The deal waiting for the next player who is short of cards, the elder first; or the end of the exchange.
+    """The deal waiting for the next player who must draw, the elder first, or after the exchange.
 
     Source: BRIT-024, LOND-038a, CYCL-026a, CYCL-026b.
     """
@@ -246,8 +247,8 @@ def object_to_ask(deal: Deal, action: AskNumber) -> Objection | None:
 
 def after_ask(deal: Deal, action: AskNumber) -> Deal:
     """The deal in which the table knows the dealer's number."""
-    told = replace(deal.exchanges[-1], dealer_told=True)
-    return replace(deal, exchanges=(*deal.exchanges[:-1], told))
+    exchange = replace(deal.exchanges[-1], dealer_told=True)
+    return replace(deal, exchanges=(*deal.exchanges[:-1], exchange))
 
 
 def _after_gift(deal: Deal, action: Give) -> Deal:

@@ -11,7 +11,7 @@ from ecarte.engine.deal import Deal, Phase, phase_name, to_act
 from ecarte.rules import RuleSet, laws_for, readings_for
 
 Judges = dict[type, tuple[Callable[[Deal, Any], Objection | None], Callable[[Deal, Any], Deal]]]
-"""For each kind of act, why it may not be done now, and the deal after it."""
+"""By class of act: the function that returns the objection to it, and the one that returns the deal after it."""
 
 
 def object_by(rules: RuleSet, code: str, law_key: str, seat: Seat | None, **facts: object) -> Objection:
@@ -48,11 +48,11 @@ LAW_OF_PHASE: Final = {
     Phase.REPLY: "play.follow",
     Phase.OVER: "play.all_tricks",
 }
-"""The law for what is awaited in each phase."""
+"""The key of the law on what each phase waits for."""
 
 
 def not_now(deal: Deal, seat: Seat | None) -> Objection:
-    """The objection to an act at the wrong time: what is awaited instead, and by which law."""
+    """The objection to an act at the wrong time, with the law on what the deal waits for."""
     return object_to(deal, "not-now", LAW_OF_PHASE[deal.phase], seat, phase=phase_name(deal.phase))
 
 

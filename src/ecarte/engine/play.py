@@ -1,4 +1,4 @@
-"""Lead and reply: which cards a player may play, why not another, and who takes the trick."""
+"""Lead and reply: which cards may be played, why another may not, and who takes the trick."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def cards_open(deal: Deal, seat: Seat) -> int:
 
 
 def _open_with_unseen(deal: Deal, seat: Seat) -> int:
-    """The cards open to a seat with unknown cards: all that contradict nothing known."""
+    """A mask of the cards that a seat with unknown cards may play: all that do not contradict what is known."""
     known = deal.hands[seat].mask
     possible = known | unseen_mask(deal) & ~deal.lacks[seat]
     open_cards = 0
@@ -65,7 +65,7 @@ def _breaks_no_duty(deal: Deal, card: Card, known: int) -> bool:
 
 
 def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether both players' unseen cards can still be found among the cards left, once `card` is played."""
+    """Whether after `card` is played enough cards are left for both players' unseen ones."""
     held = deal.hands[seat].mask & card.bit != 0
     lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
     unseen = deal.unseen if held else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
@@ -106,7 +106,7 @@ def ruled_out(deal: Deal, card: Card) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _forbidding(agreement: Agreement, led: Card, card: Card, trump: Suit) -> int:
-    """The cards that forbid their holder to play `card` to `led`."""
+    """A mask of the cards that a player who may play `card` to `led` cannot hold."""
     return sum(
         other.bit
         for other in Cards(agreement.pack_mask & ~card.bit)
@@ -134,7 +134,7 @@ def play_options(deal: Deal) -> tuple[Action, ...]:
 
 
 def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
-    """Judge a card; the reasons come in the order in which a player would think of them."""
+    """Judge a card; of several objections the one that a player would expect first is returned."""
     seat, card = action.seat, action.card
     if cards_open(deal, seat) & card.bit:
         return None
@@ -149,7 +149,7 @@ def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
         code = "cannot-hold" if deal.unseen[seat] and deal.lacks[seat] & card.bit else "card-not-held"
         return object_to(
             deal, code, "deal.elder_served_first", seat, card=card
-        )  # the player has the cards given to them, no others
+        )  # a player can only play cards they hold
     if deal.king_bound:
         return object_to(deal, "king-must-be-laid", "king.dealer_window", seat)
     if deal.phase is LEAD:

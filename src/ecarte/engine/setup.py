@@ -1,7 +1,7 @@
 """Deals set up by hand, anywhere between the shuffle and the score.
 
-The caller says which cards lie where; the stock, the cards gone, the tricks won and the leader follow from it.  How
-the cards got there is not judged: a trick may have been played against the law.
+The caller says where cards are; the stock, the cards gone, the tricks won and the leader follow from it.  How the cards
+got there is not checked: a trick may have been played against the laws.
 """
 
 from __future__ import annotations
@@ -60,11 +60,11 @@ def position(
     packets: tuple[int, ...] | None = None,
     taken_up: tuple[bool, bool] = (False, False),
 ) -> Deal:
-    """The deal in which everything lies as described; pairs have seat A's part first.
+    """The deal with these contents; pairs have seat A's value first.
 
-    `unseen` counts the cards of each hand whose faces are not known; such a deal is `partial`.  Left out,
-    `phase` is the shuffle when no cards are dealt, the reply when a card is led, the elder's first decision
-    when both hands are whole and trumps turned, and the lead once tricks were taken.
+    `unseen` counts the unknown cards of each hand, which make the deal `partial`.  The default of `phase` is the
+    shuffle when no cards are dealt, the reply when a card is led, the lead after a trick, and otherwise the elder's
+    first decision.
 
     Raises PositionError with every fault: cards that lie twice, hands that do not fit the phase, ...
 
@@ -153,7 +153,7 @@ def default_phase(
 
 
 def default_proposals(agreement: Agreement, phase: Phase, exchanges: tuple[Exchange, ...], liable: Liable) -> int:
-    """The number of proposals assumed when none is given: those that explain the exchanges, and one pending."""
+    """The number of proposals assumed when none is given: one for each exchange, and one that waits for its answer."""
     with_number = agreement.rules.proposal.number_named == "with-proposal"
     pending = phase is DEALER_ANSWERS and not with_number
     return len(exchanges) + (pending or liable is Liable.DEALER)

@@ -1,4 +1,4 @@
-"""What can be wrong with a deal that was set up by hand."""
+"""Finds what is impossible in a deal that was set up by hand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ecarte.engine.deal import (
 )
 
 Fault = tuple[str, str]
-"""The key concerned, as records write it, and what is wrong with it."""
+"""The key, as in records, and what is wrong with it."""
 
 
 def faults(deal: Deal) -> tuple[Fault, ...]:
@@ -78,7 +78,7 @@ def _faults_of_cards(deal: Deal) -> Iterator[Fault]:
         elif card not in places:
             places[card] = key
         elif key == "exchanges" and places[card] in ("A", "B", "tricks", "led") and again < deal.reused:
-            again += 1  # a discard that was served again (CYCL-030)
+            again += 1  # a discard that was dealt again (CYCL-030)
         else:
             yield key, f"{card} lies twice, here and in {places[card]}"
     if again < deal.reused and not deal.partial:
@@ -89,7 +89,7 @@ def _faults_of_cards(deal: Deal) -> Iterator[Fault]:
         if deal.lacks[seat] and not deal.partial:
             yield "lacks", "where every card is known nothing is left to be ruled out"
         elif deal.lacks[seat] & ~deal.agreement.pack_mask or deal.lacks[seat] & deal.hands[seat].mask:
-            yield "lacks", f"{seat.name} holds a card he is said to lack, or it is not in the pack"
+            yield "lacks", f"{seat.name} holds a card listed under lacks, or it is not in the pack"
     if not deal.partial and any(deal.unseen):
         yield "partial", "hands with unseen cards make the deal partial"
 
@@ -127,7 +127,7 @@ def _faults_of_hands(deal: Deal) -> Iterator[Fault]:
     if deal.turn_up is not None and deal.phase <= TURN_UP:
         yield "turn_up", "no card has been turned up yet"
     if deal.phase is OVER and deal.winner is not None:
-        return  # the game ended in the middle of a deal, at any point of it
+        return  # the game may end at any moment of a deal
     if deal.phase is DEAL:
         yield from _faults_of_dealing(deal)
         return
@@ -197,7 +197,7 @@ def _faults_of_exchanges(deal: Deal) -> Iterator[Fault]:
     if deal.liable is not NOBODY and deal.phase < LEAD:
         yield "liable", "nobody is liable before the play"
     if deal.liable is Liable.ELDER and deal.proposals:
-        yield "liable", "the elder has proposed, so he does not pay for standing"
+        yield "liable", "the elder has proposed, so they do not pay for standing"
     if deal.liable is Liable.DEALER and not deal.proposals:
         yield "liable", "the dealer has had nothing to refuse"
 
@@ -223,7 +223,7 @@ def _faults_of_play(deal: Deal) -> Iterator[Fault]:
     if deal.named is not None and (deal.phase is not LEAD or deal.tricks) and deal.phase is not OVER:
         yield "named", "a suit is named for the first lead only"
     if deal.king_bound and (deal.announced is None or deal.phase not in (LEAD, REPLY)) and deal.phase is not OVER:
-        yield "king_bound", "nobody has announced the king he must lay"
+        yield "king_bound", "nobody has announced a king that must be played"
 
 
 def _faults_of_marks(deal: Deal) -> Iterator[Fault]:
@@ -236,7 +236,7 @@ def _faults_of_marks(deal: Deal) -> Iterator[Fault]:
         elif by_other.mask & king:
             yield "announced", f"the king is {other.name}'s"
         elif deal.king_bound and not (deal.hands[deal.announced].mask & king or deal.unseen[deal.announced]):
-            yield "king_bound", f"{deal.announced.name} does not hold the king he must lay"
+            yield "king_bound", f"{deal.announced.name} does not hold the king that must be played"
     for owed in deal.owed:
         if fault := _fault_of_owed(deal, owed):
             yield "owed", fault
@@ -276,7 +276,7 @@ def stock_left(
     reused: int,
     played: int,
 ) -> int:
-    """The number of cards left in the pack when these are in use; negative where there are too many."""
+    """The number of cards left in the pack when these are in use; negative if there are too many."""
     laid = sum(exchange.elder_number + exchange.dealer_number for exchange in exchanges)
     held = len(hands[0]) + len(hands[1]) + sum(unseen)
     return agreement.pack_size - held - laid - played - (turn_up is not None) + reused
