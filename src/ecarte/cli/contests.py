@@ -318,11 +318,11 @@ def resume(path: Path, *, kind: str, ctx: typer.Context, jobs: int) -> tuple[Sch
 
 def _with_names(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
     """The schedule with names for all; each program is started once, so that an error in its command shows at once."""
-    from ecarte.tournament.playing import Crew, clock_of
+    from ecarte.tournament.playing import PlayerBots, clock_of
     from ecarte.tournament.schedule import with_names
 
-    with closing(Crew(schedule.players, clock=clock_of(schedule))) as together:
-        return replace(schedule, players=with_names(schedule.players, together.introduce(places)))
+    with closing(PlayerBots(schedule.players, clock=clock_of(schedule))) as bots:
+        return replace(schedule, players=with_names(schedule.players, bots.introduce(places)))
 
 
 def _is_over(schedule: Schedule, results: list[PairResult]) -> bool:

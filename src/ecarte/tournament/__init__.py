@@ -1,1 +1,1 @@
-"""Players over the same cards: who meets whom, the files of results, and estimates of strength."""
+"""Matches and tournaments in which both players of a pair play the same cards: schedules, files of results, ratings."""

@@ -1,7 +1,7 @@
-"""The file of a match or tournament: its schedule, then one line for every pair, permanent once written.
+"""The file of a match or tournament: the schedule, then a line for each pair, which is never changed.
 
-A process may be killed at any moment.  It leaves at most half a line at the end, which is removed, with the records
-that no line refers to.  So the file, and the records beside it, come out as if nothing had happened.
+A killed process leaves at most half a line at the end of the file, and records that no line refers to.  Both are
+removed when the file is opened again, so that the final files are the same as without the interruption.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from ecarte.tournament.schedule import Schedule, Task
 
 
 class TournamentJournal:
-    """An open file of results, and the file of records where there is one.  Use it as a context manager."""
+    """A context manager for an open file of results, and the file of records if there is one."""
 
     def __init__(self, path: Path, lines: Lines, schedule: Schedule, kept: list[PairResult], *, whole: int) -> None:
-        """`lines` is the file itself, of which `whole` bytes count; the rest is removed."""
+        """`lines` is the open file, of which `whole` bytes are valid; the rest is removed."""
         self.path = path
         self.schedule = schedule
         self.results = list(kept)
@@ -41,7 +41,7 @@ class TournamentJournal:
 
     @classmethod
     def begin(cls, path: Path, schedule: Schedule) -> Self:
-        """A new file.  Raises EcarteError where it exists already."""
+        """Create the file.  Raises EcarteError if it exists already."""
         there = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         if path.exists():
             raise there
@@ -53,7 +53,7 @@ class TournamentJournal:
 
     @classmethod
     def resume(cls, path: Path) -> Self:
-        """The file as it was left.  Raises NotationError, with the line, where it was changed."""
+        """Open an existing file.  Raises NotationError, with the line, if its content was changed."""
         if not path.is_file():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
         file = Lines(path)
@@ -72,7 +72,7 @@ class TournamentJournal:
             raise
 
     def add(self, played: Iterable[Played]) -> None:
-        """Write what was played, records first: a line guarantees everything that belongs to it."""
+        """Write the results; records are written first, so that a line in the file means that its records are there."""
         lines: list[bytes] = []
         texts: list[bytes] = []
         for result, text in played:
@@ -107,8 +107,8 @@ def _read(path: Path, number: int, line: bytes, kind: type[S]) -> S:
 def _check_order(path: Path, schedule: Schedule, kept: list[PairResult]) -> None:
     for number, (one, task) in enumerate(zip(kept, schedule.tasks(), strict=False), start=2):
         if (one.pair, one.players) != (task.pair, task.players):
-            told = f"the result of pair {task.pair} between {task.players[0]} and {task.players[1]}"
-            raise _fault(path, number, f"pair {one.pair} between {one.players[0]} and {one.players[1]}", told)
+            expected = f"the result of pair {task.pair} between {task.players[0]} and {task.players[1]}"
+            raise _fault(path, number, f"pair {one.pair} between {one.players[0]} and {one.players[1]}", expected)
     if schedule.length is not None and len(kept) > schedule.length:
         raise _fault(path, schedule.length + 2, "", f"the end, after {schedule.length} pairs")
 
@@ -124,25 +124,25 @@ def _check_results(path: Path, schedule: Schedule, kept: list[PairResult]) -> No
 
 
 def _fault_of_result(schedule: Schedule, one: PairResult) -> tuple[str, str] | None:
-    """A result that no pair can have, and what it could be."""
+    """The impossible part of a result, and what is possible; None for a possible result."""
     if not _is_broken_by_its_players(one):
         return "broken", "each half forfeited once, by one of the two"
     contest = schedule.contest(Task(one.pair, one.players))
     for half, margin in enumerate(one.margins):
         possible = _margins(contest, one, half)
         if margin not in possible:
-            told = f"for half {half + 1} a margin that can be: {', '.join(map(str, possible))}"
-            return f"margins {one.margins[0]} and {one.margins[1]}", told
+            expected = f"for half {half + 1} a margin that can be: {', '.join(map(str, possible))}"
+            return f"margins {one.margins[0]} and {one.margins[1]}", expected
     if (one.luck is None) is schedule.less_luck:
         return f"luck {one.luck}", "what the draws brought" if schedule.less_luck else "none, as in the programme"
     if not _is_counted(one, listen=schedule.listen):
-        told = "decisions, and no more silent ones" if schedule.listen else "none, as in the programme"
-        return f"decided {one.decided}, silent {one.silent}", told
+        expected = "decisions, and no more silent ones" if schedule.listen else "none, as in the programme"
+        return f"decided {one.decided}, silent {one.silent}", expected
     return None
 
 
 def _margins(contest: Contest, one: PairResult, half: int) -> Sequence[int]:
-    """The margins this half may have: what play can give, or the margin set for a forfeit."""
+    """The possible margins of this half: those of play, or the fixed one of a forfeit."""
     first = SEATS[half]
     for broken in one.broken:
         if broken.half == half:

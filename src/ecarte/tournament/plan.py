@@ -1,4 +1,4 @@
-"""A tournament written in TOML; every fault is reported with its line."""
+"""Reads the TOML file that describes a tournament."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of such a file; defaults are those of the command line.  Times are in seconds."""
+    """The content of the file.  The defaults are those of the command line.  Times are in seconds."""
 
     player: list[Entrant] = []
     deals: int | None = None
@@ -42,14 +42,14 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def override(plan: Plan, said: Plan) -> Plan:
-    """The plan with the values in `said` taking precedence; players are left to the caller."""
+    """The plan with those values of `said` that are given; players are not changed."""
     if said.deals is not None or said.games is not None:
         plan = replace(plan, deals=None, games=None)
     return replace(plan, **{key: value for key, value in asdict(said).items() if key != "player" and value is not None})
 
 
 class WrittenPlan(msgspec.Struct, frozen=True):
-    """A plan in its file: its players, and the place of a key such as `player.1.options`."""
+    """A plan read from a file, its players, and a function that gives the place of a key such as `player.1.options`."""
 
     plan: Plan
     players: tuple[Player, ...]
@@ -57,12 +57,12 @@ class WrittenPlan(msgspec.Struct, frozen=True):
 
     @property
     def options_at(self) -> list[Place]:
-        """The places of each player's options."""
+        """The place of each player's options."""
         return [self.place_of(f"player.{number}.options") for number, _ in enumerate(self.players)]
 
 
 def read_plan(text: str, *, file: str) -> WrittenPlan:
-    """The tournament written in `text`.  Raises NotationError or RuleSetError, with file and line."""
+    """The plan written in `text`.  Raises NotationError or RuleSetError, with file and line."""
     place_of = places(text, file=file)
     lines = text.split("\n")
 
@@ -94,7 +94,7 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
 
 
 def read_plan_file(path: Path) -> WrittenPlan:
-    """The tournament in this file.  Raises as `read_plan` does."""
+    """The plan in this file.  Raises as `read_plan` does."""
     return read_plan(in_utf8(file_limits.read(path, most=file_limits.WRITTEN), str(path)), file=str(path))
 
 
@@ -114,11 +114,11 @@ _WANTED: Final = {
     "command": "a text, or a list of texts, for command",
     "options": "options such as { level = 3 }, each a text, a number, true or false",
 }
-"""The expected value of each key of a plan."""
+"""A description of the valid values of each key."""
 
 
 def _wanted(path: str, message: str) -> str:
-    """What would be right where the reader found a fault, in the words of a plan."""
+    """A description of the valid values at the path in msgspec's error message."""
     if "unknown field" in message:
         return f"one of the keys {', '.join((Entrant if 'player' in path else Plan).__struct_fields__)}"
     keys = [key for key in re.findall(r"[a-z]+", path) if key in _WANTED]

@@ -1,4 +1,4 @@
-"""Plays the pairs of a schedule, one after another or in several processes; the results come in its order."""
+"""Plays the pairs of a schedule, in one or several processes; the results come in the order of the schedule."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 AT_A_TIME: Final = 10
-"""How many pairs a process takes at once where nobody thinks for long: enough to repay the overhead."""
+"""The number of pairs given to a process at once, if no player is a program (to save overhead)."""
 
 CHECKED: Final = 100
-"""A match that ends when it is long enough is checked after each such number of pairs."""
+"""The number of pairs between two checks whether a match may end."""
 
 
 class Broken(msgspec.Struct, frozen=True):
-    """A forfeited deal or game: which half of the pair, by which player, why, and after how many actions."""
+    """A forfeited deal or game: the half of the pair (0 or 1), the player, why, and after how many actions."""
 
     half: int
     player: int
@@ -45,11 +45,11 @@ class Broken(msgspec.Struct, frozen=True):
 
 
 class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One pair as it was played: the margins of its halves for the first player, and what went wrong.
+    """The result of one pair: the margins of its halves for the first player, and forfeits.
 
-    In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`, None where decisions were
-    not counted.  `luck` is what the draws of each half brought the first player, in hundredths of a point, None where
-    it is not counted.  `recorded`: the length of the file of records including this pair's, once both are on file.
+    In a contest of games a margin is 1 or -1.  `decided` and `silent` are those of `Tally`, None if decisions were not
+    counted.  `luck` is what the draws of each half brought the first player, in hundredths of a point, None if it was
+    not computed.  `recorded` is the length in bytes of the file of records including those of this pair.
     """
 
     pair: int
@@ -63,7 +63,7 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def tally(self) -> Tally:
-        """The pair as an additive tally."""
+        """The pair as a tally that can be added to others."""
         margin = sum(self.margins)
         levelled = {} if self.luck is None else {100 * margin - sum(self.luck): 1}
         return Tally({margin: 1}, self.decided or (0, 0), self.silent or (0, 0), levelled)
@@ -75,21 +75,21 @@ class PairResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Played = tuple[PairResult, bytes]
-"""A result, and the records of its halves where they are kept."""
+"""A result, and the records of its halves if they are kept."""
 
 
-# --- who plays ----------------------------------------------------------------------------------------
+# --- players ------------------------------------------------------------------------------------------
 
 
 def bot_of(player: Player, *, clock: Clock, is_heard: bool = True) -> Bot:
-    """The bot of a player; a program is started when it is first asked, and has no standard error unless `is_heard`."""
+    """The bot of a player.  A program is started when it is first asked; `is_heard`: its standard error is shown."""
     if not player.command:
         return opponent(player.opponent)
     return ExternalBot(player.command, name=player.name, options=player.options, clock=clock, is_heard=is_heard)
 
 
-class Crew:
-    """The players of a schedule in one process, each made once; programs are started when they are first asked."""
+class PlayerBots:
+    """The bots of the players of a schedule in one process, each made once."""
 
     def __init__(self, players: Sequence[Player], *, clock: Clock) -> None:
         self._players = players
@@ -97,15 +97,15 @@ class Crew:
         self._bots: dict[int, Bot] = {}
 
     def bot(self, place: int) -> Bot:
-        """The player with this place in the schedule."""
+        """The bot of the player with this place in the schedule."""
         if place not in self._bots:
             self._bots[place] = bot_of(self._players[place], clock=self._clock)
         return self._bots[place]
 
     def introduce(self, places: Sequence[Place] = ()) -> tuple[str, ...]:
-        """The players' own names for themselves.  Raises EcarteError for a program that gives none.
+        """The names that the players give themselves.  Raises EcarteError for a program that gives none.
 
-        An invalid option is reported with its place, where `places` has one for its player.
+        `places` are those of the players' options, for errors about an invalid one.
         """
         names: list[str] = []
         for number, _ in enumerate(self._players):
@@ -125,17 +125,17 @@ class Crew:
 
 
 def clock_of(schedule: Schedule) -> Clock:
-    """The time a program has."""
+    """The time limits of programs."""
     return Clock(schedule.time, schedule.clock)
 
 
 # --- one pair -----------------------------------------------------------------------------------------
 
 
-def play_task(schedule: Schedule, task: Task, together: Crew) -> Played:
-    """Play the pair of a task, with its records where the schedule keeps them."""
+def play_task(schedule: Schedule, task: Task, player_bots: PlayerBots) -> Played:
+    """Play the pair of a task; with its records, if the schedule keeps them."""
     contest = schedule.contest(task)
-    bots = (together.bot(task.players[0]), together.bot(task.players[1]))
+    bots = (player_bots.bot(task.players[0]), player_bots.bot(task.players[1]))
     tally, halves = play_pair(contest, task.pair, bots=bots, listen=schedule.listen)
     broken = tuple(
         Broken(number, task.players[half.failure.seat ^ number], half.failure.kind, half.failure.detail,
@@ -165,27 +165,27 @@ def record_text(contest: Contest, half: Half, index: int) -> str:
 
 
 def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list[Played]]:
-    """The results of the schedule from pair number `start` on, in its order and some at a time.
+    """The results of the schedule from pair number `start` on, in order, several at a time.
 
-    They depend on the schedule alone, not on `jobs` or `start`, as long as the players do: a program that takes nearly
-    all its time may be late at times.
+    They depend only on the schedule, not on `jobs` and `start`, if the players do.  (A program that uses nearly all its
+    time may sometimes be late.)
     """
     some = _bundles(schedule, start)
     if jobs == 1:
-        with closing(Crew(schedule.players, clock=clock_of(schedule))) as together:
+        with closing(PlayerBots(schedule.players, clock=clock_of(schedule))) as player_bots:
             for tasks in some:
-                yield [play_task(schedule, task, together) for task in tasks]
+                yield [play_task(schedule, task, player_bots) for task in tasks]
         return
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
-    # A fresh interpreter each: a fork would copy the progress bar's thread in whatever state it is.
+    # Each process gets a new interpreter, since a fork would copy the thread of the progress bar.
     spawning = get_context("spawn")
     _clear_up_in_silence()
     end, ours = spawning.Pipe(duplex=False)
-    with ProcessPoolExecutor(jobs, spawning, _sit_down, (schedule, end)) as pool, closing(ours):
-        with _uninterrupted():  # a process that is still starting would report an interruption too
+    with ProcessPoolExecutor(jobs, spawning, _start_worker, (schedule, end)) as pool, closing(ours):
+        with _uninterrupted():  # otherwise a process that is still starting would report an interruption too
             waiting = deque(pool.submit(_play_here, tasks) for tasks in islice(some, 2 * jobs))
         while waiting:
             try:
@@ -198,7 +198,7 @@ def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list
 
 
 def _clear_up_in_silence() -> None:
-    """Start Python's clean-up process for a killed host now, so that it works without output."""
+    """Start Python's resource tracker now, with warnings off, so that it prints nothing if this process is killed."""
     if sys.platform == "win32":
         return
     from multiprocessing import resource_tracker
@@ -225,7 +225,7 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _bundles(schedule: Schedule, start: int) -> Iterator[list[Task]]:
-    """The tasks in bundles, which begin at the same places wherever the schedule is resumed."""
+    """The tasks in bundles, which are the same wherever the schedule is resumed."""
     size = 1 if any(player.command for player in schedule.players) else AT_A_TIME
     tasks = schedule.tasks(start)
     first = size - start % size
@@ -234,33 +234,33 @@ def _bundles(schedule: Schedule, start: int) -> Iterator[list[Task]]:
         first = size
 
 
-_here: list[tuple[Schedule, Crew]] = []  # of a process that plays for another
+_here: list[tuple[Schedule, PlayerBots]] = []  # the schedule and bots of a worker process
 
 
-def _sit_down(schedule: Schedule, end: Connection) -> None:
-    """Play until the other side of `end` is closed, which also happens when the process there is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is reported by the process this one plays for
+def _start_worker(schedule: Schedule, end: Connection) -> None:
+    """Prepare a worker process, which ends when the other side of `end` is closed or its process is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the main process reports an interruption
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGPIPE})
-    Thread(target=_leave_at, args=(end,), daemon=True).start()
-    _here.append((schedule, Crew(schedule.players, clock=clock_of(schedule))))
+    Thread(target=_exit_when_closed, args=(end,), daemon=True).start()
+    _here.append((schedule, PlayerBots(schedule.players, clock=clock_of(schedule))))
 
 
-def _leave_at(end: Connection) -> None:
-    """End this process, whatever it is doing."""
+def _exit_when_closed(end: Connection) -> None:
+    """Wait for the other side of `end` to close, then end this process."""
     end.poll(None)
     os._exit(1)
 
 
 def _play_here(tasks: Iterable[Task]) -> list[Played]:
-    schedule, together = _here[0]
-    return [play_task(schedule, task, together) for task in tasks]
+    schedule, player_bots = _here[0]
+    return [play_task(schedule, task, player_bots) for task in tasks]
 
 
 def is_long_enough(schedule: Schedule, tally: Tally) -> bool:
     """Whether a match may end: its interval is narrow enough, or its test is decided.
 
-    Checked after every 100 pairs.
+    False except after each `CHECKED` pairs.
     """
     if (schedule.until, schedule.test) == (None, None) or tally.pairs % CHECKED:
         return False
@@ -270,10 +270,10 @@ def is_long_enough(schedule: Schedule, tally: Tally) -> bool:
 
 
 def ratio_of(schedule: Schedule, tally: Tally, test: Hypotheses) -> float:
-    """The log-likelihood ratio of the higher mean of a test, given the results of a match."""
+    """The log-likelihood ratio of the higher mean of a test to the lower, given the results of a match."""
     return log_ratio(tally.results, reach_of(schedule), test)
 
 
 def reach_of(schedule: Schedule) -> int:
-    """The greatest lead that one player of a match can have after a pair."""
+    """The greatest lead that a player of a match can have from one pair."""
     return reach(schedule.contest(Task(0, (0, 1))))

@@ -1,11 +1,11 @@
-"""The strength of players from their results: Elo by maximum likelihood, with intervals that account for the pairs.
+"""Elo ratings of players by maximum likelihood, with confidence intervals.
 
-The model is Bradley and Terry's: a player wins a half (a deal or a game) with probability 1 / (1 + 10^(-d/400)), d
-being their rating minus their adversary's; an even half counts as half a win.  Each pairing has one even half besides
-those played, so that a player who has lost everything has a rating too.
+The model is that of Bradley and Terry: a player wins a half (a deal or a game) with probability 1 / (1 + 10^(-d/400)),
+where d is their rating minus their adversary's; an even half counts as half a win.  One even half is added to each
+pairing, so that a player who has lost everything has a rating too.
 
-The intervals take as their unit a round, which is every pairing over the same pack.  They are those of the sandwich
-estimator, so halves over the same cards need not be independent of each other, nor the model exact.
+The intervals use the sandwich estimator with a round (all pairings over the same pack) as the unit.  So halves over the
+same cards need not be independent, and the model need not be exact.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ SCALE: Final = 400 / log(10)
 """Elo per natural unit of the model."""
 
 EVEN: Final = 1.0
-"""The number of even halves that each pairing has besides those played."""
+"""The number of even halves added to each pairing."""
 
 Vector = NDArray[np.float64]
 Matrix = NDArray[np.float64]
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The result of one pair: its number, the players by their places, and the first player's share of two points."""
+    """The result of one pair: its number (`round`), the players by place, and the first player's points, 0 to 2."""
 
     round: int
     players: tuple[int, int]
@@ -40,7 +40,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Elo above the mean of the players, and half the width of its 95 % interval."""
+    """Elo relative to the mean of the players, and half the width of the 95 % interval."""
 
     elo: float
     half_width: float
@@ -64,12 +64,12 @@ def ratings(n_players: int, pairings: Iterable[tuple[int, int]], scores: Sequenc
 
 
 def _chance(strength: Vector, pairing: tuple[int, int]) -> float:
-    """The probability that the first of a pairing wins."""
+    """The probability that the first player of a pairing wins a half."""
     return float(1 / (1 + np.exp(strength[pairing[1]] - strength[pairing[0]])))
 
 
 def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dict[tuple[int, int], float]) -> Vector:
-    """The maximum-likelihood strengths, with sum 0: Newton's method, no step longer than one unit."""
+    """The maximum-likelihood strengths with sum 0, by Newton's method with steps of at most one unit."""
     strength = np.zeros(n_players)
     for _ in range(200):
         slope = np.zeros(n_players)
@@ -86,7 +86,8 @@ def _likeliest(n_players: int, halves: dict[tuple[int, int], float], points: dic
 
 
 def _curvature(n_players: int, halves: dict[tuple[int, int], float], strength: Vector) -> Matrix:
-    """The curvature of the likelihood; one is added to each entry, which fixes only the sum of the strengths."""
+    """The negative Hessian of the log-likelihood, plus 1 in each entry, which makes it invertible by fixing the sum of
+    the strengths."""
     bend = np.ones((n_players, n_players))
     for pairing, played in halves.items():
         chance = _chance(strength, pairing)
@@ -95,7 +96,7 @@ def _curvature(n_players: int, halves: dict[tuple[int, int], float], strength: V
 
 
 def _spread(n_players: int, pairings: Sequence[tuple[int, int]], scores: Sequence[Score], strength: Vector) -> Matrix:
-    """The sum over rounds of the squared score contributions; the even halves count as rounds of their own."""
+    """The sum over rounds of the outer products of the gradients; each added even half counts as a round."""
     pulls: defaultdict[int, Vector] = defaultdict(lambda: np.zeros(n_players))
     for score in scores:
         pull = score.points - 2 * _chance(strength, score.players)
@@ -111,7 +112,7 @@ def _spread(n_players: int, pairings: Sequence[tuple[int, int]], scores: Sequenc
 
 
 def _add(matrix: Matrix, pairing: tuple[int, int], weight: float) -> None:
-    """Add what a pairing of this weight contributes to the difference of its two players."""
+    """Add the contribution of a pairing with this weight."""
     first, second = pairing
     matrix[first, first] += weight
     matrix[second, second] += weight

@@ -1,4 +1,4 @@
-"""The schedule: the players, who meets whom, under what rules, how often, with what time."""
+"""The schedule of a match or tournament: players, pairings, rules, number of pairs, time limits."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ecarte.record.sheet import Agreed
 from ecarte.tournament.sequential import Hypotheses
 
 PROGRAM: Final = "cmd:"
-"""The prefix of an engine's command where a player is named."""
+"""The prefix of a program's command in the text for a player."""
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """A participant: a built-in opponent, or a program that speaks the protocol.
 
-    `name` is the player's name in results.  `opponent` is a name of `ecarte.bots.opponents()`; a program has none, but
-    a `command` with its arguments, and `options` to be set.
+    `name` is the name in results.  `opponent` is a name of `ecarte.bots.opponents()`; a program has instead a `command`
+    with its arguments, and `options`.
     """
 
     name: str
@@ -38,10 +38,10 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def read_player(text: str) -> Player:
-    """The player written `book`, `cmd:perl first.pl`, or with its own name `first=cmd:perl first.pl`.
+    """The player written as `book`, `cmd:perl first.pl`, or with a name as `first=cmd:perl first.pl`.
 
-    An opponent may be written as the table shows it: `Victor`.  A program without a name goes by its own. Raises
-    NotationError, or UnknownName for what looks like the name of an opponent.
+    An opponent may also be written with its name at the table: `Victor`.  A program without a name gets the one it
+    states.  Raises NotationError, or UnknownName for a misspelled opponent.
 
     >>> read_player("mine=cmd:./engine --level 3").command
     ('./engine', '--level', '3')
@@ -71,20 +71,23 @@ def read_command(text: str) -> tuple[str, ...]:
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One pair to be played: its number, from 0, and the players by their places in the schedule."""
+    """One pair to play: its number, from 0, and the players by their places in the schedule."""
 
     pair: int
     players: tuple[int, int]
 
 
 class Schedule(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything on which results depend.  It is the first line of a file of results.
+    """Everything on which the results depend; the first line of a file of results.
 
-    `pairs` for each pairing; None goes on until `until` is reached.  `until` is half the width of the interval at which
-    a match is long enough; `test` are the hypotheses that may end it earlier.  `less_luck`: what the draws of single
-    deals bring is counted and subtracted.  `time` is milliseconds for a decision of a program, `clock` those for all
-    its decisions in a deal or game.  `record` is the file of records, relative to the folder of the results.
-    `gauntlet`: the first player meets all others, who do not meet.  `listen` counts decisions without advice.
+    - `pairs`: the number of pairs for each pairing; with None the match ends by `until` or `test`.
+    - `until`: half the width of the confidence interval at which a match ends; `test`: the hypotheses that may end it
+      earlier.
+    - `less_luck`: subtract what the draws of single deals bring.
+    - `time`: milliseconds of a program for one decision; `clock`: for all its decisions in a deal or game.
+    - `record`: the file of records, relative to the folder of the results.
+    - `gauntlet`: the first player meets all others, who do not meet each other.
+    - `listen`: count the decisions without printed advice.
     """
 
     ecarte: Literal["match", "tournament"]
@@ -108,29 +111,29 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def agreement(self) -> Agreement:
-        """The agreement for play.  Raises RuleSetError for rules that no longer exist."""
+        """The agreement.  Raises RuleSetError for rules that no longer exist."""
         return _agreement(self.rules, self.rules_title, msgspec.json.encode(self.house))
 
     @property
     def pairings(self) -> tuple[tuple[int, int], ...]:
-        """Who meets whom, by places."""
+        """The pairs of players who meet, by place."""
         return tuple(
             pairing for pairing in combinations(range(len(self.players)), 2) if not self.gauntlet or pairing[0] == 0
         )
 
     @property
     def length(self) -> int | None:
-        """The number of pairs in all, None where the match ends when it is long enough."""
+        """The total number of pairs; None if the match ends by `until` or `test`."""
         return None if self.pairs is None else self.pairs * len(self.pairings)
 
     def tasks(self, start: int = 0) -> Iterator[Task]:
-        """All pairs from number `start` on: round by round, in each round all pairings over one pack."""
+        """All pairs from number `start` on, round by round; a round is all pairings over one pack."""
         rounds = count() if self.pairs is None else iter(range(self.pairs))
         tasks = chain.from_iterable((Task(number, pairing) for pairing in self.pairings) for number in rounds)
         return (task for place, task in enumerate(tasks) if place >= start)
 
     def contest(self, task: Task) -> Contest:
-        """What the players of a task play."""
+        """The contest that the players of a task play."""
         first, second = (self.players[place].name for place in task.players)
         return Contest(self.agreement, (first, second), self.seed, self.score, self.games, self.less_luck)
 
@@ -141,13 +144,13 @@ def _agreement(rules: str, title: str | None, house: bytes) -> Agreement:
 
 
 def agreement_fields(agreement: Agreement) -> dict[str, Any]:
-    """The fields of a schedule that give the agreement."""
-    told = agreements.agreement_fields(agreement)
-    return {"rules": told.rules, "rules_title": told.rules_title, "house": told.house or {}}
+    """The fields of a schedule for this agreement."""
+    fields = agreements.agreement_fields(agreement)
+    return {"rules": fields.rules, "rules_title": fields.rules_title, "house": fields.house or {}}
 
 
 def with_names(players: Sequence[Player], called: Sequence[str]) -> tuple[Player, ...]:
-    """The players, those without a name as in `called`; a name already taken gets a number."""
+    """The players with names: those without one get it from `called`, and equal names a number."""
     taken: list[str] = []
     for player, said in zip(players, called, strict=True):
         wanted = player.name or said

@@ -1,4 +1,4 @@
-"""The table of a tournament: ratings, who did what against whom, and what went wrong."""
+"""The table of a tournament: ratings, results of each player against each other, and forfeits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ecarte.tournament.schedule import Schedule
 
 
 class Encounter(msgspec.Struct, frozen=True):
-    """One player's results against another: halves played, points of them won, and the margins as a `Tally`."""
+    """One player's results against another: halves played, points won (1 for a half won), and the margins."""
 
     halves: int
     points: float
@@ -24,8 +24,8 @@ class Encounter(msgspec.Struct, frozen=True):
 class TableLine(msgspec.Struct, frozen=True):
     """One player's line; `place` is their place in the schedule.
 
-    `against` are their encounters by place, None for themselves and for those they do not meet.  `forfeits` counts the
-    halves they forfeited, by kind.
+    `against` are their encounters by the other's place, None for themselves and for players they do not meet.
+    `forfeits` counts the halves they forfeited, by kind.
     """
 
     place: int
@@ -38,7 +38,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """A forfeited half, and the pair it belongs to."""
+    """A forfeited half, and its pair."""
 
     pair: int
     players: tuple[int, int]
@@ -46,7 +46,7 @@ class Incident(msgspec.Struct, frozen=True):
 
 
 class TournamentTable(msgspec.Struct, frozen=True):
-    """The table, the strongest first, and all forfeits, in the order of play."""
+    """The table, with the strongest player first, and all forfeits in the order of play."""
 
     lines: tuple[TableLine, ...]
     incidents: tuple[Incident, ...]
