@@ -38,7 +38,7 @@ def test_each_public_name_exists_and_explains_itself(name: str) -> None:
         assert inspect.getdoc(thing)
 
 
-def test_a_name_is_loaded_from_where_type_checkers_are_told_that_it_stands() -> None:
+def test_a_name_is_loaded_from_the_module_that_type_checkers_see() -> None:
     tree = ast.parse(Path(ecarte.__file__).read_text(encoding="utf-8"))
     told = {
         alias.name: node.module

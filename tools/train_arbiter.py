@@ -36,7 +36,7 @@ from ecarte.arbiter.weighing import (
     story_features,
 )
 from ecarte.rules.events import events, relevant_facts
-from tests.arbiter.corpus import Row, all_rows, facts_told, lessons
+from tests.arbiter.corpus import Row, all_rows, lessons, stated_facts
 
 Floats = npt.NDArray[np.float32]
 PENALTY: Final = 0.1
@@ -279,7 +279,7 @@ def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> M
 def targets_of(rows: Sequence[Row]) -> tuple[list[str], Floats, list[npt.NDArray[np.bool_]]]:
     """The outputs, their targets for every question, and for each output the questions that have a target."""
     ends = [_ends(row) for row in rows]
-    facts = [facts_told(row) for row in rows]
+    facts = [stated_facts(row) for row in rows]
     bearing = [_bearing(row) for row in rows]
     outputs = [*sorted({name for end in ends for name in end}), learned.TWO]
     said = Counter(f"{name}={answer}" for one in facts for name, answer in one.items())

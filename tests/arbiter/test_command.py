@@ -56,7 +56,7 @@ def test_a_question_in_french_is_answered_in_french_unless_another_language_is_a
     assert "The ruling" in answer("E43")
 
 
-def test_all_codes_are_told_at_once_where_none_is_named() -> None:
+def test_without_a_code_the_rulings_of_all_codes_are_given() -> None:
     told = " ".join(answer("the discards were looked at by the elder").split())
     assert "By London, Britannica with the Turf Club, Wikipedia, the parlour book, the modern page" in told
     assert "The American Cyclopaedia: the offender plays with an open hand to the end of the game." in told

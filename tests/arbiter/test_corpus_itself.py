@@ -101,7 +101,7 @@ def stories() -> Iterator[str]:
             yield words.format(a=asked, g=got)
 
 
-def test_three_in_four_of_the_stories_told_to_the_arbiter_are_in_no_lesson() -> None:
+def test_three_in_four_stories_of_the_corpus_are_in_no_lesson() -> None:
     """What the learned reader was taught word for word would not show that it can read."""
     told = set(stories())
     taught = told & {row.text for row in (*lessons(), *ROWS)}

@@ -162,7 +162,7 @@ def test_every_remedy_decides_some_event() -> None:
         if value != provisions("london")[key].value
     ],
 )
-def test_another_remedy_of_the_house_is_another_ruling(key: str, value: str) -> None:
+def test_another_remedy_by_house_rules_is_another_ruling(key: str, value: str) -> None:
     from ecarte.rules import with_house
 
     free: dict[str, object] = {"deal.within_game": "free", "deal.later_game": "free"} if value == "no-fault" else {}

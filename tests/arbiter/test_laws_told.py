@@ -35,7 +35,7 @@ def test_lond_031_an_elder_who_has_played_with_a_card_too_many_is_not_sent_in_a_
 
 
 @pytest.mark.parametrize("number", ["E45", "E45b"])
-def test_lond_042_codes_that_score_otherwise_are_not_told_alike(number: str) -> None:
+def test_lond_042_codes_that_score_otherwise_get_different_answers(number: str) -> None:
     told = {other.codes: other.lines for other in ruled(number, "london").elsewhere if not other.same}
     if number == "E45":
         assert ("wikipedia",) in told
@@ -65,7 +65,7 @@ def test_turf_07c_14b_16b_say_nothing_of_cards_unseen_or_taken() -> None:
 
 
 @pytest.mark.parametrize("code", ["london", "britannica"])
-def test_turf_07a_lond_015_017_the_end_is_told_where_the_turn_up_is_open(code: str) -> None:
+def test_turf_07a_lond_015_017_the_time_limit_is_given_when_the_turn_up_is_open(code: str) -> None:
     for known in ({"turned_up": "yes"}, {"turned_up": "no", "looked": "yes"}):
         (branch,) = ruled("E08", code, **known).branches
         assert "proposes or plays" in branch.says
@@ -113,7 +113,7 @@ def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> Non
     assert answer.understanding.outcome == "ruled"
 
 
-def test_what_nobody_said_is_not_told_as_said() -> None:
+def test_the_answer_repeats_only_facts_of_the_question() -> None:
     assert "As you say" not in asked("E27")
     assert "As you say, the elder has played a card since." in asked("E27 the elder has played a card")
     followed = asked("The elder has six cards and has proposed.")
@@ -121,7 +121,7 @@ def test_what_nobody_said_is_not_told_as_said() -> None:
     assert "It follows that the trump card has been turned." in followed
 
 
-def test_a_code_that_is_named_is_not_told_as_making_no_difference() -> None:
+def test_a_code_that_is_named_is_not_called_irrelevant() -> None:
     for question in ("By London rules, the dealer gave me six cards.", "Turf Club rules. Revoke.", "London. Revoke."):
         heard = answer_question(question).understanding
         assert heard.code
@@ -139,7 +139,7 @@ def test_a_code_that_is_named_is_not_told_as_making_no_difference() -> None:
         ("E55", "By London, Britannica", "The American Cyclopaedia: the elder"),
     ],
 )
-def test_cyc_011_a_suit_not_named_is_no_fault_by_six_codes_and_they_are_told_first(
+def test_cyc_011_a_suit_not_named_is_no_fault_by_six_codes_which_come_first(
     question: str, first: str, other: str
 ) -> None:
     told = asked(question)
@@ -190,7 +190,7 @@ def test_one_code_alone_is_not_called_alike() -> None:
         ("E57", {}, [""]),
     ],
 )  # fmt: skip
-def test_what_a_ruling_rests_on_is_told_once_by_its_key_the_deciding_one_first(
+def test_the_keys_behind_a_ruling_are_cited_once_the_deciding_one_first(
     number: str, known: dict[str, str], keys: list[str]
 ) -> None:
     told = rule(events()[number], load("london"), known, supposing=False).grounds
@@ -200,12 +200,12 @@ def test_what_a_ruling_rests_on_is_told_once_by_its_key_the_deciding_one_first(
 
 
 @pytest.mark.parametrize("number", ["E15", "E16", "E17", "E18"])
-def test_turf_07b_lond_019_that_a_turned_up_king_is_lost_is_told_by_the_law_of_the_text(number: str) -> None:
+def test_turf_07b_lond_019_the_loss_of_a_turned_up_king_cites_the_law_of_the_text(number: str) -> None:
     assert "TURF-07b" in laws(number, "britannica")
     assert "LOND-019" in laws(number, "london")
 
 
-def test_the_laws_of_two_events_under_one_key_are_all_told() -> None:
+def test_the_laws_of_two_events_under_one_key_are_all_cited() -> None:
     """A wrong number may be found before the turn-up or after it; both bar a turned-up king."""
     ruling = rule(events()["E16"], load("britannica"), {}, supposing=False)
     assert {branch.event for branch in ruling.branches} == {"E08", "E16"}

@@ -87,7 +87,7 @@ HANDS_TOLD = st.sampled_from(["en", "fr"]).flatmap(
 
 
 @given(HANDS_TOLD)
-def test_a_wrong_number_is_read_back_as_it_was_told(story: Any) -> None:
+def test_a_wrong_number_is_repeated_as_in_the_question(story: Any) -> None:
     language, (words, hand), (said, n), (turning, turned) = story
     heard = understand(f"{words.format(n=said)} {turning}", language)
     if turned is None and heard.question is not None:  # by the turn-up it is one law or another
@@ -362,7 +362,7 @@ def test_a_short_stock_accepted_with_an_if_is_no_word_taken_back() -> None:
     assert [case.event for case in understand(story).cases] == ["E56"]
 
 
-def test_what_no_verb_is_told_with_takes_no_words_from_the_sentence_before() -> None:
+def test_a_part_without_a_verb_takes_no_words_from_the_sentence_before() -> None:
     heard = understand("He dealt when it was my deal. We haven't got to the trump yet. Fresh deal, but by who?")
     assert any("got to the trump yet" in words for words in heard.used)
     assert heard.cases[0].facts["turned_up"] == "no"

@@ -145,7 +145,7 @@ def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
         ({"act": "number", "number": "few"}, {"E15", "E17"}, {"E08", "E16", "E18"}),
     ],
 )
-def test_what_is_told_of_one_owner_or_number_denies_the_events_of_the_other(
+def test_facts_about_one_owner_or_number_deny_the_events_of_the_other(
     told: dict[str, str], denied: set[str], left: set[str]
 ) -> None:
     assert {number for number in denied | left if is_denied(number, (told,))} == denied

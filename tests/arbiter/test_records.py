@@ -55,7 +55,7 @@ def test_every_irregular_act_is_found_where_it_was_done(code: str, seed: int) ->
 
 
 @pytest.mark.parametrize(("code", "seed"), EVENINGS)
-def test_every_claim_is_told_with_what_came_of_it(code: str, seed: int) -> None:
+def test_every_claim_is_listed_with_its_result(code: str, seed: int) -> None:
     record = evening(code, seed)
     found, played = findings(record), clubs(record)
     claims = {place: act for place, act in enumerate(record.actions, start=1) if isinstance(act, Claim)}
@@ -188,7 +188,7 @@ def test_points_marked_in_excess_can_be_claimed_until_they_are_taken_down_each_o
     assert the_one(deal_of(*marks, "B takes down", until="B takes up"), "E49") == [("corrected", 22)] * 2
 
 
-def test_a_wrong_discard_that_is_undone_with_the_word_before_it_is_told_as_undone() -> None:
+def test_a_wrong_discard_undone_with_the_word_before_it_is_called_undone() -> None:
     once = ("A proposes", "B accepts", "A asks for 2", "A wrongly discards Jh 8c 7c")
     record = deal_of(*once, "A withdraws", *once[2:], until="B takes up")
     found = [one for one in findings(record) if isinstance(one, Finding) and one.event == "E26"]

@@ -80,7 +80,7 @@ def test_who_says_what_he_is_not_goes_on_about_himself() -> None:
     assert not told.seats.contradicted
 
 
-def test_while_dealing_is_said_of_him_who_was_just_spoken_of() -> None:
+def test_while_dealing_refers_to_the_player_mentioned_last() -> None:
     told = story("The dealer showed a card while dealing, then after the discard I asked for two.", "en")
     assert [told.seat(act.who) for act in told.acts_of("deal", "ask")] == ["dealer", "elder"]
     assert not told.seats.contradicted

@@ -71,7 +71,7 @@ def test_the_turf_club_and_london_offer_what_their_laws_offer(
     assert choices(number, "wikipedia", **known) == ([] if number == "E07" else london)
 
 
-def test_the_excess_of_the_dealer_is_looked_at_always_or_only_if_he_had_taken_up_his_hand() -> None:
+def test_the_dealers_excess_may_be_seen_always_or_only_after_the_hand_was_taken_up() -> None:
     open_ = {"elder_acted": "no", "dealer_answered": "no"}
     for looked in ("no", "yes"):
         turf = ruled("E17", "britannica", dealer_looked=looked, **open_).branches[0].choices[1].leads
@@ -111,7 +111,7 @@ def test_a_card_turned_up_after_giving_binds_the_dealer(code: str, short: str) -
     assert ruled("E34", code).branches[0].short == short
 
 
-def test_only_the_cyclopaedia_exposes_the_hand_of_him_who_looked_at_discards() -> None:
+def test_only_the_cyclopaedia_exposes_the_hand_of_a_player_who_looked_at_discards() -> None:
     exposed = {name for name in codes() if "open hand" in ruled("E23", name).branches[0].short}
     assert exposed == {"cyclopaedia"}
 
@@ -209,7 +209,7 @@ def test_that_the_text_is_silent_is_said_with_what_is_borrowed_and_from_where() 
     assert ruled("E23", "london").grounds[0].standing == "unsettled"
 
 
-def test_a_rule_of_the_house_is_told_as_such_and_the_printed_code_stands_beside_it() -> None:
+def test_a_house_rule_is_called_one_with_the_printed_code_beside_it() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     ruling = rule(events()["E45"], house, {})
     assert ruling.house == ("remedies.abandoned",)
@@ -231,7 +231,7 @@ def test_the_other_codes_stand_beside_each_once_and_like_with_like() -> None:
                 assert lines == other.lines
 
 
-def test_a_fact_that_makes_no_difference_is_told_apart() -> None:
+def test_a_fact_that_makes_no_difference_is_listed_separately() -> None:
     ruling = ruled("E10", looked="yes")
     assert (ruling.facts, ruling.irrelevant) == ((), (("looked", "yes"),))
 
@@ -250,7 +250,7 @@ def test_every_event_is_ruled_by_every_code_whatever_is_known(number: str, code:
             assert branches(event, rules, {fact: answer})
 
 
-def test_what_a_choice_leads_to_is_told_with_who_deals_and_what_comes_off() -> None:
+def test_the_effect_of_a_choice_includes_the_next_dealer_and_lost_points() -> None:
     assert "the same dealer deals again" in options()["fresh"].leads
     assert "comes off" in options()["fresh"].leads
     for number in ("E13", "E47"):

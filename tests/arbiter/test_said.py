@@ -180,7 +180,7 @@ def test_the_answer_comes_in_the_language_of_the_question(question: str, otherwi
     assert language_of(question, otherwise) == told
 
 
-def test_a_ruling_is_told_in_french_where_the_story_is_and_says_that_laws_are_quoted_in_english() -> None:
+def test_a_french_story_gets_a_french_ruling_which_says_that_laws_are_in_english() -> None:
     answer = answer_question("Le premier en cartes a entamé hors tour.")
     told = answer_text(answer, width=100)
     assert answer.language == "fr"
@@ -290,7 +290,7 @@ def test_a_story_in_french_needs_no_more_questions_than_in_english(english: str,
 
 
 @pytest.mark.parametrize("number", ["E20", "E21"])
-def test_a_condition_of_the_law_is_printed_as_a_condition_and_not_told_as_so(number: str) -> None:
+def test_a_condition_of_the_law_is_printed_as_a_condition_not_as_a_fact(number: str) -> None:
     answer = answer_question(f"{number}, london")
     assert facts_of(answer) == {}
     told = answer_text(answer, width=100)
@@ -337,7 +337,7 @@ def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_o
         ("E53. La retourne de la donne suivante est faite.", "next_begun", "yes"),
     ],
 )
-def test_what_only_follows_from_the_words_is_told_as_following(story: str, fact: str, told: str) -> None:
+def test_inferred_facts_are_marked_as_inferred(story: str, fact: str, told: str) -> None:
     answer = answer_question(story)
     assert answer.understanding.cases[0].facts[fact] == told
     assert fact not in [name for ruling in answer.rulings for name, _ in ruling.facts]

@@ -92,7 +92,7 @@ def test_what_was_not_said_is_named_and_both_answers_given() -> None:
     assert "has the choice" not in given
 
 
-def test_what_is_taken_for_granted_and_what_does_not_matter_is_told() -> None:
+def test_assumptions_and_irrelevant_facts_are_listed() -> None:
     assert "I take it that it was the elder." in flowing("E45b elder liable")
     assert "I take it" not in flowing("E45b nobody liable")
     known = {"looked": "yes"}
@@ -127,7 +127,7 @@ def test_a_code_that_differs_in_the_time_alone_is_said_to_do_so() -> None:
     assert answer.count("The dealer may mark it until the next deal begins.") == 1
 
 
-def test_a_rule_of_the_house_is_called_so() -> None:
+def test_a_house_rule_is_called_one() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     answer = " ".join(ruling_text(rule(events()["E45"], house, {}), width=100).split())
     assert "By London (london@1, with house rules on remedies.abandoned)." in answer
@@ -170,7 +170,7 @@ def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
     assert "and the code of the London clubs leaves it open" in standing(alone, "parlour@1")
 
 
-def test_what_is_right_is_told_by_the_laws_of_the_code_that_is_named() -> None:
+def test_a_lawful_act_cites_the_laws_of_the_code_that_is_named() -> None:
     led = "the dealer had no diamond to my diamond lead and no trump, and threw a spade."
     for name, law in {"London": "LOND-043a", "Wikipedia": "WIKI-036", "Parlour book": "PARL-063"}.items():
         answer = answer_question(f"{name}: {led}")
@@ -201,7 +201,7 @@ def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str,
         assert not re.search(cut, own), own
 
 
-def test_what_is_known_is_not_told_as_what_the_ruling_turns_on() -> None:
+def test_known_facts_are_not_listed_as_open_questions() -> None:
     turns_on = "In English écarté nobody may do this; in French écarté only those who have bet may."
     assert turns_on in flowing("E52")
     assert turns_on not in flowing("A bystander advised a player, in French écarté")

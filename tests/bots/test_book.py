@@ -363,7 +363,7 @@ def test_at_four_nobody_plays_for_the_vole() -> None:
 # --- the opponents by name --------------------------------------------------------------------------
 
 
-def test_opponents_are_called_by_name_and_an_unknown_one_is_told_with_those_there_are() -> None:
+def test_an_unknown_opponent_is_reported_with_the_known_ones() -> None:
     assert (
         [opponent(name).name for name in opponents()]
         == list(opponents())

@@ -53,7 +53,7 @@ def test_an_opponent_of_another_distribution_is_chosen_by_its_name() -> None:
 
 
 @pytest.mark.usefixtures("brought")
-def test_names_of_the_house_stay_with_the_house() -> None:
+def test_built_in_names_cannot_be_replaced() -> None:
     assert type(opponent("book")) is bots.Book
     assert opponents().count("book") == 1
 
@@ -68,7 +68,7 @@ def test_one_that_cannot_be_made_is_named_with_what_went_wrong(name: str, why: s
 
 
 @pytest.mark.usefixtures("brought")
-def test_it_plays_matches_and_games_like_those_of_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_plays_matches_and_games_like_built_in_opponents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     matched = run("match", "polite", "random", "--deals", "20", "--seed", "3")
     assert matched.exit_code == 0

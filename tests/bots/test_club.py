@@ -70,7 +70,7 @@ def in_sight_of_somebody(club: Match) -> bool:
     return may_claim and any(noticeable_claims(club, seat) for seat in Seat)
 
 
-def test_whoever_sees_everything_speaks_before_anything_else_is_done() -> None:
+def test_a_player_who_notices_everything_claims_before_anything_else_is_done() -> None:
     n_claims = 0
     for seed in range(10):
         steps = list(played(VIGILANT, seed))

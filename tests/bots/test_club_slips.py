@@ -94,7 +94,7 @@ def test_the_opponent_does_not_do_in_a_deal_what_he_has_done_in_it(monkeypatch: 
     assert any(of_opponent(seed) for seed in range(1, 6)), "or the test shows nothing"
 
 
-def test_whoever_has_been_caught_is_not_caught_at_it_again_in_that_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_makes_a_claimed_slip_only_once_in_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]
     monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
     assert [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]

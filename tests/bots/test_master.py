@@ -158,7 +158,7 @@ def test_what_is_named_and_thrown_goes_together() -> None:
     )
 
 
-def test_a_number_that_was_not_told_leaves_the_exchange_to_the_sampler() -> None:
+def test_after_an_unstated_number_the_sampler_plays_the_exchange() -> None:
     untold = Exchange(asked=2, elder=Cards.read("7h 8h"), dealer_unseen=2, dealer_told=False)
     view = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_DECIDES, proposals=1, exchanges=(untold,))
     assert exchange_features(encode_view(view)) is None
@@ -263,7 +263,7 @@ def test_numbers_taken_have_a_code_of_six_bits_each() -> None:
     assert max(single | several) < 64
 
 
-def test_steps_of_the_exchange_are_told_by_what_each_player_knows() -> None:
+def test_features_of_the_exchange_hold_only_what_each_player_knows() -> None:
     one = Exchange(asked=2, elder_unseen=2, dealer_unseen=3, dealer_told=True)
     two = Exchange(asked=1, elder_unseen=1)
     told = [

@@ -94,11 +94,11 @@ def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_
         (AS_DEALER, [(Step.STANDS, 1), (Step.ELDER_DISCARDS, 3), (Step.STANDS, 0)]),
     ],
 )  # fmt: skip
-def test_what_he_did_is_told_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
+def test_the_opponents_acts_come_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
     assert [(act.step, act.done) for act in acts_of(encode_view(view))] == done
 
 
-def test_where_the_king_was_let_pass_he_holds_none_and_whoever_announced_it_holds_it() -> None:
+def test_a_king_not_announced_is_not_held_and_an_announced_one_is() -> None:
     announced = elder_leads("J9 | KQ 8", announced=Seat.B)
     seen = encode_view(announced)
     king = np.uint32(128)

@@ -105,7 +105,7 @@ def moments() -> list[Moment]:
     return noting.moments
 
 
-def test_what_he_always_does_is_worth_most_within_the_errors_in_nine_moments_of_ten(moments: list[Moment]) -> None:
+def test_the_masters_certain_choices_have_the_best_value_in_nine_moments_of_ten(moments: list[Moment]) -> None:
     pure = [(one, one.found[one.done[0].action]) for one in moments if len(one.done) == 1]
     near = [at.best.value - does.value <= 2 * hypot(at.best.error, does.error) + TRICK for at, does in pure]
     assert len(near) > 60
@@ -192,7 +192,7 @@ def test_a_discard_that_nobody_would_think_of_is_valued_when_it_is_asked_for() -
     assert found[queen].value == min(one.value for one in found.values())
 
 
-def test_of_every_number_that_may_be_named_it_is_told_what_it_is_worth() -> None:
+def test_every_number_that_may_be_named_has_a_value() -> None:
     view = view_of(Seat.A, "QJ | K 98", phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
     found = values(view)
     assert {act.number for act in found if isinstance(act, NameNumber)} == {1, 2, 3, 4, 5}

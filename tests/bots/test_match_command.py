@@ -23,7 +23,7 @@ def run(*args: str) -> Result:
     return CliRunner().invoke(app, ["match", *args])
 
 
-def test_the_result_is_told_with_its_interval_and_conditions() -> None:
+def test_the_result_is_printed_with_its_interval_and_conditions() -> None:
     shown = run("book", "random", "--deals", "60", "--seed", "7")
     assert shown.exit_code == 0
     first, second = shown.stdout.splitlines()

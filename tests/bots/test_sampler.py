@@ -253,7 +253,7 @@ def test_a_short_stock_is_shared_out_and_nobody_draws_more_than_is_there(manner:
     assert n_short > 8
 
 
-def test_a_dealer_who_has_told_nobody_knows_himself_how_many_cards_he_took() -> None:
+def test_a_dealer_knows_the_number_they_took_without_stating_it() -> None:
     """The sampler had taken the stock for larger than it was, and once drew past its end."""
     hidden = 0
     for moment in moments(book("modern", Act.ASK), range(25), bot=Thrower):
@@ -274,7 +274,7 @@ def test_a_king_announced_by_him_who_does_not_hold_it_is_not_believed_by_him_who
     assert all(0 <= one.value <= 1 for one in SAMPLER.values(false, Random(0)))
 
 
-def test_numbers_told_falsely_do_not_make_it_draw_past_the_end_of_the_stock() -> None:
+def test_false_numbers_do_not_make_it_draw_past_the_end_of_the_stock() -> None:
     """In club conduct as well: five cards thrown twice, and the stock said to be whole."""
     view = elder_decides("87 | Q7 7")
     thrown = (Cards.read("9h 8d 9d 7c 8c"), Cards.read("9c Tc Jc Qc Ad"), Cards.read("Td Jd Th Jh Ah"))
@@ -324,7 +324,7 @@ def _differ(view: SeatView) -> bool:
 # --- what it costs to load ----------------------------------------------------------------------------
 
 
-def test_names_of_opponents_are_told_without_numpy() -> None:
+def test_names_of_opponents_are_listed_without_numpy() -> None:
     told = "import sys, ecarte.bots as bots; bots.opponents(); bots.opponent('book'); print('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout == "False\n"
 

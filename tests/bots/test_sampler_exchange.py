@@ -63,7 +63,7 @@ def test_an_elder_who_asks_for_all_that_is_left_leaves_the_dealer_nothing(seat: 
 
 
 @pytest.mark.parametrize(("code", "priced"), [("london", False), ("modern", True)])
-def test_after_an_exchange_a_refusal_is_reckoned_with_at_its_price_in_the_code(code: str, *, priced: bool) -> None:
+def test_after_an_exchange_a_refusal_has_its_price_in_the_code(code: str, *, priced: bool) -> None:
     """The modern page prices every refusal, London the first alone (A07)."""
     agreement = Agreement(load(code))
     for view in (elder_discards("KQ | 7 7 7", agreement=agreement), dealer_answers("KQ | 7 7 7", agreement=agreement)):

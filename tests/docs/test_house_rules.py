@@ -78,7 +78,7 @@ def test_the_commands_run_one_after_the_other_and_the_record_carries_the_rules(t
         assert written.count(f"{line}\n") == 40, line
 
 
-def test_the_faults_are_told_as_the_page_shows_them(table: Path) -> None:
+def test_the_faults_are_reported_as_the_page_shows_them(table: Path) -> None:
     assert (table / "hasty.toml").is_file()
     told = run("laws", "hasty.toml")
     assert (told.exit_code, told.stdout, told.stderr) == (BAD_INPUT, "", ANSWER)

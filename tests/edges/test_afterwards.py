@@ -73,7 +73,7 @@ def test_once_more_goes_on_with_the_deal_as_from_game_to_game_and_nobody_cuts_ag
         assert before.headers.fairness.commitment != after.headers.fairness.commitment
 
 
-def test_where_the_house_cuts_again_for_every_game_it_does_so_for_another_match(home: Path, tmp_path: Path) -> None:
+def test_with_a_cut_for_every_game_another_match_begins_with_a_cut(home: Path, tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "london"\n[deal]\nnext_game = "cut-again"\n', encoding="utf-8")
     assert visit("--rules", str(house), chosen="1 4").exit_code == 0
@@ -132,7 +132,7 @@ def test_of_a_match_any_game_is_looked_through_the_last_one_first(home: Path) ->
 
 
 @pytest.mark.parametrize("chosen", ["", "q", "4", "nonsense"])
-def test_whoever_says_nothing_more_leaves_and_what_is_played_is_kept(home: Path, chosen: str) -> None:
+def test_the_end_of_input_leaves_and_keeps_what_was_played(home: Path, chosen: str) -> None:
     found = visit(chosen=chosen)
     assert (found.exit_code, found.stderr) == (0, "")
     assert len(played(home)) == 1

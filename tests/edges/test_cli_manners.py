@@ -101,7 +101,7 @@ def test_version_is_that_of_the_installed_package() -> None:
     assert run("--version").stdout == f"ecarte {version('ecarte')}\n"
 
 
-def test_an_unknown_command_is_told_on_standard_error_with_exit_code_2() -> None:
+def test_an_unknown_command_is_reported_on_standard_error_with_exit_code_2() -> None:
     refused = run("whist")
     assert (refused.returncode, refused.stdout) == (BAD_INPUT, "")
     assert "No such command 'whist'" in refused.stderr
@@ -125,9 +125,7 @@ def test_a_located_error_is_one_line_on_standard_error_with_exit_code_2() -> Non
         (("evening", "--style", "italian"), "cannot read 'italian'; expected english or french"),
     ],
 )
-def test_a_word_that_an_option_does_not_know_is_told_without_a_word_of_python(
-    words: tuple[str, ...], told: str
-) -> None:
+def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(words: tuple[str, ...], told: str) -> None:
     answer = in_process.run(*words)
     assert answer.exit_code == BAD_INPUT
     assert answer.stderr.endswith(f": {told}\n")
@@ -194,7 +192,7 @@ def test_a_full_disk_is_one_sentence_and_exit_code_2(args: tuple[str, ...]) -> N
 
 
 @pytest.mark.parametrize(("command", "option"), [("play", "--opponent"), ("engine", "name"), ("match", "first")])
-def test_help_lists_every_opponent_of_the_house(command: str, option: str) -> None:
+def test_help_lists_every_built_in_opponent(command: str, option: str) -> None:
     told = " ".join(run(command, "--help").stdout.split(f" {option} ", 1)[1].split())
     assert ", ".join(opponents()) in told
 

@@ -173,7 +173,7 @@ def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, num
 # --- marks taken down -------------------------------------------------------------------------------
 
 
-def test_taking_down_what_is_not_too_high_is_told_as_such_and_stands_on_no_list() -> None:
+def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
     score = session.view.public.score
     heard = typed(session, ["what", "take down"])

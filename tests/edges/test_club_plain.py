@@ -132,7 +132,7 @@ def test_a_forbidden_card_is_played_without_a_word_and_sounds_like_any_other() -
     assert not any("must" in line or "wrong" in line for line in heard)
 
 
-def test_who_wishes_to_be_warned_is_told_the_law_and_nothing_is_done() -> None:
+def test_with_warnings_the_law_is_shown_and_nothing_is_done() -> None:
     session = until(a_fault, carefulness=1.0)
     session.match.settings = replace(session.settings, warned=True)
     play = forbidden(session)
@@ -144,7 +144,7 @@ def test_who_wishes_to_be_warned_is_told_the_law_and_nothing_is_done() -> None:
     assert len(session.entries) == done
 
 
-def test_what_could_be_done_wrong_is_told_to_whoever_asks_and_done_by_its_number() -> None:
+def test_possible_slips_are_listed_on_request_and_done_by_number() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     heard = typed(session, ["wrong"])
     assert "Against the rules you could do this; type wrong and the number:" in heard

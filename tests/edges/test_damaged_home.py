@@ -184,7 +184,7 @@ def test_of_a_damaged_agreement_the_sound_part_is_used_and_the_record_says_the_r
     assert told[1] == "The game goes on as its record says, and otherwise as is usual."
 
 
-def test_a_damaged_file_in_a_folder_of_another_is_told_with_the_folder_and_what_to_do(
+def test_a_damaged_file_in_somebody_elses_folder_is_reported_with_what_to_do(
     begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = tmp_path / "home"

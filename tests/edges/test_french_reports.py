@@ -27,7 +27,7 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize(("command", "french", "english"), COMMANDS, ids=lambda part: part[0] if part else "")
-def test_a_report_is_told_in_the_language_asked_for(
+def test_a_report_is_in_the_language_asked_for(
     command: tuple[str, ...], french: str, english: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")

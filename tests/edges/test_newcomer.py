@@ -37,7 +37,7 @@ from tests.tui.test_table import a_reply_with_a_duty, at
     [("what is trumps?", "beats the others"), ("what are trumps?", "beats the others"), ("trumps", "beats the others"),
      ("what is elder hand?", "does not deal"), ("what does vole mean?", "All the tricks.")],
 )  # fmt: skip
-def test_a_word_of_the_game_is_explained_to_whoever_asks(typed: str, told: str) -> None:
+def test_a_word_of_the_game_is_explained_on_request(typed: str, told: str) -> None:
     assert any(line.endswith(told) or told in line for line in heard_in("london", [typed]) if "?" not in line)
 
 
@@ -283,7 +283,7 @@ def test_a_key_is_the_first_letter_of_what_it_says_where_it_can_be(language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_is_told_that_nobody_risks_anything(language: str) -> None:
+def test_no_sentence_says_that_nobody_is_liable(language: str) -> None:
     assert PlayerPresenter(at(Phase.ELDER_DECIDES, seed=3, language=language)).scene().standing == ()
 
 
@@ -292,7 +292,7 @@ def test_nobody_is_told_that_nobody_risks_anything(language: str) -> None:
     [("rules", " Did you mean 'laws'?"), ("replay", " Did you mean 'look'?"), ("resluts", " Did you mean 'results'?"),
      ("xyzzy", "")],
 )  # fmt: skip
-def test_whoever_types_a_command_that_is_not_there_is_told_which_one_is_meant(typed: str, meant: str) -> None:
+def test_a_misspelled_command_is_answered_with_the_right_one(typed: str, meant: str) -> None:
     ended = run(typed)
     assert ended.exit_code == 2
     assert ended.stderr.strip().endswith(f"No such command '{typed}'.{meant}")

@@ -77,7 +77,7 @@ def inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_loss_of_power_loses_nothing_that_was_told_as_kept(kind: str, inside: Path) -> None:
+def test_a_power_cut_loses_nothing_that_was_reported_as_saved(kind: str, inside: Path) -> None:
     assert losses(kind, inside, every=9) == []
 
 

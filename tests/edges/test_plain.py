@@ -103,7 +103,7 @@ def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_questio
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_worth_of_choices_is_told_in_words_the_best_first_and_four_at_the_most(language: str) -> None:
+def test_values_of_choices_are_in_words_the_best_first_and_four_at_most(language: str) -> None:
     """Through a whole game, asked at every prompt; the cards that come are the same as unasked."""
     plain = Player(a_session("london", language=language, seed=1))
     plain.play()
@@ -155,7 +155,7 @@ def test_the_numbers_of_the_cards_stay_while_cards_are_played() -> None:
     assert all(list(hand) == list("12345") for hand in hands if len(hand) == 5)
 
 
-def test_what_is_not_allowed_is_told_with_its_law_and_why_says_more() -> None:
+def test_a_refusal_names_the_law_and_why_says_more() -> None:
     told = transcript("plain-en.txt").splitlines()
     place = next(number for number, line in enumerate(told) if line.endswith("? why"))
     assert told[place + 1] == told[place - 1]
@@ -192,7 +192,7 @@ def test_undo_takes_back_the_decision_and_says_when_the_game_no_longer_counts() 
     assert 'You: "I accept."' in told
 
 
-def test_the_last_trick_is_told_also_after_its_deal() -> None:
+def test_the_last_trick_is_shown_after_its_deal_too() -> None:
     player = Player(a_session("london", seed=11))
     player.play()
     place = next(number for number, line in enumerate(player.heard) if line.startswith("Deal 2"))

@@ -155,7 +155,7 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
         (["--resume", "--new"], "exclude each other"),
     ],
 )
-def test_what_cannot_be_used_is_told_and_ends_with_code_2(options: list[str], told: str) -> None:
+def test_unusable_input_is_reported_and_ends_with_code_2(options: list[str], told: str) -> None:
     heard = play(*options)
     assert heard.returncode == 2
     assert told in heard.stderr

@@ -200,7 +200,7 @@ def test_a_number_alone_means_what_is_asked() -> None:
     assert meant("12", deal) == Cut(A, 12)
 
 
-def test_a_card_number_that_is_not_there_is_told_apart_from_nonsense() -> None:
+def test_a_missing_card_number_is_distinguished_from_nonsense() -> None:
     with pytest.raises(NotUnderstood) as wrong:
         meant("7", LEADS)
     assert wrong.value.number

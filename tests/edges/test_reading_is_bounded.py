@@ -63,9 +63,7 @@ COMMANDS = (
 
 
 @pytest.mark.parametrize(("words", "most"), COMMANDS, ids=lambda value: value[0] if isinstance(value, tuple) else None)
-def test_a_file_of_a_terabyte_is_told_in_a_moment(
-    words: tuple[str, ...], most: int, huge: Path, tmp_path: Path
-) -> None:
+def test_a_file_of_a_terabyte_is_refused_at_once(words: tuple[str, ...], most: int, huge: Path, tmp_path: Path) -> None:
     told(run(*(word.format(huge) for word in words), home=tmp_path / "home"), most=most)
 
 
@@ -73,7 +71,7 @@ def test_a_file_of_a_terabyte_is_told_in_a_moment(
     ("name", "most"),
     [("current.ecarte", file_limits.KEPT), ("current.json", file_limits.WRITTEN), ("results.jsonl", file_limits.KEPT)],
 )
-def test_a_saved_game_that_has_grown_beyond_all_measure_is_told(name: str, most: int, tmp_path: Path) -> None:
+def test_an_oversized_saved_game_is_reported(name: str, most: int, tmp_path: Path) -> None:
     first = run("play", "--plain", "--name", "Anna", home=tmp_path, stdin="echo q")
     assert first.returncode == 0, first.stderr
     with (tmp_path / name).open("ab") as file:
@@ -109,7 +107,7 @@ def test_an_endless_stream_ends_soon_with_an_error(
 
 
 @pytest.mark.parametrize("words", [("laws", "london"), ("odds", "7 / KQJ / 7 / -"), ("record", "check", "-")])
-def test_a_full_disk_is_told_once(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_once(words: tuple[str, ...], tmp_path: Path) -> None:
     shown = subprocess.run(
         ["bash", "-c", '"$@" > /dev/full < /dev/full', "bash", COMMAND, *words],
         capture_output=True, timeout=120, check=False,

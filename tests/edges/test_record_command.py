@@ -100,7 +100,7 @@ def test_convert_goes_to_json_and_back(tmp_path: Path) -> None:
 REVOKE = Path(__file__).parents[1] / "golden_events" / "e42_lond_revoke.ecarte"
 
 
-def test_games_of_club_conduct_are_checked_told_and_converted(tmp_path: Path) -> None:
+def test_games_of_club_conduct_are_checked_listed_and_converted(tmp_path: Path) -> None:
     assert run("check", REVOKE).stdout.startswith("6 games sound, 0 damaged")
     told = json.loads(run("replay", "--json", "--game", "2", REVOKE).stdout)
     assert (told["conduct"], told["score"], told["unpaid"]) == ("club", [0, 1], False)

@@ -53,7 +53,7 @@ def test_choices_are_valued_by_an_opponent_of_the_name_that_is_shown() -> None:
     assert answers[0].stdout == answers[1].stdout != ""
 
 
-def test_a_player_of_a_plan_whose_name_is_almost_right_is_told_with_the_line(tmp_path: Path) -> None:
+def test_a_misspelled_player_of_a_plan_is_reported_with_the_line(tmp_path: Path) -> None:
     plan = tmp_path / "club.toml"
     plan.write_text('[[player]]\nname = "one"\nopponent = "Victro"\n', encoding="utf-8")
     answer = run("tournament", "--config", str(plan))

@@ -246,7 +246,7 @@ def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one
     assert trace.exists()
 
 
-def test_whatever_a_program_does_wrong_is_told_and_loses_the_game_and_the_evening_goes_on(tmp_path: Path) -> None:
+def test_a_faulty_program_is_reported_and_loses_the_game_and_the_evening_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     bad = f"cmd:{shlex.join(naughty('crash', '..'))}"
     found = run("evening", "--games", 3, "--players", 3, "--opponent", bad, "--opponent", "book", "--out", kept)

@@ -100,7 +100,7 @@ def test_names_are_names_and_are_not_used_twice() -> None:
     assert room.do("Claire leaves").can("Claire arrives")
 
 
-def test_whoever_bets_stays_until_the_game_is_over() -> None:
+def test_a_person_with_a_bet_stays_until_the_game_is_over() -> None:
     room = room_for("english", house=SHORT).do("Claire offers 10 on A", "Dora takes 4 of bet 1")
     assert room.cannot("Claire leaves") == "bets-open"
     assert room.cannot("Dora leaves") == "bets-open"

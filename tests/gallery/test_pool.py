@@ -106,7 +106,7 @@ def test_two_games_running_take_the_pool_and_two_games_apart_do_not() -> None:
     assert apart.n_games == 3
 
 
-def test_a_person_pays_for_his_seat_once_or_each_time_as_the_house_has_it() -> None:
+def test_a_person_pays_for_a_seat_once_or_each_time_by_the_house_rules() -> None:
     once, each_time = sitting({"sitting.pool_stake": 3}), sitting({"sitting.pool_entry": "each-time"})
     pool = pay_in(Pool(), "Anna", 3)
     assert (due_on_sitting(once, pool, "Anna"), due_on_sitting(once, pool, "Bertin")) == (0, 3)

@@ -118,7 +118,7 @@ def test_a_backer_sees_the_hand_of_the_player_he_backs_and_only_once_it_has_been
     assert room.view("Claire").own is None, "a backer decides nothing"
 
 
-def test_whoever_has_no_matched_bet_sees_no_hand() -> None:
+def test_a_person_without_a_matched_bet_sees_no_hand() -> None:
     room = bets_made().do("Emile offers 50 on B").deal()
     view = room.view("Emile")
     assert (view.backs, view.backed_hand, view.own, view.pointed) == (None, None, None, ())

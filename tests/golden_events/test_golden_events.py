@@ -56,7 +56,7 @@ def test_an_event_is_written_as_it_stands_but_for_remarks(path: Path) -> None:
 
 
 @for_each("name", FILES)
-def test_an_event_is_told_as_in_its_file(name: str) -> None:
+def test_the_answer_to_an_event_equals_its_file(name: str) -> None:
     """`make goldens` writes the files again; read the difference before committing it."""
     assert text_of(name) == (FOLDER / f"{name}.ecarte").read_text(encoding="utf-8")
 
@@ -134,7 +134,7 @@ def test_each_remedy_that_can_be_chosen_is_chosen_in_each_code() -> None:
     assert set().union(*chosen.values()) == set(Remedy)
 
 
-def test_the_numbers_of_events_without_a_claim_are_told_as_well() -> None:
+def test_events_without_a_claim_are_answered_too() -> None:
     told = {path.stem.split("_")[0].upper() for path in PAGES}
     unclaimed = (
         "E02 E03 E05 E06 E10 E11 E19 E26 E30 E30B E31 E32 E33 E34 E35 E39 E39C E41 E43 E43B E44B E45 E45B E45C E46 "

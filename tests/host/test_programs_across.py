@@ -80,7 +80,7 @@ def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_end
         ("illegal", "illegal"), ("deaf", "time-out"), ("flood", "nonsense"), ("endless", "nonsense"),
     ],
 )  # fmt: skip
-def test_what_a_program_does_wrong_is_told_and_loses_it_the_game(shelf: GameStore, fault: str, kind: str) -> None:
+def test_a_faulty_program_is_reported_and_loses_the_game(shelf: GameStore, fault: str, kind: str) -> None:
     kept = against(shelf, naughty(fault, ANY_CARD), time=400, length=3)
     before = list(children())
     with closing(kept.session()) as session:
@@ -145,7 +145,7 @@ def test_a_program_may_be_given_a_name(shelf: GameStore) -> None:
 
 
 @pytest.mark.parametrize("written", ["cmd:", "cmd:/nowhere/engine", "cmd:true", "cmd:perl 'first.pl"])
-def test_what_is_no_program_is_told_before_anything_is_begun(shelf: GameStore, written: str) -> None:
+def test_a_command_that_is_no_program_is_reported_before_anything_begins(shelf: GameStore, written: str) -> None:
     with pytest.raises(EcarteError):
         refuse_who_cannot_sit_down(Settings(load("london"), opponent=written))
 

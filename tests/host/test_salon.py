@@ -98,7 +98,7 @@ def test_the_players_own_games_are_kept_as_records_with_their_secrets(tmp_path: 
         assert record.headers.fairness.secret
 
 
-def test_a_finished_game_of_la_chouette_is_told_as_finished(tmp_path: Path) -> None:
+def test_a_finished_game_of_la_chouette_is_reported_as_finished(tmp_path: Path) -> None:
     """Its match has no end, and the next game had begun: it was reported as not finished, at nothing to nothing."""
     Spender(tmp_path).spend(pool=False, games=3)
     told = [run("record", "replay", file).stdout for file in (tmp_path / "games").glob("*.ecarte")]
@@ -113,7 +113,7 @@ KEEPS_HIS_SEAT = 4
 
 
 @pytest.mark.parametrize("pool", [True, False])
-def test_what_a_game_did_is_told_before_the_next_begins_and_once(tmp_path: Path, *, pool: bool) -> None:
+def test_the_result_of_a_game_is_shown_once_before_the_next_begins(tmp_path: Path, *, pool: bool) -> None:
     """`Game 2 begins` was shown before the result of game 1 and its bets, and the result twice."""
     spender = Spender(tmp_path, seed=KEEPS_HIS_SEAT)
     spender.spend(pool=pool, games=3, named=False)

@@ -118,7 +118,7 @@ def to_player(session: LocalMatch, *, phase: Phase | None = None, seed: int = 0)
 
 @pytest.mark.parametrize("by_hand", [frozenset(), frozenset(Act)])
 @pytest.mark.parametrize("code", codes())
-def test_a_match_is_played_to_its_end_and_told_again_as_it_was(code: str, by_hand: frozenset[Act]) -> None:
+def test_a_match_is_played_to_its_end_and_replayed_the_same(code: str, by_hand: frozenset[Act]) -> None:
     session = begun(code, length=2, by_hand=by_hand)
     heard = [happened for told in play_on(session, Random(3)) for happened in told]
     assert session.play.is_over
@@ -128,7 +128,7 @@ def test_a_match_is_played_to_its_end_and_told_again_as_it_was(code: str, by_han
         assert all("{" not in localize(persons.sentence(happened), language) for happened in heard)
 
 
-def test_scores_told_are_the_scores_on_the_counters() -> None:
+def test_reported_scores_are_those_on_the_counters() -> None:
     for seed in range(4):
         session = begun("wikipedia", seed=seed)
         for told in play_on(session, Random(seed)):
@@ -140,7 +140,7 @@ def test_scores_told_are_the_scores_on_the_counters() -> None:
                     assert (facts["mine"], facts["theirs"]) == score
 
 
-def test_the_last_deals_can_be_told_alone() -> None:
+def test_the_last_deals_can_be_listed_alone() -> None:
     session = begun(seed=3)
     list(play_on(session, Random(1), steps=120))
     whole, last, two = session.events_heard(), session.events_heard(deals=1), session.events_heard(deals=2)
@@ -499,13 +499,13 @@ def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
     assert len({entry.commitment for entry in cards.fairness}) == 2
 
 
-def test_an_unknown_opponent_is_told_with_those_there_are() -> None:
+def test_an_unknown_opponent_is_reported_with_the_known_ones() -> None:
     with pytest.raises(EcarteError, match=r"novice, sampler-1, .*book, .*sampler, master and random"):
         find_opponent("nobody")
 
 
 @pytest.mark.parametrize(("language", "mine"), [("en", "You took two cards."), ("fr", "Vous avez pris deux cartes.")])
-def test_the_dealer_himself_is_told_how_many_cards_he_took(language: str, mine: str) -> None:
+def test_the_dealer_sees_how_many_cards_they_took(language: str, mine: str) -> None:
     persons = persons_of(Settings(load("london"), language=language))
     assert localize(persons.sentence(Happening("takes-told", PLAYER, (("n", 2),))), language) == mine
     told = localize(persons.sentence(Happening("takes-told", OPPONENT, (("n", 2),))), language)

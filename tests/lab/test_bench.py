@@ -191,7 +191,7 @@ def test_a_round_of_learning_is_timed_beside_its_limit() -> None:
 
 
 @thorough
-def test_every_way_of_learning_that_is_compared_falls_and_its_tree_has_the_bound_of_the_house(tmp_path: Path) -> None:
+def test_every_compared_method_improves_and_its_tree_agrees_with_our_bound(tmp_path: Path) -> None:
     one_card_each(tmp_path)
     assert ran(FALLING, tmp_path / "one-card.toml").stderr == ""
 
@@ -201,7 +201,7 @@ def test_cards_between_which_nobody_can_hold_another_are_one_choice_only_where_t
     assert ran(ALIKE).stderr == ""
 
 
-def test_the_tree_of_whole_deals_has_the_bound_of_the_house(tmp_path: Path) -> None:
+def test_the_tree_of_complete_deals_agrees_with_our_bound(tmp_path: Path) -> None:
     one_card_each(tmp_path)
     assert ran(UNIFORM, tmp_path / "one-card.toml").stderr == ""
 

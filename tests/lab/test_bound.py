@@ -119,14 +119,14 @@ def test_when_standing_tells_of_the_hand_the_bound_is_the_exploitability_that_op
     assert found.exploitability.value == pytest.approx(stood * exact, abs=1e-9)
 
 
-def test_deals_stood_or_refused_are_told_by_the_command_for_a_player_of_the_house() -> None:
+def test_the_command_bounds_deals_stood_or_refused_for_a_built_in_player() -> None:
     values = json.loads(run("bound", "book", "--rules", "small", "--game", "stood", "--hands", 4, "--json").stdout)
     assert (values["game"], values["hands"]) == ("stood", 4)
     assert values["elder"]["value"] >= 0 <= values["dealer"]["value"]
 
 
 @pytest.mark.parametrize("name", ["book", "novice"])
-def test_a_player_of_the_house_is_asked_by_his_views_and_answers_lawfully(name: str) -> None:
+def test_a_built_in_player_is_asked_by_views_and_answers_lawfully(name: str) -> None:
     found = play_alone(card_player(name, SMALL), SMALL, hands=12, seed=1)
     assert 0.3 > found.exploitability.value > 0.02
 
@@ -184,7 +184,7 @@ def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
     assert values["rules"] == "tiny@1"
 
 
-def test_a_player_who_is_not_there_is_told_with_those_who_are() -> None:
+def test_an_unknown_player_is_reported_with_the_known_ones() -> None:
     answer = run("bound", "nobody", "--rules", "tiny")
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert "expected one of uniform, open-hands, learned, novice, " in answer.stderr

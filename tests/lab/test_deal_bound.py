@@ -284,7 +284,7 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
         ("master", "small", "cannot read 'small'; expected a pack as small as that of tiny"),
     ],
 )
-def test_who_is_not_measured_in_whole_deals_of_a_large_pack_is_told_why(player: str, rules: str, told: str) -> None:
+def test_a_refusal_to_measure_complete_deals_of_a_large_pack_says_why(player: str, rules: str, told: str) -> None:
     answer = run("bound", player, "--game", "deal", "--rules", rules)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert told in " ".join(answer.stderr.split())

@@ -202,7 +202,7 @@ def test_the_same_seed_makes_the_same_table_and_another_makes_another_within_the
     assert again.deals == 3000
 
 
-def test_so_many_deals_are_played_as_are_asked_for(playing: SelfPlay, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_requested_number_of_deals_is_played(playing: SelfPlay, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(equity, "PIECE", 64)
     assert playing.ends((5, 5), deals=150, seed=1).sum() == 150
 

@@ -94,7 +94,7 @@ def sight(sets: CardSets, which: int) -> Sight:
     )
 
 
-def test_games_that_were_learned_apart_are_kept_together_and_told_apart_by_who_is_liable(tmp_path: Path) -> None:
+def test_games_learned_separately_share_a_table_and_differ_by_who_is_liable(tmp_path: Path) -> None:
     ranges = Ranges(np.zeros(512), np.zeros(512))
     alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
     stood.train(300)
@@ -337,7 +337,7 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
         ({MIDDLE: 1, WHOLE_KEY: 1}, 1),
     ],
 )
-def test_a_key_is_kept_where_it_plays_otherwise_than_what_is_told_of_it_less(
+def test_a_key_is_kept_if_it_plays_otherwise_than_its_coarser_key(
     told: dict[int, int], kept_too: int, tmp_path: Path
 ) -> None:
     key = 5 | 17 << AT_TOLD | 18 << AT_MORE

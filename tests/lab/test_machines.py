@@ -171,7 +171,7 @@ def test_without_another_try_the_loss_ends_the_run_and_the_same_command_goes_on_
     assert again.made() == alone
 
 
-def test_what_was_begun_otherwise_is_told_as_on_one_machine(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_training_begun_with_other_options_is_reported_as_on_one_machine(cluster: Cluster, tmp_path: Path) -> None:
     cluster.fill()
     code, said = Run(tmp_path, cluster.address, "--rounds", "1").ends()
     assert code == 0, said
@@ -180,7 +180,7 @@ def test_what_was_begun_otherwise_is_told_as_on_one_machine(cluster: Cluster, tm
     assert "was begun with --game alone --seed 1 --alike 1000" in said or "--seed 2 --alike 1000" in said
 
 
-def test_a_cluster_that_is_not_there_is_told_of(tmp_path: Path) -> None:
+def test_a_missing_cluster_is_reported(tmp_path: Path) -> None:
     code, said = Run(tmp_path, "127.0.0.1:9").ends()
     assert code == 1
     assert "no cluster of Ray, none at 127.0.0.1:9: `ray start --head` begins one" in said

@@ -77,7 +77,7 @@ def seen_by(of: Training) -> list[tuple[CardSets, int]]:
     return found
 
 
-def test_a_key_says_which_cards_touch_as_whoever_holds_them_sees_it() -> None:
+def test_a_key_says_which_cards_touch_from_the_holders_view() -> None:
     """Replies too: the card that is to be answered lies between others as one does that may still be held."""
     many = answered = 0
     for sets, which in seen_by(trained(20)):

@@ -147,7 +147,7 @@ def test_a_damaged_byte_anywhere_is_named_by_the_checksum(tmp_path: Path) -> Non
         Training.load(path)
 
 
-def test_what_was_learned_is_played_lawfully_and_cards_that_win_the_same_tricks_are_told_apart() -> None:
+def test_the_strategy_plays_lawfully_and_distinguishes_cards_that_win_the_same_tricks() -> None:
     """Played alike often they cost most of what a long training of a small pack could still be exploited."""
     policy = Listening(trained(2000).player())
     trumps, plain = 0b0011_0000, 0b0000_0011 << 8 | 1 << 23  # knave and ace, then eight and seven, and a king
@@ -168,7 +168,7 @@ def test_a_choice_that_is_far_behind_is_seldom_gone_through() -> None:
     assert visits[1] < 0.92 * visits[0]
 
 
-def test_a_key_is_told_apart_from_those_alike_once_they_have_been_visited_as_often_as_they_count() -> None:
+def test_a_key_stands_alone_once_similar_ones_have_enough_visits() -> None:
     never, at_once, later = (Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1) for _ in range(3))
     for made, prior in ((never, 0.0), (at_once, 1e-6), (later, 20.0)):
         made.game = made.game._replace(prior=prior)

@@ -548,7 +548,7 @@ def test_the_laws_differ_on_a_hand_given_up_to_a_dealer_who_plays_short(code: st
     assert [(one.seat, one.points) for one in table.game.marks_carried_over if one.due is Due.TRICKS] == [(B, points)]
 
 
-def test_e36_a_wrong_number_told_is_put_right_until_the_elder_decides() -> None:
+def test_e36_a_wrong_number_stated_is_corrected_until_the_elder_decides() -> None:
     table = served("london").play("A asks the number")
     assert table.turn is B
     table.do(Slip(B, TellNumber(B, 3)))

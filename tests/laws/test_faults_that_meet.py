@@ -99,7 +99,7 @@ def test_a_missing_card_taken_after_the_lead_is_kept_when_another_suit_is_requir
     assert conserved(table)
 
 
-def test_a_hand_looked_at_is_not_unseen_when_a_word_is_withdrawn() -> None:
+def test_a_hand_that_was_seen_is_not_unseen_when_a_word_is_withdrawn() -> None:
     table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", taken_up="A")
     table.play("A proposes", "B takes up").do(Withdraw(A))
     assert table.deal.taken_up == (True, True)
@@ -128,7 +128,7 @@ def test_a_false_king_taken_off_does_not_come_back_with_an_earlier_moment() -> N
     assert table.score == (0, 0)
 
 
-def test_the_number_a_dealer_has_told_stays_told_in_a_replay() -> None:
+def test_the_number_a_dealer_has_stated_stays_known_in_a_replay() -> None:
     table = before_exchange_in_club("london").play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c")
     table.play("B discards 8s 7s", "A gets 7d Th", "B gets As 8d", "A stands", "A asks the number", "B tells 2")
     table.play("A 7d").slip("B As").play("A Kh, B Kc")

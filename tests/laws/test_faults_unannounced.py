@@ -160,7 +160,7 @@ def test_an_incorrect_pack_can_be_found_by_him_who_has_it_in_his_hands() -> None
     assert noticeable_claims(shuffled(table).club, B) == ()
 
 
-def test_a_number_told_wrongly_is_believed() -> None:
+def test_a_wrong_number_is_believed() -> None:
     assert tells(3).view(A).public.exchanges[-1].dealer == 3
     assert tells(2).view(A).public.exchanges[-1].dealer == 2
     assert tells(3).view(A).legal == tells(2).view(A).legal

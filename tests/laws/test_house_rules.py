@@ -102,7 +102,7 @@ def test_equal_cards_are_cut_again_with_the_cuts_counted() -> None:
     assert all(not isinstance(action, ShowCut) for action in legal_actions(again))
 
 
-def test_orders_of_packets_are_remembered_of_whoever_dealt_last() -> None:
+def test_the_order_of_packets_of_the_last_dealer_is_remembered() -> None:
     last = ((3, 2), (2, 3))
     assert _orders(None) == (None, None)
     fresh = new_game(agreed("london"), dealer=B, last_orders=last)

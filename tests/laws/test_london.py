@@ -396,7 +396,7 @@ def test_lond_027a_an_answer_is_not_taken_back() -> None:
 
 
 @law("LOND-027b")
-def test_lond_027b_the_elder_is_told_the_dealers_number_when_he_asks() -> None:
+def test_lond_027b_an_elder_who_asks_learns_the_dealers_number() -> None:
     table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.ASK])
     assert table.cannot("A asks the number") == "nothing-to-ask"
     table.exchange(elder=1, dealer=3)

@@ -126,7 +126,7 @@ def test_lond_038b_that_the_dealer_had_to_play_his_hand_is_no_secret() -> None:
 
 
 @law("LOND-027b")
-def test_lond_027b_the_elder_cannot_count_in_the_dealers_hand_the_number_he_has_not_been_told() -> None:
+def test_lond_027b_the_dealers_hand_does_not_reveal_an_unstated_number() -> None:
     seen = []
     for laid in ("7s", "8s 7s", "Js 8s 7s"):
         table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=(Act.ASK,))

@@ -88,7 +88,7 @@ def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
 @pytest.mark.parametrize(
     ("rules", "conduct"), [("cyclopaedia", "assisted"), ("modern", "assisted"), ("wikipedia", "club"), ("tiny", "club")]
 )
-def test_the_browser_and_the_house_compare_the_same_cards(
+def test_browser_and_server_compare_the_same_cards(
     browser: Browser, server: ServerAt, tmp_path: Path, rules: str, conduct: str
 ) -> None:
     pages = two_at(server, rules=rules, conduct=conduct)
@@ -154,7 +154,7 @@ def lying(page: Page, old: str, new: str | Callable[[re.Match[str]], str]) -> No
     ],
     ids=["cards changed over", "another turn-up", "another secret", "another share", "another commitment"],
 )
-def test_a_record_that_was_tampered_with_is_told_as_unfair_here_and_by_the_house(
+def test_a_changed_record_is_unfair_for_browser_and_server(
     browser: Browser, server: ServerAt, tmp_path: Path, lie: Lie, says: str
 ) -> None:
     table = game_over(server).table
@@ -303,7 +303,7 @@ def test_what_comes_after_a_game_is_not_in_the_first_load(browser: Browser, serv
 @pytest.mark.parametrize(
     ("by", "device"), some_of([("act", "phone"), ("act", "desk"), ("press", "desk"), ("press", "phone")], n=2)
 )
-def test_whoever_is_new_is_offered_a_first_deal_and_plays_it_to_its_end(
+def test_a_newcomer_is_offered_a_first_deal_and_plays_it_to_its_end(
     browser: Browser, server: ServerAt, by: str, device: str
 ) -> None:
     anna = Visitor(browser, server, phone=device == "phone", language="fr-FR" if device == "phone" else "en-GB")

@@ -34,9 +34,7 @@ def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, 
     return (emile, anna) if is_on_turn[0] else (anna, emile)
 
 
-def test_who_does_nothing_is_called_on_the_page_is_told_how_long_they_have_and_loses(
-    browser: Browser, tmp_path: Path
-) -> None:
+def test_an_idle_player_is_called_sees_the_time_left_and_loses(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, broken=SOON) as server:
         waits, called = two(browser, server)
         waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()

@@ -67,7 +67,7 @@ def played_out(page: PageAt) -> None:
             page.read()
 
 
-def test_a_game_on_ones_own_page_stands_in_results_once_and_is_told_to_that_page_alone(
+def test_a_game_on_ones_own_page_is_once_in_results_and_only_on_that_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))

@@ -474,7 +474,7 @@ def test_a_card_may_be_drawn_onto_the_cloth(browser: Browser, server: ServerAt) 
 
 @needs_browser
 @pytest.mark.parametrize("device", ["desk", "phone"])
-def test_a_lost_connection_is_told_and_what_was_chosen_is_kept(browser: Browser, server: ServerAt, device: str) -> None:
+def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, server: ServerAt, device: str) -> None:
     anna, sockets = Visitor(browser, server, phone=device == "phone"), list[WebSocketRoute]()
     is_cut = False
 
@@ -536,7 +536,7 @@ def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, serv
 
 
 @needs_browser
-def test_whoever_looks_on_is_shown_no_hand(browser: Browser, server: ServerAt) -> None:
+def test_spectators_see_no_hand(browser: Browser, server: ServerAt) -> None:
     anna, other = Visitor(browser, server), Visitor(browser, server, phone=True)
     anna.come()
     anna.agree()
@@ -596,7 +596,7 @@ def test_two_friends_who_give_no_name_are_not_both_you(browser: Browser, server:
 
 @needs_browser
 @pytest.mark.parametrize("device", some_of(["phone", "desk"], n=1))
-def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
+def test_a_built_in_opponent_stands_in_for_an_absent_player_if_agreed(
     browser: Browser, server: ServerAt, device: str
 ) -> None:
     made = server.table(rules="modern", stand_in="book", spectators="behind", grace_seconds=10)
@@ -637,7 +637,7 @@ def test_for_who_stays_away_the_house_is_called_in_where_that_is_agreed(
         ("", "If a player is away for 60 seconds while it is their turn, the other may claim the match."),
     ],
 )
-def test_who_plays_on_for_whoever_stays_away_is_chosen_at_the_door_or_nobody(
+def test_the_stand_in_for_absent_players_is_chosen_at_the_start_or_nobody(
     browser: Browser, server: ServerAt, chosen: str, agreed: str
 ) -> None:
     """It was Victor or nobody."""

@@ -63,7 +63,7 @@ def halves(wanted: Contest, pairs: int) -> list[tuple[Half, Half]]:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_whoever_plays_luck_is_none_on_the_mean_in_every_code(code: str) -> None:
+def test_mean_luck_is_zero_for_all_players_in_every_code(code: str) -> None:
     """In halves that are played by one as elder and by the other as dealer, who draw with different skill."""
     for first in (0, 1):
         lucks = [pair[first].luck for pair in halves(contest("book", "random", code), 120)]

@@ -173,7 +173,7 @@ def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> N
     assert act_of_person(table, Abandon(A), clumsy) == Abandon(A)
 
 
-def test_nobody_of_the_house_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:
+def test_no_built_in_player_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:
     table: Match = with_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
     randomness = Randomness(SeededPacks(LONDON, "conceded"), (Random(1), Random(2)))
     while not (table.in_play and table.deal.phase is Phase.LEAD and turn(table) is A and not may_speak(table, B)):
@@ -230,7 +230,7 @@ class Counted(Book):
         self.begun.append((seat, unit))
 
 
-def test_who_plays_for_a_person_of_an_evening_is_told_once_of_each_game_and_of_his_seat() -> None:
+def test_a_bot_at_an_evening_is_notified_once_of_each_game_and_seat() -> None:
     players: list[Counted] = []
 
     def called(_: str) -> Counted:

@@ -65,7 +65,7 @@ def test_both_halves_of_a_pair_have_the_same_cards_and_the_bots_changed_over(cod
 
 
 @given(st.sampled_from(codes()), seeds, st.booleans())
-def test_what_is_told_of_a_half_replays_to_its_end(code: str, seed: int, games: bool) -> None:  # noqa: FBT001 - drawn
+def test_the_record_of_a_half_replays_to_its_end(code: str, seed: int, games: bool) -> None:  # noqa: FBT001 - drawn
     tally, halves = play_pair(contest("novice", "random", code, seed=seed, games=games), 0)
     for half in halves:
         end = replay(Record(half.start, half.actions))

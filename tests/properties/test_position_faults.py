@@ -325,7 +325,7 @@ def told(deal: dict[str, Any], *, by: Any = set_up) -> list[str]:
 
 
 @for_each(("changes", "expected"), REFUSED)
-def test_what_cannot_be_is_refused_in_so_many_words(changes: dict[str, Any], expected: list[str]) -> None:
+def test_impossible_positions_are_refused_with_the_reason(changes: dict[str, Any], expected: list[str]) -> None:
     assert told(changes) == expected
 
 

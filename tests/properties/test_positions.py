@@ -137,7 +137,7 @@ def test_a_trick_led_by_the_wrong_player_is_refused() -> None:
     assert "tricks" in faulty_keys(hands=(Cards.read("Ks 8h Td 9d"), Cards.read("Qh Jh As 8d")), tricks=tricks)
 
 
-def test_all_faults_are_told_together() -> None:
+def test_all_faults_are_reported_together() -> None:
     assert len(set(faulty_keys(score=(9, 0), turn_up=Card.read("Qh"), packets=(5,), cut_at=0, king_bound=True))) == 5
 
 

@@ -84,7 +84,7 @@ def test_options_are_set_and_what_is_no_option_is_refused_at_once() -> None:
             bot.start()
 
 
-def test_an_option_that_a_program_does_not_take_after_all_is_told_when_it_is_started() -> None:
+def test_an_option_that_a_program_rejects_is_reported_when_it_starts() -> None:
     """It would play otherwise than it is said to."""
     told = "it does not take its options; its last error: I had rather not"
     with program(naughty("rather"), options={"fast": "true"}) as bot, pytest.raises(EcarteError, match=told):
@@ -163,7 +163,7 @@ def test_the_lines_a_program_hears_are_a_function_of_its_view_alone(
         assert any(line.startswith("position") for line in one)
 
 
-def test_the_rules_are_told_once_and_again_when_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_are_sent_once_and_again_when_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hosting, "LineProcess", Ear)
     bot = ExternalBot(("ear",))
     modern = dealer_replies("K87 | 98", "Ad", agreement=Agreement(load("modern")))
@@ -282,7 +282,7 @@ def test_what_is_left_of_one_deal_is_no_fault_in_the_next() -> None:
             assert bot.choose(view, RNG) == view.legal[0]
 
 
-def test_what_is_complained_of_in_one_deal_is_not_told_of_the_next() -> None:
+def test_an_error_of_one_deal_is_not_reported_for_the_next() -> None:
     with program(naughty("once", "Ks")) as bot:
         bot.begin(Seat.A, unit="deal")
         bot.choose(elder_leads("K87 | K9"), RNG)
@@ -323,7 +323,7 @@ def test_the_clock_of_a_deal_runs_out_over_several_decisions_and_starts_again_wi
         assert bot._times() == (40, 100)
 
 
-def test_a_clock_that_has_run_out_is_told_as_such_however_much_was_left() -> None:
+def test_a_clock_that_has_run_out_is_named_as_the_cause() -> None:
     with program(naughty("hang"), clock=Clock(5000, play=400)) as bot:
         bot.begin(Seat.A, unit="deal")
         bot.choose(BOUND, RNG)
@@ -343,7 +343,7 @@ def test_a_clock_that_has_run_out_is_told_as_such_however_much_was_left() -> Non
         (naughty("mute"), "not 'ok' in 0.05 s"),
     ],
 )
-def test_what_is_no_engine_is_told_when_it_is_started(command: tuple[str, ...], told: str) -> None:
+def test_a_program_that_is_no_engine_is_reported_when_it_starts(command: tuple[str, ...], told: str) -> None:
     with program(command, starting=0.05 if "mute" in command else 10.0) as bot:
         with pytest.raises(EcarteError) as refused:
             bot.start()
@@ -351,7 +351,7 @@ def test_what_is_no_engine_is_told_when_it_is_started(command: tuple[str, ...], 
         assert told in str(refused.value)
 
 
-def test_a_program_that_is_not_there_is_told_by_its_name() -> None:
+def test_a_missing_program_is_reported_by_name() -> None:
     with pytest.raises(NotationError, match="no-such-program"):
         ExternalBot(("no-such-program",)).start()
 

@@ -137,7 +137,7 @@ def test_an_answer_cut_off_by_the_end_of_its_engine_is_none() -> None:
 
 
 @pytest.mark.parametrize("name", ["many-options", "deep-option", "steering-name", "mute"])
-def test_an_engine_that_means_harm_before_it_is_ready_is_told_before_anything_is_played(name: str) -> None:
+def test_a_malicious_engine_is_reported_before_anything_is_played(name: str) -> None:
     shown = host("match", "book", command(name), "--deals", "2")
     assert shown.returncode == 2
     assert b"no engine that speaks the protocol" in shown.stderr

@@ -103,7 +103,7 @@ def test_every_word_of_both_sides_is_in_the_tables_and_in_the_grammar() -> None:
         assert f'"{word}' in grammar, word
 
 
-def test_every_way_to_go_wrong_is_told_with_its_limits() -> None:
+def test_every_kind_of_fault_is_documented_with_its_limits() -> None:
     part = PAGE.split("## What goes wrong\n")[1]
     assert re.findall(r"^\| `([\w-]+)` \|", part, re.MULTILINE) == list(FAULTS)
     for number in (f"{GRACE:g} s", f"{MOST_LINES:,} lines", f"within {STARTING:g} s"):

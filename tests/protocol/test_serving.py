@@ -56,7 +56,7 @@ def asked(view: SeatView, question: str = "go time 100") -> list[str]:
 
 
 @pytest.mark.parametrize("name", opponents())
-def test_every_opponent_of_the_house_introduces_itself_and_chooses(name: str) -> None:
+def test_every_built_in_opponent_identifies_itself_and_chooses(name: str) -> None:
     *introduced, ok, choice = answers(["ecarte 1", *asked(elder_decides("K87 | 98"))], name)
     assert write_line(introduced[0]) == f"id name {name}"
     assert [line.name for line in introduced if isinstance(line, EngineOption)] == ["opponent", "seed"]
@@ -115,7 +115,7 @@ class Judge(Book):
         return [Valued(action, -number / 8, 0.01) for number, action in enumerate(view.legal)]
 
 
-def test_values_are_told_where_they_are_wanted_and_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_values_are_sent_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     view = elder_decides("K87 | 98")
     monkeypatch.setattr(serving, "opponent", lambda name: Judge())
     heard = answers(asked(view, write_line(Go(5, values=True))), "judge", opponent="book")
@@ -183,7 +183,7 @@ def test_any_bytes_are_survived(lines: list[bytes]) -> None:
         read_from_engine(line.decode().rstrip("\n"))
 
 
-def test_a_line_that_is_not_utf_8_or_far_too_long_is_told_by_its_number() -> None:
+def test_a_line_that_is_not_utf_8_or_far_too_long_is_reported_by_number() -> None:
     said: list[bytes] = []
     serve(Server("book", options={}), [b"\n", b"ping \xe9\n", b"ping " + b"x" * 70_000 + b"\n"], said.append)
     assert [line.decode() for line in said] == [
@@ -217,7 +217,7 @@ def test_a_position_that_cannot_be_is_complained_of_by_every_opponent(change: tu
     assert [type(line) for line in told] == [Complaint, Complaint, EngineChoice]
 
 
-def test_the_view_of_another_seat_than_was_told_is_complained_of() -> None:
+def test_the_view_of_the_wrong_seat_is_an_error() -> None:
     rules, *others = asked(elder_leads("KQJ | 98"))
     told = answers([rules, "new deal B", *others, "new deal A", *others])
     assert [type(line) for line in told] == [Complaint, Complaint, EngineChoice]

@@ -203,7 +203,7 @@ def test_a_card_that_is_not_in_the_pack_of_the_code_is_refused_with_its_field() 
         view_from_json(msgspec.json.encode({**values, "hand": ["7s", *values["hand"][1:]]}).decode(), small)
 
 
-def test_a_field_that_is_missing_is_told_and_one_that_is_not_known_is_passed_over() -> None:
+def test_a_missing_field_is_reported_and_an_unknown_one_is_ignored() -> None:
     view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
     values = msgspec.json.decode(view_to_json(view))
     assert view_from_json(msgspec.json.encode({**values, "weather": "fair"}).decode(), LONDON) == view
@@ -241,7 +241,7 @@ def test_an_agreement_is_read_as_it_was_written(agreement: Agreement) -> None:
     assert read_terms(write_terms(agreement)) == agreement
 
 
-def test_house_rules_and_their_title_are_told_completely() -> None:
+def test_house_rules_and_their_title_are_sent_completely() -> None:
     rules = replace(with_house(load("parlour"), {"game.points_to_win": 7, "deal.packets": [[4, 1]]}), title="Friday")
     agreement = Agreement(rules, by_table=EVERY_ACT - {Act.MARK})
     told = msgspec.json.decode(write_terms(agreement))

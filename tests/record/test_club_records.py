@@ -170,7 +170,7 @@ def test_the_acts_by_hand_are_all_that_can_be_done_wrongly() -> None:
         ("B takes back", 11, "right-closed"),
     ],
 )
-def test_an_act_that_cannot_be_done_is_told_with_its_line(lines: str, line: int, code: str) -> None:
+def test_an_illegal_act_is_reported_with_its_line(lines: str, line: int, code: str) -> None:
     text = CLUB.replace("B stands\nB Qh, A 7s\nA abandons", lines)
     with pytest.raises(IllegalAction) as refused:
         parse(text, file="thursday.ecarte")
@@ -178,7 +178,7 @@ def test_an_act_that_cannot_be_done_is_told_with_its_line(lines: str, line: int,
     assert f"thursday.ecarte, line {line}" in str(refused.value)
 
 
-def test_a_conduct_that_is_not_known_is_told_with_those_that_are() -> None:
+def test_an_unknown_conduct_is_reported_with_the_known_ones() -> None:
     with pytest.raises(NotationError) as refused:
         parse(ASSISTED.replace('"assisted"', '"rowdy"'))
     assert "line 3" in str(refused.value)

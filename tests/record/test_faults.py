@@ -150,7 +150,7 @@ def test_a_text_as_another_system_ends_its_lines_is_read_as_any() -> None:
     assert parse("\ufeff" + DEAL.replace("\n", "\r\n")) == parse(DEAL)
 
 
-def test_a_house_rule_without_its_section_is_told_in_words() -> None:
+def test_a_house_rule_without_its_section_is_reported_in_words() -> None:
     with pytest.raises(NotationError, match=r"""'house = \{"king":3\}'; expected keys of its own at each key$"""):
         parse(DEAL.replace('unit = "deal"', 'unit = "deal"\nhouse.king = 3'))
 
@@ -252,7 +252,7 @@ def test_json_that_is_no_object_is_refused() -> None:
         ('rules = "london@1"\n', "", "found nothing; expected the key rules, which every record must have"),
     ],
 )
-def test_a_header_of_the_wrong_kind_is_told_with_what_belongs_there(old: str, new: str, told: str) -> None:
+def test_a_header_of_the_wrong_kind_is_reported_with_what_is_expected(old: str, new: str, told: str) -> None:
     assert told in str(fault(DEAL.replace(old, new, 1)))
 
 
@@ -330,7 +330,7 @@ def finished(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, 
 
 
 @pytest.mark.parametrize(("unit", "length"), [("game", 1), ("match", 1), ("match", 3)])
-def test_a_result_told_as_a_score_agrees_with_the_game_or_is_laid_to_its_line(unit: str, length: int) -> None:
+def test_a_result_given_as_a_score_agrees_with_the_game_or_is_a_fault(unit: str, length: int) -> None:
     score = finished("", unit=unit, length=length)[1]
     for sound in (
         f"{score[0]}-{score[1]}",
@@ -465,7 +465,7 @@ def test_a_game_cut_in_mid_line_does_not_hide_the_one_written_after_it(cut_at: s
     assert faults_and_sizes(MARK + DEAL + MARK + torn + MARK + torn + MARK + DEAL)[2:] == [found[0], (4, None)]
 
 
-def test_a_whole_game_without_its_line_end_is_kept_beside_the_next_and_told() -> None:
+def test_a_complete_game_without_its_line_end_is_kept_and_reported() -> None:
     first, second = salvage_games(io.BytesIO((MARK + DEAL[:-1] + MARK + DEAL).encode()), file="f")
     assert (first.record, second.record) == (parse(DEAL), parse(DEAL))
     assert isinstance(first.fault, NotationError)

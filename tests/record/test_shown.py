@@ -241,7 +241,7 @@ def test_a_hand_is_seen_by_its_owner_when_he_takes_it_up() -> None:
     assert "gets" not in record_for_seat(record, None)
 
 
-def test_a_card_drawn_is_seen_by_its_owner_and_by_whoever_may_look() -> None:
+def test_a_card_drawn_is_seen_by_its_owner_and_by_those_who_may_look() -> None:
     story = dealt("Kh Jh As 8d 7c", "Qs Ts 8s Kd 7d 9c").replace("B deals 3-2", "B deals 5-6 in 3-2")
     story = (
         story.replace("B gets Kd 7d 9c", "B gets Kd 7d 9c") + "A claims wrong number | A chooses draw excess | drawn 9c"

@@ -135,7 +135,7 @@ def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
     assert compared > 200
 
 
-def test_hidden_cards_exchanged_change_no_letter_of_what_a_person_is_told() -> None:
+def test_exchanging_hidden_cards_changes_no_letter_of_a_persons_view() -> None:
     start = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
     company, rng, n_acts = BuiltInCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
     for _, evening in playing(start, company, company.randomness):
@@ -146,7 +146,7 @@ def test_hidden_cards_exchanged_change_no_letter_of_what_a_person_is_told() -> N
     assert n_acts > 80
 
 
-def test_a_view_in_which_anything_may_be_done_by_hand_is_told() -> None:
+def test_a_view_with_every_act_by_hand_is_written() -> None:
     club = with_conduct(new_match(Agreement(load("london"), by_table=LEFT_TO_TABLE)))
     told = json.loads(write_view(seat_view(club, Seat.A)))
     assert set(told["besides"]) == {"acts", "seen"}

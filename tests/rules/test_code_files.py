@@ -76,7 +76,7 @@ def test_a_code_need_not_extend_another() -> None:
         ("edition = 3", "edition = 3\ngame = 1", [("game", "a section is a table of keys", 3, 1)]),
     ],
 )
-def test_a_fault_of_the_head_is_told_where_it_stands(
+def test_a_fault_of_the_head_is_reported_at_its_place(
     line: str, instead: str, faults: list[tuple[str, str, int | None, int | None]]
 ) -> None:
     text = HEAD.replace(line, instead)
@@ -95,7 +95,7 @@ def test_a_fault_of_the_head_is_told_where_it_stands(
          "unknown key; did you mean game.points_to_win?"),
     ],
 )  # fmt: skip
-def test_a_fault_of_a_value_is_told_where_it_stands(line: str, key: str, fault: str) -> None:
+def test_a_fault_of_a_value_is_reported_at_its_place(line: str, key: str, fault: str) -> None:
     assert faults_in(f"{HEAD}\n[game]\n  {line}\n") == [(key, fault, 9, 3)]
 
 
@@ -104,7 +104,7 @@ def test_a_contradiction_is_laid_to_the_file_and_not_to_the_code_it_extends() ->
     assert faults_in(text) == [("scoring.point", "the vole (2) cannot be worth less than the point (3)", 9, 1)]
 
 
-def test_all_faults_are_told_at_once_the_values_first() -> None:
+def test_all_faults_are_reported_at_once_those_of_values_first() -> None:
     text = f'{HEAD}\n[game]\nvalue = 1\npoints_to_win = {{ value = 0, mark = "house", laws = [] }}\n'
     found = faults_in(text.replace("edition = 3", "edition = []"))
     assert [key for key, *_ in found] == ["game.value", "edition", "game.points_to_win"]

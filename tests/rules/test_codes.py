@@ -281,7 +281,7 @@ def test_laws_of_a_constant_come_from_the_code_then_from_london_then_from_anywhe
     assert all(law in ledger().statements for key in constants() for law in laws_for(load("cyclopaedia"), key))
 
 
-def test_a_constant_that_london_is_silent_on_is_cited_from_whoever_has_it() -> None:
+def test_a_constant_that_london_lacks_is_cited_from_another_text() -> None:
     assert laws_for(load("modern"), "king.words") == ("PARL-040", "PARL-066", "CYCL-015")
 
 

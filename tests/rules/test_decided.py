@@ -69,7 +69,7 @@ def test_a_list_or_a_row_of_laws_cites_each_of_them() -> None:
     assert any("MOD-025 to MOD-027" in place.text for place in deciding_lines("MOD-026"))
 
 
-def test_a_doubt_is_told_with_the_law_it_is_about() -> None:
+def test_a_reading_is_shown_with_its_law() -> None:
     told = " ".join(answer("laws", "LOND-038b").split())
     assert "Our readings on it: X17 " in told
     assert "A11 Short stock: may the dealer take a remainder smaller than he wished? Yes: " in told

@@ -59,7 +59,7 @@ def test_the_vocabulary_of_the_parlour_book_is_given_in_its_own_words(row: str, 
 
 
 @pytest.mark.parametrize("word", HOUSE_WORDS)
-def test_a_word_of_the_house_is_explained(word: str) -> None:
+def test_a_word_of_this_project_is_explained(word: str) -> None:
     (term,) = (term for term in terms() if term.word == word)
     assert term.french
     assert len(term.meaning.split()) >= 3

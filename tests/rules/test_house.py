@@ -177,7 +177,7 @@ def test_what_is_not_toml_is_refused_with_line_and_column(text: str, line: int, 
         ('extends = "london"\n[gmae]\npoints_to_win = 3\n', "gmae", "unknown key; did you mean game?"),
     ],
 )
-def test_a_file_that_is_not_a_house_file_is_told_what_it_lacks(text: str, key: str, fault: str) -> None:
+def test_a_file_that_is_not_a_house_file_is_refused_with_what_it_lacks(text: str, key: str, fault: str) -> None:
     assert faults_of(text)[key][0] == fault
 
 

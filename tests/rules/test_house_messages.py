@@ -70,7 +70,7 @@ def misfits() -> Iterator[tuple[str, object, str]]:
 
 
 @for_each("key", kinds())
-def test_a_value_of_another_kind_is_told_in_plain_words_what_belongs_there(key: str) -> None:
+def test_a_value_of_another_kind_is_refused_with_what_is_expected(key: str) -> None:
     tried = [(value, shown) for own, value, shown in misfits() if own == key]
     assert len(tried) >= 9
     for value, shown in tried:
@@ -123,12 +123,12 @@ def test_two_faults_of_one_line_stand_as_they_are_written() -> None:
         ('pack.ranks = "KQJX"', "'X' is not among the letters KQJAT987"),
     ],
 )  # fmt: skip
-def test_one_mistake_is_told_once(rows: str, fault: str) -> None:
+def test_one_mistake_is_reported_once(rows: str, fault: str) -> None:
     key = rows.partition(" = ")[0]
     assert faults_of(f'extends = "london"\n{rows}\n') == [(key, fault, 2)]
 
 
-def test_a_hand_of_another_size_is_told_of_all_that_must_change_with_it() -> None:
+def test_another_hand_size_is_refused_with_all_that_must_change() -> None:
     assert faults_of('extends = "london"\ndeal.hand_size = 7\n') == [
         ("deal.hand_size", "the packets of every order must be at least one card each and make a hand of 7", 2),
         ("deal.hand_size", "both players could win the point with 3 tricks out of 7", 2),

@@ -310,7 +310,9 @@ def test_json_gives_house_values_as_json_has_them(house_file: Path) -> None:
         (b'extends = "london"\n\xff\n', "line 2: this is not UTF-8 text"),
     ],
 )
-def test_a_damaged_house_file_is_told_in_its_place_with_exit_code_2(content: bytes, told: str, tmp_path: Path) -> None:
+def test_a_damaged_house_file_is_reported_with_its_place_and_exit_code_2(
+    content: bytes, told: str, tmp_path: Path
+) -> None:
     path = tmp_path / "damaged.toml"
     path.write_bytes(content)
     result = asked("laws", str(path))

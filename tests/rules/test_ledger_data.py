@@ -178,7 +178,7 @@ def test_the_page_of_arrays_has_every_entry_and_every_card() -> None:
     assert all(f"| {card.code} | {card} |" in page for card in PACK)
 
 
-def test_what_is_made_for_the_site_is_written_where_it_is_told(tmp_path: Path) -> None:
+def test_pages_made_for_the_site_are_written_where_asked(tmp_path: Path) -> None:
     page = tmp_path / "laws" / "one.md"
     assert pages.write({page: "# One\n"}) == [page]
     assert page.read_text(encoding="utf-8") == "# One\n"
@@ -203,5 +203,5 @@ def test_what_a_text_says_of_the_past_is_on_the_page_of_history(row: str, words:
     assert ledger().statements[row].rule in entry
 
 
-def test_history_is_told_in_full() -> None:
+def test_history_is_complete() -> None:
     assert HISTORY.keys() == {law for law, statement in ledger().statements.items() if statement.kind == "history"}

@@ -25,7 +25,7 @@ def test_the_story_ends_as_the_law_is_printed(story: Story) -> None:
     assert faults_of(story.changed_over()) == []
 
 
-def test_no_story_is_told_twice() -> None:
+def test_no_story_occurs_twice() -> None:
     assert [name for name, times in Counter(story.name for story in STORIES).items() if times > 1] == []
 
 

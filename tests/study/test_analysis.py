@@ -78,7 +78,7 @@ def test_start_luck_costs_and_what_nobody_saw_make_up_the_result_of_every_game(c
         assert found.decisions
 
 
-def test_a_game_left_off_is_told_as_far_as_it_went() -> None:
+def test_an_unfinished_game_is_analysed_as_far_as_it_went() -> None:
     whole = played("small", 3)
     for at in range(1, len(whole.actions)):
         (found,) = analyse(Record(whole.start, whole.actions[:at]), valuer())

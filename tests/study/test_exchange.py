@@ -94,7 +94,7 @@ def test_the_dealer_who_throws_nothing_has_the_odds_of_his_hand() -> None:
     assert found[Cards()] == odds(question, OddsSide.DEALER, LONDON).made.counts
 
 
-def test_the_best_discard_comes_first_and_equals_are_told_once() -> None:
+def test_the_best_discard_comes_first_and_equal_ones_appear_once() -> None:
     after = after_exchange(ask("7 / KQJ / 7 / -"), OddsSide.ELDER, LONDON)
     chances = [one.made.chance for one in after.exchanges]
     assert chances == sorted(chances, reverse=True)
@@ -197,7 +197,7 @@ def test_the_opponent_who_keeps_what_is_good_is_the_stronger() -> None:
         assert one.made.chance + 4 * one.error < exact.made.chance
 
 
-def test_each_model_is_told_by_its_name() -> None:
+def test_each_model_has_its_name() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     uniform = after_exchange(question, OddsSide.ELDER, LONDON)
     book = after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=1000, seed=7)

@@ -119,7 +119,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.usefixtures("home")
-def test_games_are_told_by_opponent_code_and_month() -> None:
+def test_games_are_counted_by_opponent_code_and_month() -> None:
     told = run("results", "--language", "en").stdout
     assert [line.split()[:2] for line in told.splitlines()[1:]] == [["Victor", "2"], ["Marius", "1"], ["in", "all"]]
     assert run("results", "--by", "code", "--language", "en").stdout.splitlines()[1].startswith("London")
@@ -143,7 +143,7 @@ def test_the_course_of_games_is_drawn() -> None:
     assert "\x1b" not in told
 
 
-def test_a_result_whose_record_is_gone_is_told_without_it(home: Path) -> None:
+def test_a_result_whose_record_is_gone_is_counted_without_it(home: Path) -> None:
     for record in (home / "games").glob("*.ecarte"):
         record.unlink()
     (book, novice) = json.loads(run("results", "--json").stdout)

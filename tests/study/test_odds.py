@@ -81,7 +81,7 @@ def test_where_the_king_of_trumps_may_be(hand: str, turn_up: str, king: Fraction
     assert ask(hand, turn_up=turn_up).king == king
 
 
-def test_the_opposing_hands_are_told_by_their_trumps() -> None:
+def test_opposing_hands_are_listed_by_their_trumps() -> None:
     assert sum(ask("87 / K7 / 7 / -").trumps[2:]) == 15506
     assert sum(ask("87 / K7 / 7 / -").trumps) == 65780
 
@@ -141,7 +141,7 @@ def test_a_chance_is_never_rounded_to_certainty(chance: float, told: str) -> Non
     assert localize(of_hundred(chance)) == told
 
 
-def test_one_deal_is_told_from_either_side() -> None:
+def test_one_deal_is_seen_from_either_side() -> None:
     elder = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
     against = read_opposing("AD 8D QS AH KC", elder, agreement=LONDON)
     dealer = read_question("AD 8D / QS / AH / KC", agreement=LONDON, turn_up="9D")
@@ -160,7 +160,7 @@ SIX = {
 }
 
 
-def test_hands_of_more_than_five_cards_are_not_told() -> None:
+def test_hands_of_more_than_five_cards_are_refused() -> None:
     six = Agreement(with_house(load("london"), SIX))
     with pytest.raises(NotationError, match=r"expected 5 cards"):
         odds(read_question("KQJAT9 / - / - / -", agreement=six), OddsSide.ELDER, six)

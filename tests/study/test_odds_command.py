@@ -87,16 +87,16 @@ def as_json(*args: object) -> Any:
 # --- what is printed --------------------------------------------------------------------------------
 
 
-def test_the_elder_is_told_by_his_first_card() -> None:
+def test_the_elders_odds_are_by_first_card() -> None:
     assert told("7 / KQJ / 7 / -") == ELDER
     assert told("7", "/", "KQJ", "/", "7", "/", "-") == ELDER
 
 
-def test_the_dealer_is_told_his_tricks() -> None:
+def test_the_dealers_odds_are_by_tricks() -> None:
     assert told(HAND, "--turn-up", "7S", "--dealer") == DEALER
 
 
-def test_the_exchange_is_told_for_each_model_by_its_name() -> None:
+def test_the_exchange_is_shown_for_each_model_by_name() -> None:
     shown = told(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, "--seed", 3)
     assert UNIFORM in shown
     book = shown.partition(UNIFORM)[2]
@@ -105,7 +105,7 @@ def test_the_exchange_is_told_for_each_model_by_its_name() -> None:
     assert "uniform" not in book
 
 
-def test_one_deal_is_told_card_by_card() -> None:
+def test_one_deal_is_shown_card_by_card() -> None:
     assert told("QD TD / TC 8C / 8H", "--against", "8D / AH JH TH / JC") == DEAL
 
 
@@ -184,7 +184,7 @@ def test_of_one_deal_nothing_is_supposed_of_the_turn_up_which_the_opponent_may_h
     assert (found["turn_up"], found["assumption"]) == (None, None)
 
 
-def test_discards_equal_by_symmetry_are_told_once_under_both_models() -> None:
+def test_discards_equal_by_symmetry_appear_once_under_both_models() -> None:
     shown = told("KQ / K / K / K", "--exchange", "--deals", 1000)
     assert shown.count("\n31 discards valued, 11 of them different by symmetry; --json has them all.\n") == 2
     assert shown.count("The best discard is the one that makes the point most often") == 1
@@ -258,7 +258,7 @@ def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
         ((), "Missing argument 'HAND'"),
     ],
 )
-def test_what_cannot_be_read_or_used_is_told_with_exit_code_2(words: tuple[str, ...], said: str) -> None:
+def test_unreadable_or_unusable_input_ends_with_exit_code_2(words: tuple[str, ...], said: str) -> None:
     refused = run("odds", *words)
     assert (refused.exit_code, refused.stdout) == (BAD_INPUT, "")
     assert said in refused.stderr

@@ -110,7 +110,9 @@ def test_with_an_empty_first_group_trumps_are_a_suit_not_held() -> None:
         ("QS TS / KH 9H / 8D", "", "swords", "trump", "trump: cannot read 'swords'; expected spades, hearts"),
     ],
 )
-def test_what_cannot_be_is_told_with_its_place(text: str, turn_up: str, trump: str, code: str, told: str) -> None:
+def test_an_impossible_hand_is_reported_with_its_place(
+    text: str, turn_up: str, trump: str, code: str, told: str
+) -> None:
     with pytest.raises(NotationError) as refused:
         ask(text, turn_up, trump)
     assert refused.value.code == code

@@ -20,7 +20,7 @@ def told(tool: ModuleType, asked: str, monkeypatch: pytest.MonkeyPatch, capsys: 
     return capsys.readouterr().out
 
 
-def test_how_many_tricks_the_elder_makes_is_told_by_liability_and_each_row_is_whole(
+def test_the_elders_tricks_are_counted_by_liability_and_each_row_is_complete(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = told(tricks_made, "--deals 2000 --seed 1", monkeypatch, capsys).splitlines()
@@ -40,9 +40,7 @@ def test_what_the_sampler_guesses_stands_beside_what_the_master_does(
     assert sum(int(line.split()[-2]) for line in lines[1:4]) == 1000
 
 
-def test_of_too_few_deals_no_guesses_are_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_too_few_deals_give_no_guesses(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         told(sampler_guesses, "--deals 10", monkeypatch, capsys)
     assert "1000 at the least" in capsys.readouterr().err

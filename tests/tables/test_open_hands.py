@@ -219,7 +219,7 @@ def test_arrays_that_are_not_deals_are_refused(leader: arrays.Masks, other: arra
         arrays.values(Duties.STRICT, leader, other)
 
 
-def test_arrays_of_another_type_or_shape_are_told_in_plain_words() -> None:
+def test_arrays_of_another_type_or_shape_are_refused_in_plain_words() -> None:
     one, two = array_of([3]), array_of([12, 48])
     for leader, told in [
         (one.astype(np.int64), r"leader is an array of int64 of shape \(1,\), and has to be one of uint32 of shape"),

@@ -133,7 +133,7 @@ def test_discards_that_nobody_has_learned_are_the_usual_ones() -> None:
     assert thrown[often > 0].tolist() == [1 << 14 | 1 << 16 | 1 << 17]
 
 
-def test_a_king_that_nobody_was_told_of_is_not_reckoned_with_once_its_holder_has_played() -> None:
+def test_an_unannounced_king_is_ignored_once_its_holder_has_played() -> None:
     at = begun(np.random.default_rng(5))
     held = np.flatnonzero(at.others & np.uint32(128))[:1]
     for untold, kings, is_in_pool in ((0, ANNOUNCED | HIS_KING, True), (128, ANNOUNCED, False)):

@@ -86,7 +86,7 @@ def killed_after(lines: int, command: list[str], out: Path) -> None:
     assert "resource_tracker" not in told.read_text(encoding="utf-8")
 
 
-def test_a_tournament_that_is_over_is_told_again_by_resuming(
+def test_resuming_a_finished_tournament_prints_its_result_again(
     uninterrupted: tuple[bytes, bytes, str], tmp_path: Path
 ) -> None:
     (tmp_path / "t.jsonl").write_bytes(uninterrupted[0])
@@ -167,7 +167,7 @@ def test_in_a_gauntlet_the_others_do_not_meet() -> None:
     }  # fmt: skip
 
 
-def test_whole_games_can_be_played_and_players_of_one_name_are_told_apart() -> None:
+def test_complete_games_can_be_played_and_equal_names_are_numbered() -> None:
     told = table_of("book", "book", "low=random", "--games", "4")
     players = told["players"]
     assert isinstance(players, list)
@@ -239,7 +239,9 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
         ('command = ["ECARTE", "engine"]', 'opponent = "book"\ncommand = "x"', 12, "not both"),
     ],
 )  # fmt: skip
-def test_a_fault_of_the_plan_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, told: str) -> None:
+def test_a_fault_of_the_plan_is_reported_with_its_line(
+    tmp_path: Path, old: str, new: str, line: int, told: str
+) -> None:
     plan = tmp_path / "club.toml"
     assert old in PLAN
     plan.write_text(PLAN.replace(old, new).replace("ECARTE", COMMAND), encoding="utf-8")
@@ -282,7 +284,7 @@ def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, 
     assert told in " ".join(refused.stderr.split())
 
 
-def test_the_file_of_a_match_is_no_tournament_and_a_damaged_one_is_told_with_its_line(tmp_path: Path) -> None:
+def test_the_file_of_a_match_is_no_tournament_and_damage_is_reported_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     assert run("match", "book", "random", "--deals", "4", "--out", path).exit_code == 0
     refused = run("tournament", "--resume", path)
@@ -295,7 +297,7 @@ def test_the_file_of_a_match_is_no_tournament_and_a_damaged_one_is_told_with_its
     assert f"{path}, line 2" in refused.stderr
 
 
-def test_a_program_that_is_gone_when_a_tournament_is_resumed_is_told_and_nothing_is_forfeited(tmp_path: Path) -> None:
+def test_resuming_without_a_program_is_an_error_and_forfeits_nothing(tmp_path: Path) -> None:
     engine, out = tmp_path / "engine.pl", tmp_path / "t.jsonl"
     engine.write_text(Path(FIRST[1]).read_text(encoding="utf-8"), encoding="utf-8")
     assert run("tournament", "book", f"cmd:perl {engine}", "--deals", "4", "--out", out).exit_code == 0

@@ -138,7 +138,7 @@ def test_a_game_is_won_or_lost_by_one_and_the_room_on_the_counters_bounds_a_deal
     assert [margins_in_reach(late, seat) for seat in Seat] == [range(-2, 2), range(-1, 3)]
 
 
-def test_records_that_are_lost_are_told(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
+def test_lost_records_are_reported(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
     (tmp_path / "table.jsonl").write_bytes(whole[0])
     (tmp_path / "games.ecarte").write_bytes(whole[1][:100])
     with pytest.raises(EcarteError, match=r"games\.ecarte is shorter"):
@@ -156,7 +156,7 @@ def test_a_file_is_not_begun_twice_nor_written_by_two(tmp_path: Path) -> None:
         assert journal.results == []
 
 
-def test_a_file_that_is_not_there_is_told_by_its_name(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported_by_name(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as missing:
         TournamentJournal.resume(tmp_path / "none.jsonl")
     assert missing.value.filename == str(tmp_path / "none.jsonl")

@@ -66,7 +66,7 @@ def test_an_interruption_from_the_keyboard_is_no_fault_of_a_program(tmp_path: Pa
         assert 4 <= len(journal.results) < 1000
 
 
-def test_a_match_ends_when_its_interval_is_narrow_enough_whoever_plays_it(tmp_path: Path) -> None:
+def test_a_match_ends_when_its_interval_is_narrow_enough_in_any_number_of_processes(tmp_path: Path) -> None:
     args = ("book", "random", "--until", "0.09", "--json")
     alone, shared = run("match", *args), run("match", *args, "--jobs", "2")
     assert alone.stdout == shared.stdout
@@ -93,7 +93,7 @@ def test_a_match_ends_at_its_number_of_deals_where_it_is_not_long_enough_before(
     )
 
 
-def test_a_match_with_less_luck_tells_both_means_and_goes_on_from_its_file_whoever_plays_it(tmp_path: Path) -> None:
+def test_a_match_with_less_luck_prints_both_means_and_resumes_in_any_number_of_processes(tmp_path: Path) -> None:
     args = ("book", "novice", "--deals", "240", "--less-luck", "--test", "0", "0.05")
     out = tmp_path / "m.jsonl"
     alone = run("match", *args, "--json", "--out", out)
@@ -127,7 +127,7 @@ def test_luck_that_is_not_counted_is_not_on_file_nor_missing_where_it_is(tmp_pat
         out.unlink()
 
 
-def test_what_a_program_forfeits_is_told() -> None:
+def test_forfeits_of_a_program_are_listed() -> None:
     args = ("book", program("crash", naughty("crash")), "--deals", "20")
     shown = run("match", *args).stdout
     assert "crash: forfeited 6 deals (crash 6)" in shown
@@ -154,7 +154,7 @@ def test_a_program_that_ends_or_stops_reading_forfeits_the_same_in_any_number_of
     assert json.loads(printed)["forfeits"][1]
 
 
-def test_what_an_engine_says_is_wrong_with_it_is_told_at_once() -> None:
+def test_an_error_that_an_engine_reports_is_shown_at_once() -> None:
     shown = run("match", "book", program("sorry", naughty("sorry")), "--deals", "20", "--time", "600").stdout
     assert "sorry: forfeited 6 deals (error 6)" in shown
     assert "actions: error: my table is \N{REPLACEMENT CHARACTER} damaged\n" in shown

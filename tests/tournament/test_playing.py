@@ -44,7 +44,7 @@ def test_an_error_of_another_process_arrives_with_its_facts(error: EcarteError) 
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_program_that_is_removed_in_the_middle_is_told_and_ends_the_match(tmp_path: Path, jobs: str) -> None:
+def test_a_program_removed_in_the_middle_is_reported_and_ends_the_match(tmp_path: Path, jobs: str) -> None:
     engine, out = tmp_path / "engine", tmp_path / "m.jsonl"
     engine.write_text(
         "#!/usr/bin/perl\n$| = 1; my $pings = 0;\n"

@@ -94,7 +94,7 @@ def test_a_true_difference_beyond_both_means_is_found_sooner() -> None:
 # --- in a match -------------------------------------------------------------------------------------
 
 
-def test_a_match_ends_when_its_test_is_decided_whoever_plays_it_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_a_match_ends_when_its_test_is_decided_and_resumes_in_any_number_of_processes(tmp_path: Path) -> None:
     args = ("book", "novice", "--test", "0.1", "0.2", "--seed", "4")
     out = tmp_path / "m.jsonl"
     alone = run("match", *args, "--json", "--out", out)
@@ -113,7 +113,7 @@ def test_a_match_ends_when_its_test_is_decided_whoever_plays_it_and_goes_on_wher
     assert out.read_bytes() == b"".join(lines)
 
 
-def test_what_was_tested_is_told_with_the_results_of_the_pairs() -> None:
+def test_the_hypotheses_are_printed_with_the_results_of_the_pairs() -> None:
     shown = run("match", "book", "novice", "--test", "0", "0.1").stdout
     assert "book: test decided for +0.100 points a deal or more, against +0.000 or less\n" in shown
     assert "decided at ±2.94; each kind of error in 5.0% at most\n" in shown

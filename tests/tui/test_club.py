@@ -108,7 +108,7 @@ def test_a_choice_of_remedies_is_laid_before_the_claimant_with_its_law() -> None
     assert any(isinstance(act, Choose) for act in acts_of(session))
 
 
-def test_the_wrong_things_are_listed_for_whoever_asks_and_nobody_else() -> None:
+def test_possible_slips_are_listed_only_on_request() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     assert "wrong" not in after(session)
     assert "Name one suit and lead another" in after(session, "i")

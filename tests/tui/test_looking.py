@@ -58,7 +58,7 @@ def test_keys_go_forwards_and_back_and_leave() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_choice_shows_both_hands_and_what_each_was_worth_once_it_is_worked_out(size: tuple[int, int]) -> None:
+def test_a_choice_shows_both_hands_and_its_values_once_they_are_computed(size: tuple[int, int]) -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("down", "down")  # the first is made before the hand is taken up
         await rest(pilot)
@@ -87,7 +87,7 @@ def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
     looking(steps, language=language)
 
 
-def test_the_costliest_choices_and_the_account_come_when_the_game_is_reckoned() -> None:
+def test_the_costliest_choices_and_the_summary_come_when_the_values_are_computed() -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("c")
         await rest(pilot)

@@ -546,7 +546,7 @@ def test_a_key_at_the_foot_can_be_clicked() -> None:
 
 @pytest.mark.parametrize("code", codes())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_thing_told_is_read_whole_in_eighty_columns(language: str, code: str) -> None:
+def test_the_last_sentence_is_fully_visible_in_eighty_columns(language: str, code: str) -> None:
     session = plain_session(code, language=language, by_hand=True)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -562,7 +562,7 @@ def test_the_last_thing_told_is_read_whole_in_eighty_columns(language: str, code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_five_tricks_that_ended_a_match_stand_whole_above_all_that_is_told_of_its_end(language: str) -> None:
+def test_the_last_five_tricks_of_a_match_are_fully_visible_above_the_result(language: str) -> None:
     """Four lines on the end of a match took the fifth trick its place."""
     session = plain_session("london", seed=10, games=2, language=language, points=3)
 

@@ -109,7 +109,7 @@ def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_pat
     assert list(tmp_path.glob("*.ecarte"))
 
 
-def test_whoever_starts_here_in_lines_of_text_is_offered_a_first_deal_that_does_not_count(tmp_path: Path) -> None:
+def test_a_newcomer_in_lines_of_text_is_offered_a_first_deal_that_does_not_count(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--plain", "--language", "en")
     assert "6  A first deal with explanations" not in terminal.text  # the language is settled
     assert "A number, or Enter for 5" in terminal.text

@@ -45,7 +45,7 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
 @pytest.mark.parametrize(
     ("held", "key"), [("Td Ts 9h 9c 7c", "plain.hint-agrees-not-listed"), ("Kd Qd Jd Kh 7c", "plain.hint-agrees")]
 )
-def test_who_is_advised_to_propose_because_his_hand_is_on_no_list_is_told_so(held: str, key: str) -> None:
+def test_advice_to_propose_without_a_jeu_de_regle_says_so(held: str, key: str) -> None:
     """BRIT-051 speaks of hands to stand on: cited alone for proposing it would say the opposite."""
     hands = (Cards.read(held), Cards.read("8h 8s 8c 7h 7s"))
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
@@ -69,7 +69,7 @@ def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cit
     assert "±" in localize(told.figures)
 
 
-def test_where_the_opponent_who_has_learned_mixes_it_is_told_how_often_and_where_he_does_not_nothing() -> None:
+def test_the_probabilities_of_the_master_are_shown_only_where_it_mixes() -> None:
     """With ten and eight of trumps, queen, knave and nine he stands two times in three, with three good ones always."""
     told = {}
     for held in ("Td 8d 9c Jh Qs", "Qd Jd 9d Kh 8h"):

@@ -50,7 +50,7 @@ def two_games() -> Record:
 
 
 @for_each("file", FILES)
-def test_every_act_of_every_golden_record_is_stepped_over_and_told(file: Path) -> None:
+def test_every_act_of_every_golden_record_can_be_replayed_in_words(file: Path) -> None:
     for record in games(file):
         look = Replay(record)
         passed = [look.at]
@@ -83,7 +83,7 @@ def seen(look: Replay) -> tuple[object, ...]:
     return scene_json(look.scene()), look.step_sentences(), look.hands(), look.table(), look.choice(), look.where
 
 
-def test_the_course_is_what_was_told_of_the_deal_up_to_here_and_the_stock_is_seen_to_shrink() -> None:
+def test_the_course_lists_the_deal_up_to_here_and_the_stock_shrinks() -> None:
     record = london()
     look, plays, deals = Replay(record), tuple(states(record)), 0
     told: list[Message] = []
@@ -113,7 +113,7 @@ def test_choices_and_deals_are_found_in_both_directions(direction: str) -> None:
     assert back == list(places)[::-1]
 
 
-def test_both_hands_lie_open_and_are_told_as_far_as_they_are_known() -> None:
+def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
     kinds: set[str] = set()
     one_seen = (GOLDEN / "one_hand_seen.ecarte").read_text(encoding="utf-8")
     for record in (london(), parse(one_seen), parse(one_seen.replace("B gets Th Ks", "B gets Th ??"))):
@@ -172,7 +172,7 @@ def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
     assert dear == [*three, three[0]]
 
 
-def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_error_of_a_choice_is_in_games_of_a_hundred_and_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a game is exactly fifty of a hundred; a little more than 1.2 is 1.3."""
     record = london()
     look = Replay(record)
@@ -191,7 +191,7 @@ def test_the_error_of_a_choice_is_told_in_games_of_a_hundred_and_rounded_up(monk
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_of_one_s_own_is_told_to_you_and_not_to_a(language: str) -> None:
+def test_ones_own_game_addresses_you_and_not_player_a(language: str) -> None:
     record = replace(london(), headers=replace(london().headers, names=PerSeat(a=None, b="Victor")))
     look, told = Replay(record, language=language, me=Seat.A), list[str]()
     for at in look.stops:
@@ -260,7 +260,7 @@ def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
     assert titles == ["1", "1", "2", "2"]
 
 
-def test_where_nothing_more_lies_that_way_one_is_told_so_and_where_nothing_was_costly_that() -> None:
+def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> None:
     said, typed_in = list[str](), iter(["end", "next", "costliest"])
     bare = replace(london(), actions=london().actions[:1])
     ReplayLines(Replay(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()

@@ -93,7 +93,7 @@ def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: st
             judge.validate(json.loads(written))
 
 
-def test_the_trick_that_ended_last_lies_on_the_cloth_and_no_games_are_told_of_a_single_one() -> None:
+def test_the_last_trick_lies_on_the_cloth_and_a_single_game_shows_no_games() -> None:
     seen = 0
     for desk in moments(a_session("london"), seed=3):
         last, tricks = desk.scene().cloth.last_trick, desk.view.public.tricks
@@ -120,7 +120,7 @@ def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more(
     assert seen > 1
 
 
-def test_where_no_card_lies_none_is_told() -> None:
+def test_an_empty_place_has_no_card_in_the_scene() -> None:
     told = set[str | None]()
     for desk in moments(a_session("london", by_hand=True), seed=3):
         cloth = desk.scene().cloth
@@ -408,7 +408,7 @@ def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None
     assert not desk.take(scene.numbers[-1].id).is_refused
 
 
-def test_a_number_taken_may_be_told_truly_or_not() -> None:
+def test_a_number_taken_may_be_stated_truly_or_not() -> None:
     for desk in moments_in_club(seed=2):
         if desk.awaits is Awaits.PLAYER and (numbers := desk.scene().numbers) and " tells " in numbers[0].id:
             assert [one.number for one in numbers] == list(range(10))
@@ -523,7 +523,7 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
 
 
 @pytest.mark.parametrize("code", codes())
-def test_the_rules_of_every_code_can_be_told_and_say_how_its_laws_are_read(code: str) -> None:
+def test_the_rules_of_every_code_are_shown_with_the_readings_of_its_laws(code: str) -> None:
     public = public_view(new_match(Agreement(load(code))))
     for language in LANGUAGES:
         told = [localize(one, language) for one in rules(public)]
@@ -604,7 +604,7 @@ def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> Non
     assert desk.ask("why").lines[0][0].key == "plain.why-case"
 
 
-def test_the_last_trick_of_the_deal_before_is_told_rightly_to_who_goes_on_with_a_game_or_takes_a_card_back() -> None:
+def test_the_last_trick_of_the_previous_deal_is_right_after_resuming_and_undoing() -> None:
     """Its trumps were remembered from what this conversation had heard, and went wrong with what it had not."""
     session, adviser, compared = a_session("london", seed=17), opponent("book"), 0
     desk = PlayerPresenter(session, stays="deal")

@@ -43,7 +43,7 @@ def sentences(summary: DealSummary, language: str = "en") -> str:
     return " ".join(localize(one, language) for one in (*summary.told, summary.score, *summary.result))
 
 
-def test_why_a_deal_counts_two_is_told_with_its_law() -> None:
+def test_the_reason_why_a_deal_counts_two_has_its_law() -> None:
     told = {
         localize(one, "en"): None if summary.law is None else summary.law.facts["law"]
         for seed in range(12)
@@ -58,7 +58,7 @@ def test_why_a_deal_counts_two_is_told_with_its_law() -> None:
     assert "It counts two; one was enough." in told
 
 
-def test_an_elder_who_won_without_proposing_and_counts_two_is_told_so() -> None:
+def test_an_elder_who_won_two_without_proposing_reads_why() -> None:
     """MOD-033 gives two to the winner; the line said nothing of why."""
     told = {
         localize(one) for seed in range(6) for _, summary in deals_ended("modern", seed=seed) for one in summary.told
@@ -68,7 +68,7 @@ def test_an_elder_who_won_without_proposing_and_counts_two_is_told_so() -> None:
 
 @pytest.mark.parametrize("by_hand", [False, True])
 @pytest.mark.parametrize("code", codes())
-def test_the_points_of_a_summary_lead_to_its_score_and_no_reader_is_told_less(code: str, by_hand: bool) -> None:  # noqa: FBT001
+def test_the_points_of_a_summary_add_up_to_its_score_for_every_reader(code: str, by_hand: bool) -> None:  # noqa: FBT001
     n_deals = 0
     for desk, summary in deals_ended(code, seed=4, by_hand=by_hand):
         n_deals += 1

@@ -119,7 +119,7 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
 # --- the first deal, with explanations ----------------------------------------------------------------
 
 
-def test_the_first_deal_is_offered_first_to_whoever_starts_here_and_afterwards_last() -> None:
+def test_the_first_deal_is_offered_first_to_newcomers_and_later_last() -> None:
     welcome = WelcomeMenu(GameChoices(), left=None, first=True)
     assert lines(welcome)[welcome.at] == "Two deals with explanations, five minutes"
     welcome.take(welcome.at)

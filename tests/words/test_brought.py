@@ -124,7 +124,7 @@ def test_its_plurals_are_its_own(n: int, told: str) -> None:
 
 
 @pytest.mark.usefixtures("there")
-def test_the_languages_of_the_house_stay_with_the_house() -> None:
+def test_built_in_languages_cannot_be_replaced() -> None:
     assert say("suit.hearts", "fr") == "cœur"
     assert languages().count("fr") == 1
 
@@ -201,7 +201,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("text", "line", "why"), BROKEN, ids=lambda value: str(value)[:30])
-def test_what_cannot_be_told_is_named_by_distribution_file_and_line(
+def test_an_invalid_message_is_reported_by_distribution_file_and_line(
     text: str, line: int, why: str, there: Path, written: Callable[[bytes], int]
 ) -> None:
     written(f"# A comment.\n\n{text}\n".encode())
@@ -245,7 +245,7 @@ def test_a_language_chosen_last_that_can_no_longer_be_spoken_is_not_offered_firs
     assert last.read() == GameChoices()
 
 
-def test_text_that_is_not_utf8_is_told_with_its_line(written: Callable[[bytes], int]) -> None:
+def test_text_that_is_not_utf8_is_reported_with_its_line(written: Callable[[bytes], int]) -> None:
     written(b"suit-hearts = a\nsuit-clubs = \xff\n")
     with pytest.raises(NotationError, match="line 2: found nothing; expected text in UTF-8"):
         say("suit.hearts", "zz")

@@ -98,7 +98,7 @@ NEVER_OF_THE_PLAYER_HIMSELF = {"event.discards-unknown"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_a_player_does_is_told_to_himself_as_you(language: str) -> None:
+def test_every_act_of_a_player_addresses_them_as_you(language: str) -> None:
     """A name in front of a verb of the third person would become `Vous a pris une carte`."""
     told = {key for key in keys(language) if key.startswith("event.") and "who" in placeholders(key, language)}
     of_others = {key for key in told if not key.endswith("-you")} - NEVER_OF_THE_PLAYER_HIMSELF

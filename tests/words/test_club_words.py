@@ -77,7 +77,7 @@ def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: st
 @pytest.mark.parametrize("kind", CLUB_ACTS, ids=lambda kind: kind.__name__)
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
-def test_an_act_is_heard_or_seen_and_a_slip_is_told_as_what_it_stands_for(
+def test_an_act_is_heard_or_seen_and_a_slip_as_what_it_stands_for(
     kind: type, language: str, data: st.DataObject
 ) -> None:
     act = data.draw(any_act(kind))
@@ -183,7 +183,7 @@ def test_what_is_said_aloud_is_the_same_rightly_or_wrongly(act: Any, english: st
     assert (localize(spoken_words(act)), localize(spoken_words(act), "fr")) == (english, french)
 
 
-def test_a_card_drawn_is_told_to_whoever_may_see_it() -> None:
+def test_a_card_drawn_is_shown_to_those_who_may_see_it() -> None:
     assert event_key(DrawnFromHand(None)) == ("card-drawn", {})
     assert event_key(DrawnFromHand(Card.read("Kh"))) == ("card-drawn-seen", {"card": Card.read("Kh")})
     assert event_key(AlsoTurnUp(Card.read("Kh"))) == ("also-turned", {"card": Card.read("Kh")})
@@ -196,6 +196,6 @@ def test_what_may_be_done_does_not_list_the_claims() -> None:
     assert localize(options([Claim(A, Claimed.OTHER)])) == ""
 
 
-def test_cards_of_a_kind_to_lay_aside_are_told_one_by_one() -> None:
+def test_cards_to_lay_aside_are_listed_one_by_one() -> None:
     options = [LayAside(A, Cards.read(card)) for card in ("Kh", "9c")]
     assert say_acts(options) == ["lay aside the king of hearts", "lay aside the nine of clubs"]

@@ -97,7 +97,7 @@ def test_a_discard_is_chosen_by_its_cards_and_a_card_by_its_name() -> None:
     assert localize(act_message(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
 
 
-def test_many_choices_of_a_kind_are_told_together() -> None:
+def test_many_choices_of_a_kind_are_combined() -> None:
     cuts = [Cut(A, at) for at in range(2, 31)]
     assert say_acts(cuts) == ["lift 2 to 30 cards"]
     plays = [PlayCard(A, HIGH), PlayCard(A, Card.read("7h"))]

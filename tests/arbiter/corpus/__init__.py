@@ -222,7 +222,7 @@ NEVER_SAID = frozenset({"next_begun", "next_cut", "seen"})
 """Facts for which a question has no name, so that it is not known of all that say them."""
 
 
-def facts_told(row: Row) -> dict[str, str]:
+def stated_facts(row: Row) -> dict[str, str]:
     """The facts that a question with one fault tells, and those that follow from them or from what it can only be."""
     if len(row.events) != 1:
         return {}

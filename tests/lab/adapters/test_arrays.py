@@ -211,7 +211,7 @@ def test_all_that_the_view_tells_of_the_deal_can_be_read_back(agreement: Agreeme
             read_back(view, observation(view))
 
 
-def test_what_the_seat_is_asked_is_told() -> None:
+def test_the_question_to_the_seat_is_in_the_array() -> None:
     view = seat_view(new_deal(Agreement(load("london")), dealer=Seat.A), Seat.B)
     asked = {question: part(observation(view, question), "question") for question in Question}
     assert asked == {Question.NONE: [0, 0], Question.DECISION: [1, 0], Question.ANNOUNCEMENT: [0, 1]}
@@ -241,7 +241,7 @@ def london() -> Deal:
     return position(Agreement(load("london")), dealer=Seat.B, hands=hands, turn_up=Card.read("7h"))
 
 
-def test_liability_king_and_tricks_are_told_from_each_side() -> None:
+def test_liability_king_and_tricks_are_seen_from_each_side() -> None:
     deal = apply(apply(london(), Stand(Seat.A)), AnnounceKing(Seat.B))
     deal = apply(apply(deal, PlayCard(Seat.A, Card.read("Qs"))), PlayCard(Seat.B, Card.read("Ks")))
     elder, dealer = (observation(seat_view(deal, seat)) for seat in SEATS)
@@ -285,7 +285,7 @@ def nature_done(deal: Deal, rng: Random) -> Deal:
 
 
 @pytest.mark.parametrize(("by_table", "number", "stock"), [(EVERY_ACT, 2, 18), (EVERY_ACT - {Act.ASK}, 0, 0)])
-def test_a_number_the_elder_has_not_been_told_is_not_in_his_array_nor_in_the_stock(
+def test_an_unstated_number_is_neither_in_the_elders_array_nor_in_the_stock(
     by_table: frozenset[Act], number: int, stock: int
 ) -> None:
     deal = after_two_discards(by_table)

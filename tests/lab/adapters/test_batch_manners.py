@@ -232,7 +232,7 @@ def test_settings_out_of_range_are_named(settings: dict[str, Any], fault: str) -
         ({"score": (0.5, 0)}, "^a score is a whole number, not 0.5$"),
     ],
 )
-def test_counts_are_whole_numbers_and_told_by_their_name(settings: dict[str, Any], fault: str) -> None:
+def test_counts_are_whole_numbers_and_errors_name_them(settings: dict[str, Any], fault: str) -> None:
     with pytest.raises(TypeError, match=fault):
         BatchEnv(**{"n": 4, **settings})
 

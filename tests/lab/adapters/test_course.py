@@ -86,7 +86,7 @@ def test_a_course_goes_as_the_engine_goes(code: str, unit: Unit) -> None:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_whoever_may_announce_out_of_turn_is_asked_once_in_each_new_state(code: str) -> None:
+def test_a_player_who_may_announce_out_of_turn_is_asked_once_in_each_new_state(code: str) -> None:
     rng = Random(f"asked {code}")
     asked = 0
     for _ in range(150):
@@ -103,7 +103,7 @@ def test_whoever_may_announce_out_of_turn_is_asked_once_in_each_new_state(code: 
 
 
 @pytest.mark.parametrize("code", codes())
-def test_whoever_might_announce_may_be_asked_in_every_case(code: str) -> None:
+def test_a_player_who_might_announce_may_always_be_asked(code: str) -> None:
     """Who cannot has silence alone; leave that out, and the course is as it is without."""
     rng = Random(f"always {code}")
     mute = 0

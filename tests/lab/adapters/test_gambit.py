@@ -68,7 +68,7 @@ def test_a_tree_too_large_to_be_written_is_refused() -> None:
             list(gambit.efg(course, "small"))
 
 
-def test_what_is_no_code_is_told_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_code_is_reported_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["gambit", "tinyy"])
         with pytest.raises(SystemExit):

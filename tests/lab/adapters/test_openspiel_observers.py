@@ -51,7 +51,7 @@ def test_in_the_whole_tree_of_tiny_an_information_state_decides_what_is_lawful()
     assert judge_tree(game("tiny")) == (TINY_NODES, TINY_INFORMATION_STATES)
 
 
-def test_it_does_so_where_the_elder_is_never_told_the_dealers_number(tmp_path: Path) -> None:
+def test_it_does_so_where_the_dealers_number_stays_unknown(tmp_path: Path) -> None:
     """One card each out of six, three exchanges at most: the stock tells the elder in the end, and only then."""
     file = tmp_path / "secret.toml"
     file.write_text(SECRET_NUMBER, encoding="utf-8")
@@ -72,7 +72,7 @@ taken_number = "never"
 
 
 @pytest.mark.parametrize("code", codes())
-def test_nobody_is_told_the_cards_he_has_not_seen(code: str) -> None:
+def test_no_observation_contains_unseen_cards(code: str) -> None:
     """The player's observation stays the same when the hidden cards are others."""
     rng = Random(f"hidden {code}")
     spiel = game(code)
@@ -193,7 +193,7 @@ def test_the_pieces_of_an_information_state() -> None:
     }
 
 
-def test_nobody_is_told_by_the_number_of_steps_who_has_the_king() -> None:
+def test_the_number_of_steps_does_not_reveal_the_king() -> None:
     """The dealer is asked before the elder leads, king or no king; without it the only answer is silence."""
     with_king = driven("london", *("7s", "8s", "9s", "Kh", "7c", "8c", "9c", "7d", "8d", "9d", "Qh"), "stand")
     without = driven("london", *("7s", "8s", "9s", "Th", "7c", "8c", "9c", "7d", "8d", "9d", "Qh"), "stand")
@@ -207,7 +207,7 @@ def test_nobody_is_asked_for_a_king_that_everybody_has_seen() -> None:
     assert (turned.current_player(), turned.course.is_asked) == (0, False)
 
 
-def test_an_elder_is_told_how_few_cards_he_may_take() -> None:
+def test_an_elder_sees_how_few_cards_they_may_take() -> None:
     """The elder takes a card at a time and the dealer none, until two are left."""
     state = game("britannica").new_initial_state()
     while state.course.deal.stock != 2 or state.is_chance_node():

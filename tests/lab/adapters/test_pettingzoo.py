@@ -231,14 +231,14 @@ def test_long_random_play_is_the_engines_in_masks_scores_and_observations(
         beside.follow()
         seen, reward, is_over, _, info = table.last()
         rewards[agent] += reward
-        judge_what_is_told(table, beside, agent, seen, info)
+        check_observations(table, beside, agent, seen, info)
         assert is_over == (beside.deal.is_over if unit == "deal" else beside.deal.winner is not None)
     marked = [beside.play.score[seat] - score[seat] for seat in SEATS]
     ahead = marked[0] - marked[1] if unit == "deal" else {Seat.A: 1, Seat.B: -1}[beside.deal.winner or Seat.A]
     assert rewards == {"player_0": ahead, "player_1": -ahead}
 
 
-def judge_what_is_told(table: Any, beside: Beside, agent: str, seen: Any, info: dict[str, Any]) -> None:
+def check_observations(table: Any, beside: Beside, agent: str, seen: Any, info: dict[str, Any]) -> None:
     """The array is that of the engine's own view, the mask that of its lawful acts; the other may do nothing."""
     seat = SEATS[AGENTS.index(agent)]
     asked_apart = course_of(table).is_asked
@@ -326,7 +326,7 @@ def has_just_kept_silent(now: Course) -> bool:
 @pytest.mark.parametrize("code", codes())
 @FEW
 @given(seed=seeds(), mask_in=st.sampled_from(["info", "observation"]), unit=st.sampled_from(UNITS))
-def test_cards_that_an_agent_cannot_see_change_nothing_it_is_told_nor_who_is_selected(
+def test_unseen_cards_change_neither_observations_nor_the_selected_agent(
     code: str, seed: int, mask_in: str, unit: str
 ) -> None:
     rng = Random(seed)
@@ -345,7 +345,7 @@ def test_cards_that_an_agent_cannot_see_change_nothing_it_is_told_nor_who_is_sel
 
 @FEW
 @given(seed=seeds(), code=st.sampled_from(codes()))
-def test_asked_only_when_he_can_announce_an_agent_is_still_told_nothing_of_hidden_cards(seed: int, code: str) -> None:
+def test_questions_about_the_king_reveal_no_hidden_cards(seed: int, code: str) -> None:
     rng = Random(seed)
     table = raw_env(code, always_asks=False, render_mode="ansi")
     table.reset(seed=seed)
@@ -394,7 +394,7 @@ def test_a_bystander_sees_the_exchange_the_king_and_the_play() -> None:
     ]  # fmt: skip
 
 
-def test_a_bystander_sees_no_number_that_has_not_been_told() -> None:
+def test_a_bystander_sees_no_unstated_number() -> None:
     """Nor a stock from which it could be counted; the condition was said aloud."""
     by_hand = Agreement(LONDON.rules, by_table=EVERY_ACT - {Act.ASK})
     exchange = Exchange(asked=2, enough_for=1, elder=Cards.read("Kd Qd"), dealer=Cards.read("Jd"))
