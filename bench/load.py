@@ -254,10 +254,10 @@ async def idle(server: Server, n: int) -> str:
         hello = {"is": "hello", "v": 2, "table": table, "token": token}
         await opened[-1].send(msgspec.json.encode(hello).decode())
     await asyncio.sleep(2)
-    told = f"{n} idle sockets at {n // 2} tables: {server.megabytes:.0f} MB, {before:.0f} MB before any came"
+    output = f"{n} idle sockets at {n // 2} tables: {server.megabytes:.0f} MB, {before:.0f} MB before any came"
     for socket in opened:
         socket.transport.abort()
-    return told
+    return output
 
 
 def main() -> None:

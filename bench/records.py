@@ -47,8 +47,8 @@ def read_all(file: Path) -> None:
     seconds = time.process_time() - began
     print(f"  read, replayed          {number / seconds:10,.0f} games/s, {actions / seconds:,.0f} actions/s")
     print(f"  100,000 games would take {100_000 * seconds / number / 60:.1f} minutes")
-    told = Path("/proc/self/status")  # elsewhere the parent's memory counts as this process's
-    for line in told.read_text(encoding="ascii").splitlines() if told.exists() else ():
+    output = Path("/proc/self/status")  # elsewhere the parent's memory counts as this process's
+    for line in output.read_text(encoding="ascii").splitlines() if output.exists() else ():
         if line.startswith("VmHWM"):
             print(f"  peak memory             {int(line.split()[1]) / 1024:10,.0f} MiB")
 

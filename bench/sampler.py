@@ -200,10 +200,10 @@ def report(rounds: int = 7, deals: int = 350) -> None:
         print(f"  {name:18} {statistics.median(speeds):9,.0f} {min(speeds):8,.0f} {max(speeds):8,.0f} {ratio:11.3f}")
     for name, limits in LIMITS.items():
         first, held = first_seconds(name, 3 if rounds < 5 else 9), peak_mb(name)
-        told = "not told by this system" if held is None else f"{held:6.0f} MB   (limit {limits.mb})"
+        output = "not told by this system" if held is None else f"{held:6.0f} MB   (limit {limits.mb})"
         print()
         print(f"  {name}: first decision in a new process {first:6.2f} s    (limit {limits.first_s})")
-        print(f"  {name}: most memory held                {told}")
+        print(f"  {name}: most memory held                {output}")
 
 
 if __name__ == "__main__":

@@ -179,8 +179,8 @@ def with_one_act_more(folder: Path) -> Path:
     whole = acts.read_text(encoding="utf-8").replace("import row\n", "import ActNumber, row\n", 1)
     acts.write_text(whole + CLASS, encoding="utf-8")
     for language, words in WORDS.items():
-        told = copy / "words" / language / "table.ftl"
-        told.write_text(told.read_text(encoding="utf-8") + words, encoding="utf-8")
+        output = copy / "words" / language / "table.ftl"
+        output.write_text(output.read_text(encoding="utf-8") + words, encoding="utf-8")
     return copy
 
 

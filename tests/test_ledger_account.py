@@ -45,8 +45,8 @@ def test_a_row_that_nobody_claims_is_due() -> None:
 def test_a_false_claim_or_listing_is_a_fault(
     claimed: dict[str, tuple[str, ...]], listed: dict[str, tuple[str, str]], fault: str
 ) -> None:
-    (told,) = Account(ROWS, claimed, listed).faults
-    assert fault in told
+    (output,) = Account(ROWS, claimed, listed).faults
+    assert fault in output
 
 
 def test_advice_that_cannot_be_played_is_listed_where_the_opponents_keep_it() -> None:
@@ -60,10 +60,10 @@ def test_advice_that_cannot_be_played_is_listed_where_the_opponents_keep_it() ->
 def test_counts_and_page_tell_each_state() -> None:
     account = Account(ROWS, CLAIMED, LISTED)
     assert "LOND         3        1       1        1     0" in counts(account).splitlines()
-    told = page("LOND", account)
-    assert "| LOND-046a | A game is five points up. |  |" in told, "no names of tests where people read"
-    assert "| LOND-001b | Players \\| backers are civil. | *left out*: a program has no manners |" in told
-    assert "*open*: irregularity" in told
+    output = page("LOND", account)
+    assert "| LOND-046a | A game is five points up. |  |" in output, "no names of tests where people read"
+    assert "| LOND-001b | Players \\| backers are civil. | *left out*: a program has no manners |" in output
+    assert "*open*: irregularity" in output
     assert "| id | provision |\n" in page("LOND", Account({"LOND-046a": ROWS["LOND-046a"]}, CLAIMED, {}))
     assert account_of_tests(account).splitlines() == [
         "LOND-046a\tclaimed\ttests/laws/test_london.py::test_five_points_win",

@@ -6,12 +6,23 @@ import ast
 import io
 import re
 import tokenize
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 SOURCE = sorted([*(ROOT / "src" / "ecarte").rglob("*.py"), *(ROOT / "lab" / "src").rglob("*.py")])
+CODE = sorted(
+    [*SOURCE, *(path for folder in ("tests", "tools", "bench", "lab") for path in (ROOT / folder).rglob("*.py"))]
+)
+TEXTS = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *(path for path in (ROOT / "docs").rglob("*.md") if "made" not in path.parts and "_build" not in path.parts),
+        *(path for path in (ROOT / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")),
+        *(ROOT / "src" / "ecarte" / "words" / "en").glob("*.ftl"),
+    ]
+)
+"""Pages, the page in the browser, and the English sentences, which are read as a whole."""
 
 REPLACED = {
     "is told": r"\b(?:is|are|be|been|was|were) told\b",
@@ -22,7 +33,10 @@ REPLACED = {
 """The four phrases that were counted in the prose of the code: 143, 137, 117 and 108 times."""
 
 MOST = 5
-"""How often each may stand in docstrings and comments; quotations of the sources have no other place."""
+"""How often each may stand in docstrings and comments, and in the texts; quotations of the sources are among them."""
+
+NAMES_BY_OTHERS = ("server",)
+"""Folders of `tests` whose names of tests are not read."""
 
 NAMED_ELSEWHERE = {"bound", "compiled"}
 """A command of the terminal (the noun), and the decorator that compiles a kernel."""
@@ -45,20 +59,44 @@ def prose(path: Path) -> Iterator[str]:
             yield token.string
 
 
+def names_in(path: Path) -> Iterator[str]:
+    """The names of a module's functions and classes, as words."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name.replace("_", " ")
+
+
 def is_participle(name: str) -> bool:
     return "_" not in name and (name in _IRREGULAR or (name.endswith("ed") and len(name) > 4))
 
 
-def test_words_that_were_replaced_do_not_come_back() -> None:
-    found: Counter[str] = Counter()
+def places_of_replaced(texts: Iterable[tuple[Path, str]]) -> dict[str, list[str]]:
+    """The files in which each replaced phrase occurs, once for each time."""
     places: dict[str, list[str]] = {phrase: [] for phrase in REPLACED}
-    for path in SOURCE:
-        text = " ".join(" ".join(prose(path)).split())
+    for path, text in texts:
+        joined = " ".join(text.split())
         for phrase, pattern in REPLACED.items():
-            n = len(re.findall(pattern, text, re.IGNORECASE))
-            found[phrase] += n
-            places[phrase] += [str(path.relative_to(ROOT))] * n
-    assert {phrase: places[phrase] for phrase, n in found.items() if n > MOST} == {}
+            places[phrase] += [str(path.relative_to(ROOT))] * len(re.findall(pattern, joined, re.IGNORECASE))
+    return places
+
+
+def test_words_that_were_replaced_do_not_come_back_in_docstrings_and_comments() -> None:
+    places = places_of_replaced((path, " ".join(prose(path))) for path in CODE if path != Path(__file__))
+    assert {phrase: files for phrase, files in places.items() if len(files) > MOST} == {}
+
+
+def test_words_that_were_replaced_do_not_come_back_in_texts() -> None:
+    places = places_of_replaced((path, path.read_text(encoding="utf-8")) for path in TEXTS)
+    assert {phrase: files for phrase, files in places.items() if len(files) > MOST} == {}
+
+
+def test_words_that_were_replaced_do_not_come_back_in_names_of_tests() -> None:
+    names = (
+        (path, " . ".join(names_in(path)))
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if not {*NAMES_BY_OTHERS} & {*path.relative_to(ROOT).parts}
+    )
+    assert {phrase: files for phrase, files in places_of_replaced(names).items() if files} == {}
 
 
 def test_functions_that_other_modules_use_are_verbs_or_say_what_they_return() -> None:

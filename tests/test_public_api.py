@@ -40,7 +40,7 @@ def test_each_public_name_exists_and_explains_itself(name: str) -> None:
 
 def test_a_name_is_loaded_from_the_module_that_type_checkers_see() -> None:
     tree = ast.parse(Path(ecarte.__file__).read_text(encoding="utf-8"))
-    told = {
+    found = {
         alias.name: node.module
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.col_offset == 4 and str(node.module).startswith("ecarte.")
@@ -48,7 +48,7 @@ def test_a_name_is_loaded_from_the_module_that_type_checkers_see() -> None:
         if alias.name in ecarte.__all__
     }
     for name in ecarte.__all__:
-        module = import_module(told.get(name) or "ecarte.acts.regular")
+        module = import_module(found.get(name) or "ecarte.acts.regular")
         assert getattr(ecarte, name) is getattr(module, name)
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         _ = ecarte.nonsense  # type: ignore[attr-defined]

@@ -187,9 +187,9 @@ def test_names_cannot_write_into_a_picture() -> None:
 
     view = person_view(seated("french", "Anna", "Bertin", "Claire").evening, "Anna")
     evil = replace(view, room=replace(view.room, players=("<script>x</script>", "\x1b[2J\n")))
-    for told in drawn(evil):
-        assert "<script" not in told.replace(str(evil), "")
-        assert "\x1b" not in told
+    for line in drawn(evil):
+        assert "<script" not in line.replace(str(evil), "")
+        assert "\x1b" not in line
 
 
 def test_colours_are_not_the_terminals_affair(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:

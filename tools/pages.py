@@ -70,10 +70,10 @@ def history() -> str:
         "They are reported, not vouched for.",
     ]
     for prefix, source in ledger().sources.items():
-        told = [law for law in ledger().statements.values() if law.prefix == prefix and law.kind == "history"]
-        if told:
+        found = [law for law in ledger().statements.values() if law.prefix == prefix and law.kind == "history"]
+        if found:
             rows += ["", f"## {source.cite}", ""]
-            rows += [f"- **{law.id}** {law.rule}{f' *{law.note}*' if law.note else ''}" for law in told]
+            rows += [f"- **{law.id}** {law.rule}{f' *{law.note}*' if law.note else ''}" for law in found]
     return "\n".join(rows) + "\n"
 
 

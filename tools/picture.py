@@ -80,7 +80,7 @@ def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:
     spender = Spender(folder, seed=SEED)
 
     def stops(shown: AtTable) -> int:
-        if not any("taken by you" in localize(told) for told in shown.session.room):
+        if not any("taken by you" in localize(line) for line in shown.session.room):
             return spender.sit(shown)
         draw(shown.session, "chouette", size=size)
         raise Left

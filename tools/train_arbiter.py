@@ -190,7 +190,7 @@ def fitted(
 
     Outputs with targets in the same rows are solved together.
     """
-    told = np.zeros_like(targets)
+    output = np.zeros_like(targets)
     least = np.zeros(targets.shape[1], np.float32)
     for mask, outputs in _together(told_in):
         here = np.flatnonzero(mask)
@@ -199,8 +199,8 @@ def fitted(
         square = alike[np.ix_(here, here)] + PENALTY * np.eye(len(here), dtype=np.float32)
         each = np.zeros((len(targets), len(outputs)), np.float32)
         each[here] = np.linalg.solve(square, wanted - least[outputs])
-        told[:, outputs] = each
-    return shares.weights(told), least
+        output[:, outputs] = each
+    return shares.weights(output), least
 
 
 def _together(told_in: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.NDArray[np.bool_], list[int]]]:
@@ -214,11 +214,11 @@ def _together(told_in: Sequence[npt.NDArray[np.bool_]]) -> Iterator[tuple[npt.ND
 def left_out(alike: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
     """The prediction for each question from a table of all other writers; all are computed from one inverse."""
     inverse = np.linalg.inv(alike + PENALTY * np.eye(len(alike), dtype=np.float32))
-    told = inverse @ (targets - targets.mean(axis=0))
+    output = inverse @ (targets - targets.mean(axis=0))
     scores = np.zeros_like(targets)
     for writer in sorted(set(writers)):
         here = np.flatnonzero([one == writer for one in writers])
-        scores[here] = targets[here] - np.linalg.solve(inverse[np.ix_(here, here)], told[here])
+        scores[here] = targets[here] - np.linalg.solve(inverse[np.ix_(here, here)], output[here])
     return scores
 
 
@@ -257,21 +257,21 @@ def _is_true(row: Row, way: str, first: str, second: str) -> bool:
         return len(wanted) == 2 and any(
             is_it(one, wanted[0]) and is_it(other, wanted[1]) for one, other in ((first, second), (second, first))
         )
-    told = {learned.FINE: "faultless", learned.NOTHING: "not-understood"}.get(first)
+    found = {learned.FINE: "faultless", learned.NOTHING: "not-understood"}.get(first)
     return (
-        told in row.outcome if told else len(wanted) == 1 and is_it(covering_event(first, second) or first, wanted[0])
+        found in row.outcome if found else len(wanted) == 1 and is_it(covering_event(first, second) or first, wanted[0])
     )
 
 
 def _likelihood(signs: Sequence[Mapping[str, float]], true: Sequence[bool]) -> Mapping[str, float]:
     """The weights of the signs by regularized logistic regression, with Newton's method."""
     names = list(signs[0])
-    told, wanted = np.array([[one[name] for name in names] for one in signs]), np.array(true, float)
+    found, wanted = np.array([[one[name] for name in names] for one in signs]), np.array(true, float)
     weights = np.zeros(len(names))
     for _ in range(STEPS):
-        likely = 1 / (1 + np.exp(-told @ weights))
-        slope = told.T @ (wanted - likely) - weights
-        bend = told.T @ (told * (likely * (1 - likely))[:, None]) + np.eye(len(names))
+        likely = 1 / (1 + np.exp(-found @ weights))
+        slope = found.T @ (wanted - likely) - weights
+        bend = found.T @ (found * (likely * (1 - likely))[:, None]) + np.eye(len(names))
         weights += np.linalg.solve(bend, slope)
     return {name: float(weight) for name, weight in zip(names, weights.round(2), strict=True)}
 

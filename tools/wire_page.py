@@ -52,11 +52,11 @@ class _Told:
 
     def hear(self, frame: bytes) -> None:
         """Take a frame from the server."""
-        told = json.loads(frame)
-        scene = told.get("scene") or {}
+        data = json.loads(frame)
+        scene = data.get("scene") or {}
         whole = scene.get("awaits") == "player" and not self.shown_whole
         self.shown_whole = self.shown_whole or whole
-        self.rows.append(f"→ {self.name}: " + (_whole(told) if whole else _json(_short(told))))
+        self.rows.append(f"→ {self.name}: " + (_whole(data) if whole else _json(_short(data))))
 
     def listen(self, table: TableActor) -> None:
         """Take the frames that wait for this page."""

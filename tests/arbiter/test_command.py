@@ -36,15 +36,15 @@ def test_a_question_may_come_in_one_piece_or_in_words() -> None:
 
 
 def test_the_same_answer_is_given_to_a_program() -> None:
-    told = json.loads(answer("revoke, parlour, next deal", "--json"))
-    assert (told["outcome"], told["events"], told["shared"]) == ("ruled", ["E42"], False)
-    (case,) = told["cases"]
+    data = json.loads(answer("revoke, parlour, next deal", "--json"))
+    assert (data["outcome"], data["events"], data["shared"]) == ("ruled", ["E42"], False)
+    (case,) = data["cases"]
     assert (case["event"], case["facts"], case["ruling"]["code"]) == ("E42", {"next_cut": "yes"}, "parlour@1")
     ruling = case["ruling"]
     assert "late" in [branch["time"] for branch in ruling["branches"]]
     assert (ruling["grounds"][0]["standing"], ruling["grounds"][0]["silent"]) == ("borrowed", True)
     assert ruling["grounds"][0]["laws"][0]["id"] == "LOND-043a"
-    assert told["question"] == {"slot": "next_lead", "answers": ["no", "yes"]}
+    assert data["question"] == {"slot": "next_lead", "answers": ["no", "yes"]}
     assert [event["event"] for event in json.loads(answer("--json"))] == list(events())
 
 
@@ -57,29 +57,29 @@ def test_a_question_in_french_is_answered_in_french_unless_another_language_is_a
 
 
 def test_without_a_code_the_rulings_of_all_codes_are_given() -> None:
-    told = " ".join(answer("the discards were looked at by the elder").split())
-    assert "By London, Britannica with the Turf Club, Wikipedia, the parlour book, the modern page" in told
-    assert "The American Cyclopaedia: the offender plays with an open hand to the end of the game." in told
+    output = " ".join(answer("the discards were looked at by the elder").split())
+    assert "By London, Britannica with the Turf Club, Wikipedia, the parlour book, the modern page" in output
+    assert "The American Cyclopaedia: the offender plays with an open hand to the end of the game." in output
 
 
 def test_what_was_said_is_read_back_before_the_ruling() -> None:
-    told, _, _ = answer("My opponent revoked with a flourish, and the next card was led.").partition("E42. A revoke")
-    assert "I go by these words: “My opponent revoked with a flourish” and “and the next card was led”." in told
-    assert "These I do not understand, and leave out: “flourish”." in told
+    output, _, _ = answer("My opponent revoked with a flourish, and the next card was led.").partition("E42. A revoke")
+    assert "I go by these words: “My opponent revoked with a flourish” and “and the next card was led”." in output
+    assert "These I do not understand, and leave out: “flourish”." in output
 
 
 def test_a_house_file_rules_where_the_question_names_no_code(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "london"\n[remedies]\nabandoned = "remaining-tricks"\n', encoding="utf-8")
-    told = answer("hand given up without a trick", "--rules", house)
-    assert "every trick not yet played" in " ".join(told.split())
-    assert "your own house rule" in " ".join(told.split())
+    output = answer("hand given up without a trick", "--rules", house)
+    assert "every trick not yet played" in " ".join(output.split())
+    assert "your own house rule" in " ".join(output.split())
     of_turf = answer("hand given up without a trick", "--rules", "britannica")
     assert of_turf.partition("E45.")[2] == answer("hand given up without a trick, turf club").partition("E45.")[2]
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "expected"),
     [
         (("E99",), "expected an event from E01 to E57"),
         (("E42", "london", "--rules", "parlour"), "expected one code at a time"),
@@ -88,10 +88,10 @@ def test_a_house_file_rules_where_the_question_names_no_code(tmp_path: Path) -> 
         (("no " * 50_000,), "expected a question of no more than 4000"),
     ],
 )
-def test_what_cannot_be_asked_is_refused_with_exit_code_2(args: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_asked_is_refused_with_exit_code_2(args: tuple[str, ...], expected: str) -> None:
     result = run("arbiter", *args)
     assert (result.exit_code, result.stdout) == (BAD_INPUT, "")
-    assert told in result.stderr
+    assert expected in result.stderr
 
 
 def test_what_is_not_understood_says_so_with_exit_code_2() -> None:
@@ -110,13 +110,13 @@ def test_a_drill_puts_questions_explains_each_and_keeps_the_score() -> None:
     right = right_answers(5, 4)
     wrong = 1 if right[1] != 1 else 2
     typed = f"{right[0]}\n{wrong}\n9\nwhat\n{right[2]}\nq\n".encode()
-    told = answer("--drill", "--seed", 5, "--questions", 4, typed=typed)
-    assert [told.count(f"Question {number} of 4, by ") for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
-    assert told.count("Right.\n") == 2
-    assert told.count(f"No; the ruling is number {right[1]}.\n") == 1
-    assert told.count("That is not in the list: a number from 1 to 4.") == 2
-    assert told.count("The law\n") == 3
-    assert told.endswith("2 of 3 right.\n")
+    output = answer("--drill", "--seed", 5, "--questions", 4, typed=typed)
+    assert [output.count(f"Question {number} of 4, by ") for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
+    assert output.count("Right.\n") == 2
+    assert output.count(f"No; the ruling is number {right[1]}.\n") == 1
+    assert output.count("That is not in the list: a number from 1 to 4.") == 2
+    assert output.count("The law\n") == 3
+    assert output.endswith("2 of 3 right.\n")
 
 
 def test_a_drill_that_nobody_answers_ends_quietly() -> None:

@@ -47,9 +47,9 @@ def end_of(row: Row) -> str:
 
 
 def names_the_events(row: Row, heard: Understanding) -> bool:
-    told = [events_of(case, heard.code or "london") for case in heard.cases]
-    return len(told) == len(row.events) and all(
-        case & set(wanted) for case, wanted in zip(told, row.events, strict=True)
+    found = [events_of(case, heard.code or "london") for case in heard.cases]
+    return len(found) == len(row.events) and all(
+        case & set(wanted) for case, wanted in zip(found, row.events, strict=True)
     )
 
 
@@ -75,12 +75,12 @@ def test_no_number_suit_or_strange_word_is_dropped_in_silence() -> None:
 def dropped(row: Row) -> Iterator[str]:
     """What the answer to a question does not speak of."""
     heard = answer_to(row).understanding
-    told = " ".join((*heard.used, *heard.irrelevant, *heard.not_understood))
-    told += " ".join(wrong for wrong, _ in heard.corrected)
+    output = " ".join((*heard.used, *heard.irrelevant, *heard.not_understood))
+    output += " ".join(wrong for wrong, _ in heard.corrected)
     for item in parse(row.text, row.language).tokens:
         if item.kind in ("number", "suit", "rank", "card", "unknown"):
             said = row.text[item.start : item.end]
-            if said.lower() not in told.lower():
+            if said.lower() not in output.lower():
                 yield said
 
 

@@ -100,9 +100,9 @@ def test_every_value_and_every_answer_has_a_case(event: Irregularity) -> None:
     reached: set[int] = set()
     for values in product(*(possible(key) for key in keys)):
         for answers in product(*(_answers(event, name) for name in names)):
-            settled, told = dict(zip(keys, values, strict=True)), dict(zip(names, answers, strict=True))
-            fitting = [place for place, case in enumerate(event.cases) if fits(case, settled, told)]
-            assert fitting, (settled, told)
+            settled, found = dict(zip(keys, values, strict=True)), dict(zip(names, answers, strict=True))
+            fitting = [place for place, case in enumerate(event.cases) if fits(case, settled, found)]
+            assert fitting, (settled, found)
             reached.add(fitting[0])
     assert reached == set(range(len(event.cases))), "a case that no values and facts reach"
 
@@ -113,9 +113,9 @@ def _answers(event: Irregularity, name: str) -> list[str | None]:
     return [*facts()[name].answers] if name in event.facts else [None, *used]
 
 
-def fits(case: Case, values: Mapping[str, object], told: Mapping[str, str | None]) -> bool:
+def fits(case: Case, values: Mapping[str, object], answers: Mapping[str, str | None]) -> bool:
     return all(values[rule_key(key)] == value for key, value in case.values.items()) and all(
-        told[name] == answer for name, answer in case.when.items()
+        answers[name] == answer for name, answer in case.when.items()
     )
 
 
@@ -130,8 +130,8 @@ def test_every_row_on_an_event_is_cited_by_some_code(event: Irregularity) -> Non
 
 
 def test_nothing_is_kept_that_no_event_uses() -> None:
-    told = [case.in_words_of(text) for event in ALL for case in event.cases for text in ("", *case.worded)]
-    assert {name for case in told for name in case.options} == set(options())
+    found = [case.in_words_of(text) for event in ALL for case in event.cases for text in ("", *case.worded)]
+    assert {name for case in found for name in case.options} == set(options())
     assert {name for event in ALL for name in (*event.facts, *event.told)} == set(facts())
     assert {case.who for event in ALL for case in event.cases} == set(Who) == set(name_of_role())
 

@@ -36,12 +36,12 @@ def test_lond_031_an_elder_who_has_played_with_a_card_too_many_is_not_sent_in_a_
 
 @pytest.mark.parametrize("number", ["E45", "E45b"])
 def test_lond_042_codes_that_score_otherwise_get_different_answers(number: str) -> None:
-    told = {other.codes: other.lines for other in ruled(number, "london").elsewhere if not other.same}
+    found = {other.codes: other.lines for other in ruled(number, "london").elsewhere if not other.same}
     if number == "E45":
-        assert ("wikipedia",) in told
-        assert ("parlour",) in told
+        assert ("wikipedia",) in found
+        assert ("parlour",) in found
     else:
-        assert ("modern",) in told
+        assert ("modern",) in found
 
 
 @pytest.mark.parametrize("number", ["E14", "E50", "E56"])
@@ -142,10 +142,10 @@ def test_a_code_that_is_named_is_not_called_irrelevant() -> None:
 def test_cyc_011_a_suit_not_named_is_no_fault_by_six_codes_which_come_first(
     question: str, first: str, other: str
 ) -> None:
-    told = asked(question)
-    assert first in told
-    assert "so it is no fault" in told.partition("Under the other codes")[0]
-    assert other in told
+    output = asked(question)
+    assert first in output
+    assert "so it is no fault" in output.partition("Under the other codes")[0]
+    assert other in output
 
 
 @pytest.mark.parametrize("code", [code for code in PRINTED if code != "cyclopaedia"])
@@ -157,11 +157,11 @@ def test_cyc_011_is_not_the_ground_on_which_other_codes_call_it_no_fault(code: s
     "later", ["In the second trick he led", "The dealer led", "The dealer won the first trick and led to the second"]
 )
 def test_cyc_011_asks_for_the_suit_of_the_first_lead_only(later: str) -> None:
-    told = asked(f"American Cyclopaedia: {later} without naming the suit.")
-    assert told.startswith("Nothing went wrong.")
-    assert "The law speaks only of the first lead" in told
-    assert "may ask for it until" not in told.partition("The law")[0]
-    assert "the same but for the time" not in told
+    output = asked(f"American Cyclopaedia: {later} without naming the suit.")
+    assert output.startswith("Nothing went wrong.")
+    assert "The law speaks only of the first lead" in output
+    assert "may ask for it until" not in output.partition("The law")[0]
+    assert "the same but for the time" not in output
 
 
 @pytest.mark.parametrize(
@@ -193,9 +193,9 @@ def test_one_code_alone_is_not_called_alike() -> None:
 def test_the_keys_behind_a_ruling_are_cited_once_the_deciding_one_first(
     number: str, known: dict[str, str], keys: list[str]
 ) -> None:
-    told = rule(events()[number], load("london"), known, supposing=False).grounds
-    assert [ground.key for ground in told] == keys
-    for ground in told:
+    output = rule(events()[number], load("london"), known, supposing=False).grounds
+    assert [ground.key for ground in output] == keys
+    for ground in output:
         assert len({law.id for law in ground.laws}) == len(ground.laws)
 
 

@@ -42,9 +42,9 @@ def test_the_table_says_what_made_it_and_from_how_many_questions() -> None:
 def test_scores_are_the_sums_of_what_the_known_traits_say() -> None:
     head = Head(1, "by hand", "", 1, ("E01", "E02"), (0.5, 0.0), (0.1, 0.2))
     small = type(feature_weights())(head, {"one": 0, "two": 1}, memoryview(bytes([10, 0, 251, 4])).cast("b"))
-    told = small.scores({"one": (0, 3), "two": (4, 7), "three": (8, 9)})
-    assert told["E01"] == pytest.approx(0.5 + 0.1 * (10 - 5) / 2**0.5)
-    assert told["E02"] == pytest.approx(0.2 * 4 / 2**0.5)
+    output = small.scores({"one": (0, 3), "two": (4, 7), "three": (8, 9)})
+    assert output["E01"] == pytest.approx(0.5 + 0.1 * (10 - 5) / 2**0.5)
+    assert output["E02"] == pytest.approx(0.2 * 4 / 2**0.5)
     assert small.words({"one": (0, 3), "three": (8, 9)}, "E01", "E02") == {(0, 3): 1.0}
 
 

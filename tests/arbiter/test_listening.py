@@ -35,7 +35,7 @@ ALL_TALKS = [
 ]
 
 
-def told(language: str, talk: dict[str, Any]) -> str:
+def answer_in(language: str, talk: dict[str, Any]) -> str:
     """A conversation as it reads, with what is typed after a sign."""
     typed = "".join(f"{line}\n" for line in talk["typed"]).encode()
     result = run("arbiter", "--talk", "--language", language, talk["asked"], typed=typed)
@@ -46,7 +46,7 @@ def told(language: str, talk: dict[str, Any]) -> str:
 @pytest.mark.parametrize(("language", "talk"), ALL_TALKS, ids=lambda one: one if isinstance(one, str) else one["name"])
 def test_a_conversation_reads_as_it_was_written_down(language: str, talk: dict[str, Any]) -> None:
     kept = TALKS / f"{language}-{talk['name']}.txt"
-    assert told(language, talk) == kept.read_text(encoding="utf-8")
+    assert answer_in(language, talk) == kept.read_text(encoding="utf-8")
 
 
 def test_the_steps_lead_to_a_ruling_without_a_word() -> None:
@@ -215,10 +215,10 @@ SMALL_WORDS = {
 
 @pytest.mark.parametrize("story", SMALL_WORDS)
 def test_a_fact_in_a_small_word_is_heard(story: str) -> None:
-    number, name, told = SMALL_WORDS[story]
+    number, name, output = SMALL_WORDS[story]
     answer = answer_question(story)
     assert {branch.event for ruling in answer.rulings for branch in ruling.branches} == {number}
-    assert answer.understanding.cases[0].facts.get(name, "") == told
+    assert answer.understanding.cases[0].facts.get(name, "") == output
 
 
 HEARD_WRONGLY = {
@@ -315,10 +315,10 @@ HEARD_WRONGLY = {
 
 @pytest.mark.parametrize("story", HEARD_WRONGLY)
 def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
-    number, name, told = HEARD_WRONGLY[story]
+    number, name, output = HEARD_WRONGLY[story]
     answer = answer_question(story)
     assert number in {branch.event for branch in answer.rulings[0].branches}
-    assert answer.understanding.cases[0].facts.get(name, "") == told
+    assert answer.understanding.cases[0].facts.get(name, "") == output
 
 
 @pytest.mark.parametrize(
@@ -402,17 +402,17 @@ def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("story", "told"),
+    ("story", "expected"),
     [
         ("The elder led without proposing, and then it was found that he had six cards.", {"exchanged": "no"}),
         ("Nobody exchanged. I am dealer, I have played my first card and I had four.", {"exchanged": "no"}),
         ("We never swapped; I had six cards and have played one. I am not the dealer.", {"exchanged": "no"}),
     ],
 )
-def test_whether_there_was_an_exchange_is_not_asked_of_who_has_said_so(story: str, told: dict[str, str]) -> None:
+def test_whether_there_was_an_exchange_is_not_asked_of_who_has_said_so(story: str, expected: dict[str, str]) -> None:
     """It decides on a hand played with a wrong number, though not on the one dealt so, which it was heard as."""
     answer = answer_question(story)
-    assert told.items() <= answer.understanding.cases[0].facts.items()
+    assert expected.items() <= answer.understanding.cases[0].facts.items()
     assert all("exchanged" not in dict(branch.conditions) for branch in answer.rulings[0].branches)
 
 

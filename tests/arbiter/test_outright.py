@@ -18,7 +18,7 @@ SEVEN_IN_A_HUNDRED = 0.07
 
 
 def said(text: str, language: str = "en") -> list[dict[str, str]]:
-    return [dict(told) for told in explicit_facts(story_of(parse(text, language)))]
+    return [dict(line) for line in explicit_facts(story_of(parse(text, language)))]
 
 
 NUMBERS = {
@@ -44,25 +44,25 @@ def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fau
 
 
 def test_as_many_as_were_asked_for_are_neither_too_many_nor_too_few() -> None:
-    (told,) = said("Deux demandées, deux reçues.", "fr")
-    assert contradicts(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
-    assert contradicts(told, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
-    assert not contradicts(told, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
+    (output,) = said("Deux demandées, deux reçues.", "fr")
+    assert contradicts(output, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
+    assert contradicts(output, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
+    assert not contradicts(output, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
 
 
 def test_too_few_given_denies_too_many_and_a_wrong_number_of_the_deal() -> None:
-    told = {"act": "number", "cause": "gave", "number": "few"}
-    assert not is_denied("E28", (told,))
-    assert is_denied("E27", (told,))
-    assert is_denied("E16", (told,))
-    assert not is_denied("E43", (told,))
+    found = {"act": "number", "cause": "gave", "number": "few"}
+    assert not is_denied("E28", (found,))
+    assert is_denied("E27", (found,))
+    assert is_denied("E16", (found,))
+    assert not is_denied("E43", (found,))
 
 
 def test_whose_the_exchange_is_decides_between_elder_and_dealer() -> None:
-    told = {"act": "number", "cause": "took", "number": "many", "hand": "dealer"}
-    assert told in said("I am the dealer. I discarded two and took three.")
-    assert is_denied("E25", (told,))
-    assert not is_denied("E29", (told,))
+    found = {"act": "number", "cause": "took", "number": "many", "hand": "dealer"}
+    assert found in said("I am the dealer. I discarded two and took three.")
+    assert is_denied("E25", (found,))
+    assert not is_denied("E29", (found,))
 
 
 OUTRIGHT = {
@@ -123,7 +123,7 @@ NOT_SAID = {
 
 @pytest.mark.parametrize(("language", "text"), NOT_SAID)
 def test_what_is_denied_or_belied_is_not_said_outright(language: str, text: str) -> None:
-    assert NOT_SAID[(language, text)] not in {told["act"] for told in said(text, language)}
+    assert NOT_SAID[(language, text)] not in {line["act"] for line in said(text, language)}
 
 
 def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
@@ -136,7 +136,7 @@ def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "denied", "left"),
+    ("expected", "denied", "left"),
     [
         ({"act": "expose", "whose": "elder"}, {"E10", "E33"}, {"E09", "E32", "E11"}),
         ({"act": "expose", "whose": "dealer"}, {"E09", "E32"}, {"E10", "E33", "E11"}),
@@ -146,9 +146,9 @@ def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
     ],
 )
 def test_facts_about_one_owner_or_number_deny_the_events_of_the_other(
-    told: dict[str, str], denied: set[str], left: set[str]
+    expected: dict[str, str], denied: set[str], left: set[str]
 ) -> None:
-    assert {number for number in denied | left if is_denied(number, (told,))} == denied
+    assert {number for number in denied | left if is_denied(number, (expected,))} == denied
 
 
 class SureOfOne:
@@ -183,7 +183,7 @@ def test_an_event_falls_behind_when_the_contrary_of_it_is_said() -> None:
 def test_hardly_anything_said_outright_denies_what_went_wrong() -> None:
     told_of = Counter[bool]()
     for row in lessons()[::5]:
-        told = [one for one in explicit_facts(story_of(parse(row.text, row.language))) if one["act"] == "number"]
-        for events in row.events if told else ():
-            told_of[all(is_denied(base_event(number), told) for number in events)] += 1
+        found = [one for one in explicit_facts(story_of(parse(row.text, row.language))) if one["act"] == "number"]
+        for events in row.events if found else ():
+            told_of[all(is_denied(base_event(number), found) for number in events)] += 1
     assert 0 < told_of[True] < SEVEN_IN_A_HUNDRED * told_of.total()

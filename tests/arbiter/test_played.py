@@ -41,10 +41,10 @@ def test_the_ruling_on_a_story_is_that_of_the_table_that_played_it(path: Path) -
     at_table = next((ruling for ruling in rulings if ruling.event == number), None)
     if at_table is None:  # nobody does what the laws forbid
         return
-    (told,) = answer_question(
+    (output,) = answer_question(
         STORIES[number], rules=None if "Cyclopaedia" in STORIES[number] else record.agreement.rules
     ).rulings
     by_table = {(branch.event, branch.who, without_prices(branch.short)) for branch in at_table.branches}
-    by_arbiter = {(branch.event, branch.who, without_prices(branch.short)) for branch in told.branches}
+    by_arbiter = {(branch.event, branch.who, without_prices(branch.short)) for branch in output.branches}
     late = {branch for branch in by_table if "too late" in branch[2]}
     assert by_table & by_arbiter or late

@@ -27,9 +27,9 @@ def story(text: str, language: str) -> Story:
     ],
 )
 def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str) -> None:
-    told = story(text, language)
-    assert {told.seat(act.who) for act in told.acts_of("hold")} == {"dealer"}
-    assert not told.seats.contradicted
+    output = story(text, language)
+    assert {output.seat(act.who) for act in output.acts_of("hold")} == {"dealer"}
+    assert not output.seats.contradicted
 
 
 @pytest.mark.parametrize(
@@ -43,16 +43,16 @@ def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str)
     ],
 )
 def test_elsewhere_the_asker_speaks_of_himself(text: str) -> None:
-    told = story(text, "en")
-    assert {told.seat(act.who) for act in told.acts_of("hold")} == {"elder"}
-    assert not told.seats.contradicted
+    output = story(text, "en")
+    assert {output.seat(act.who) for act in output.acts_of("hold")} == {"elder"}
+    assert not output.seats.contradicted
 
 
 def test_what_the_asker_says_next_is_his_own() -> None:
-    told = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
-    assert [told.seat(act.who) for act in told.acts_of("hold")] == ["dealer", "elder"]
-    told = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
-    assert [told.seat(act.who) for act in told.acts_of("hold")] == ["dealer", "elder"]
+    output = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
+    assert [output.seat(act.who) for act in output.acts_of("hold")] == ["dealer", "elder"]
+    output = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
+    assert [output.seat(act.who) for act in output.acts_of("hold")] == ["dealer", "elder"]
 
 
 @pytest.mark.parametrize(
@@ -75,12 +75,12 @@ def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
 
 
 def test_who_says_what_he_is_not_goes_on_about_himself() -> None:
-    told = story("I'm not the dealer, haven't proposed or played anything.", "en")
-    assert {told.seat(act.who) for act in told.acts_of("propose", "play")} == {"elder"}
-    assert not told.seats.contradicted
+    output = story("I'm not the dealer, haven't proposed or played anything.", "en")
+    assert {output.seat(act.who) for act in output.acts_of("propose", "play")} == {"elder"}
+    assert not output.seats.contradicted
 
 
 def test_while_dealing_refers_to_the_player_mentioned_last() -> None:
-    told = story("The dealer showed a card while dealing, then after the discard I asked for two.", "en")
-    assert [told.seat(act.who) for act in told.acts_of("deal", "ask")] == ["dealer", "elder"]
-    assert not told.seats.contradicted
+    output = story("The dealer showed a card while dealing, then after the discard I asked for two.", "en")
+    assert [output.seat(act.who) for act in output.acts_of("deal", "ask")] == ["dealer", "elder"]
+    assert not output.seats.contradicted

@@ -74,9 +74,9 @@ def test_a_game_that_is_said_to_be_over_or_not_is_heard(story: str, over: str) -
     ],
 )
 def test_cards_put_in_a_hand_are_mixed_with_it_and_not_played(story: str) -> None:
-    told = facts_of(answer_question(story))
-    assert told["mixed"] == "yes"
-    assert told.keys().isdisjoint({"played_out", "dealer_played", "elder_played", "dealer_answered"})
+    output = facts_of(answer_question(story))
+    assert output["mixed"] == "yes"
+    assert output.keys().isdisjoint({"played_out", "dealer_played", "elder_played", "dealer_answered"})
 
 
 @pytest.mark.parametrize(
@@ -165,27 +165,29 @@ def test_the_wrong_card_to_a_lead_is_no_lead_taken_back_and_no_deal_out_of_turn(
     answer = answer_question("I played the wrong card to his lead; another card has been led")
     assert [ruling.event for ruling in answer.rulings] == ["E42"]
     assert facts_of(answer) == {"next_lead": "yes"}
-    told = " ".join(answer_text(answer, width=500).split())
-    assert "You do not say whether it was a revoke or a trick not won when it could be; the ruling is the same." in told
+    output = " ".join(answer_text(answer, width=500).split())
+    assert (
+        "You do not say whether it was a revoke or a trick not won when it could be; the ruling is the same." in output
+    )
 
 
 @pytest.mark.parametrize(
-    ("question", "otherwise", "told"),
+    ("question", "otherwise", "expected"),
     [
         ("he led out of turn", "en", "en"), ("he led out of turn", "fr", "en"), ("il a entamé hors tour", "en", "fr"),
         ("E08", "en", "en"), ("E08", "fr", "fr"), ("E08, wikipedia", "fr", "fr"), ("il a entamé hors tour", "de", "de"),
     ],
 )  # fmt: skip
-def test_the_answer_comes_in_the_language_of_the_question(question: str, otherwise: str, told: str) -> None:
-    assert language_of(question, otherwise) == told
+def test_the_answer_comes_in_the_language_of_the_question(question: str, otherwise: str, expected: str) -> None:
+    assert language_of(question, otherwise) == expected
 
 
 def test_a_french_story_gets_a_french_ruling_which_says_that_laws_are_in_english() -> None:
     answer = answer_question("Le premier en cartes a entamé hors tour.")
-    told = answer_text(answer, width=100)
+    output = answer_text(answer, width=100)
     assert answer.language == "fr"
-    assert told.startswith("Je m’appuie sur ces mots")
-    assert "\nLa loi (les articles sont cités en anglais)\n" in told
+    assert output.startswith("Je m’appuie sur ces mots")
+    assert "\nLa loi (les articles sont cités en anglais)\n" in output
     assert "\nThe law\n" in answer_text(answer_question("The elder led out of turn."), width=100)
 
 
@@ -200,14 +202,14 @@ def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
 
 
 def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None:
-    told = [
+    found = [
         row.id
         for row in all_rows()
         if len(row.events) == 1 and len(row.events[0]) == 1
         for read in (parse(row.text, row.language),)
         if not (read.unknown or may_be_named(base_event(row.events[0][0]), ideas_of(story_of(read))))
     ]
-    assert told == []
+    assert found == []
 
 
 @pytest.mark.parametrize(
@@ -293,9 +295,9 @@ def test_a_story_in_french_needs_no_more_questions_than_in_english(english: str,
 def test_a_condition_of_the_law_is_printed_as_a_condition_not_as_a_fact(number: str) -> None:
     answer = answer_question(f"{number}, london")
     assert facts_of(answer) == {}
-    told = answer_text(answer, width=100)
-    assert "\n  If that player had taken no cards in an exchange:\n" in told
-    assert "\n  If that player had taken cards in an exchange:\n" in told
+    output = answer_text(answer, width=100)
+    assert "\n  If that player had taken no cards in an exchange:\n" in output
+    assert "\n  If that player had taken cards in an exchange:\n" in output
     french = answer_text(answer_question(f"{number}, london", language="fr"), width=100)
     assert "\n  S’il n’avait pas pris de cartes lors d’un échange" in french
 
@@ -330,16 +332,16 @@ def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_o
 
 
 @pytest.mark.parametrize(
-    ("story", "fact", "told"),
+    ("story", "fact", "expected"),
     [
         ("He shuffled below the table and the dealing has begun, London", "cut", "yes"),
         ("He revoked and the next deal has begun, London", "next_cut", "yes"),
         ("E53. La retourne de la donne suivante est faite.", "next_begun", "yes"),
     ],
 )
-def test_inferred_facts_are_marked_as_inferred(story: str, fact: str, told: str) -> None:
+def test_inferred_facts_are_marked_as_inferred(story: str, fact: str, expected: str) -> None:
     answer = answer_question(story)
-    assert answer.understanding.cases[0].facts[fact] == told
+    assert answer.understanding.cases[0].facts[fact] == expected
     assert fact not in [name for ruling in answer.rulings for name, _ in ruling.facts]
 
 

@@ -15,7 +15,7 @@ from ecarte.words import keys, say
 from tests.for_each import for_each
 
 
-def told(text: str, *, width: int = 100) -> str:
+def answer_to(text: str, *, width: int = 100) -> str:
     heard = understand(text)
     case = heard.cases[0]
     return ruling_text(rule(events()[case.event], load(heard.code or "london"), case.facts), width=width)
@@ -23,7 +23,7 @@ def told(text: str, *, width: int = 100) -> str:
 
 def flowing(text: str) -> str:
     """The answer with its lines joined."""
-    return " ".join(told(text).split())
+    return " ".join(answer_to(text).split())
 
 
 @for_each("number", events())
@@ -35,7 +35,7 @@ def test_a_ruling_in_french_is_french_to_its_last_colon(number: str) -> None:
 @for_each("code", ["london", "britannica", "parlour", "cyclopaedia", "modern"])
 @for_each("number", events())
 def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> None:
-    body = told(f"{number} {code}")
+    body = answer_to(f"{number} {code}")
     assert not re.search(r"[{}]|\s\s\S+\s\s\s+\.|\.\.|,,| ,| \.|\bNone\b", body)
     assert all(len(row) <= 100 for row in body.splitlines())
     assert [row for row in body.splitlines() if row and not row.startswith(" ")][1:] == [
@@ -105,8 +105,10 @@ def test_assumptions_and_irrelevant_facts_are_listed() -> None:
 def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:
     either = flowing("E12")
     assert "That is E12b, more than one card turned up, the elder having looked. There must be a fresh deal" in either
-    assert told("E12 the elder has looked").startswith("E12b. More than one card turned up, the elder having looked\n")
-    assert told("lead out of turn, not played to").startswith("E43. A lead out of turn\n")
+    assert answer_to("E12 the elder has looked").startswith(
+        "E12b. More than one card turned up, the elder having looked\n"
+    )
+    assert answer_to("lead out of turn, not played to").startswith("E43. A lead out of turn\n")
 
 
 def test_the_other_codes_are_grouped_where_they_agree() -> None:
@@ -136,7 +138,7 @@ def test_a_house_rule_is_called_one() -> None:
 
 
 def test_a_narrow_page_is_kept_to() -> None:
-    assert all(len(row) <= 60 for row in told("E17 parlour", width=60).splitlines() if "E17" not in row)
+    assert all(len(row) <= 60 for row in answer_to("E17 parlour", width=60).splitlines() if "E17" not in row)
 
 
 def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
@@ -196,8 +198,8 @@ OF_THE_CUT = ("E01", "E02", "E03", "E05", "E06")
 def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str, language: str, cut: str) -> None:
     for code in ("modern", "modern-emended"):
         ruling = rule(events(language)[number], load(code), {})
-        told = "\n".join(ruling_text(ruling, language, width=100).split("\n\n")[:-1])
-        own = told.partition(say("arbiter.the-law", language))[0]
+        output = "\n".join(ruling_text(ruling, language, width=100).split("\n\n")[:-1])
+        own = output.partition(say("arbiter.the-law", language))[0]
         assert not re.search(cut, own), own
 
 

@@ -266,7 +266,7 @@ def test_numbers_taken_have_a_code_of_six_bits_each() -> None:
 def test_features_of_the_exchange_hold_only_what_each_player_knows() -> None:
     one = Exchange(asked=2, elder_unseen=2, dealer_unseen=3, dealer_told=True)
     two = Exchange(asked=1, elder_unseen=1)
-    told = [
+    found = [
         exchange_features(encode_view(view))
         for view in (
             view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_DECIDES, proposals=1, exchanges=(one,)),
@@ -274,7 +274,7 @@ def test_features_of_the_exchange_hold_only_what_each_player_knows() -> None:
             dealer_discards("QJ | K Q 8", one, two),
         )
     ]
-    assert [(at.step, at.round, at.taken, at.stock) for at in told if at] == [
+    assert [(at.step, at.round, at.taken, at.stock) for at in found if at] == [
         (Step.STANDS, 1, 3, 16),
         (Step.ACCEPTS, 1, 2, 16),
         (Step.DEALER_DISCARDS, 1, 1, 15),

@@ -36,8 +36,8 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
     events = np.zeros((MOST_EVENTS, len(Noted)), np.int64)
     for number, act in enumerate(acts):
         is_dealer = act.step in (Step.ACCEPTS, Step.DEALER_DISCARDS)
-        told = (act.taken, 0) if is_dealer else (0, act.taken)
-        events[number] = (act.step, act.round, STOCK - act.stock, *told, act.done)
+        found = (act.taken, 0) if is_dealer else (0, act.taken)
+        events[number] = (act.step, act.round, STOCK - act.stock, *found, act.done)
     assert seen.view.public.turn_up is not None
     held = seen.mine | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     hands, weights = np.zeros(65_780, np.uint32), np.zeros(65_780)

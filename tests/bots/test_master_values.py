@@ -171,8 +171,8 @@ def test_errors_are_how_far_values_lie_apart_that_come_of_other_luck(monkeypatch
         found = [values(view, seed) for seed in range(16)]
         action = next(iter(found[0]))
         ones = [one[action] for one in found]
-        apart, told = np.std([one.value for one in ones]), np.mean([one.error for one in ones])
-        assert 0.4 < apart / told < 1.6
+        apart, lines = np.std([one.value for one in ones]), np.mean([one.error for one in ones])
+        assert 0.4 < apart / lines < 1.6
 
 
 def test_all_hands_that_he_may_hold_are_gone_through_where_there_are_few(moments: list[Moment]) -> None:

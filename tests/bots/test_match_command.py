@@ -41,13 +41,13 @@ def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
 
 
 def test_json_says_what_was_played_and_how_often_no_text_speaks() -> None:
-    told = json.loads(run("book", "novice", "--deals", "40", "--score", "3-4", "--json").stdout)
-    assert (told["bots"], told["rules"], told["unit"], told["plays"]) == (["book", "novice"], "london@1", "deal", 40)
-    assert told["score"] == [3, 4]
-    low, high = told["interval"]
-    assert low <= told["mean"] <= high
-    assert 0 < told["no_printed_advice"][0] < told["decisions"][0]
-    assert told["decisions"][1] == 0
+    data = json.loads(run("book", "novice", "--deals", "40", "--score", "3-4", "--json").stdout)
+    assert (data["bots"], data["rules"], data["unit"], data["plays"]) == (["book", "novice"], "london@1", "deal", 40)
+    assert data["score"] == [3, 4]
+    low, high = data["interval"]
+    assert low <= data["mean"] <= high
+    assert 0 < data["no_printed_advice"][0] < data["decisions"][0]
+    assert data["decisions"][1] == 0
 
 
 def test_verbose_prints_the_share_without_printed_advice() -> None:
@@ -86,8 +86,8 @@ def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     rows = ['extends = "london"', "[deal]", "packets = [[4, 1]]", "cut = false", "[game]", 'value = "graded"']
     house.write_text("\n".join([*rows, "points_to_win = 7"]), encoding="utf-8")
-    told = json.loads(run("book", "random", "--deals", "2", "--rules", str(house), "--json").stdout)
-    assert told["house"] == {
+    data = json.loads(run("book", "random", "--deals", "2", "--rules", str(house), "--json").stdout)
+    assert data["house"] == {
         "deal.cut": False, "deal.packets": [[4, 1]], "game.points_to_win": 7, "game.value": "graded",
     }  # fmt: skip
 

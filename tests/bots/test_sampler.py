@@ -325,8 +325,10 @@ def _differ(view: SeatView) -> bool:
 
 
 def test_names_of_opponents_are_listed_without_numpy() -> None:
-    told = "import sys, ecarte.bots as bots; bots.opponents(); bots.opponent('book'); print('numpy' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout == "False\n"
+    output = "import sys, ecarte.bots as bots; bots.opponents(); bots.opponent('book'); print('numpy' in sys.modules)"
+    assert (
+        subprocess.run([sys.executable, "-c", output], check=True, capture_output=True, text=True).stdout == "False\n"
+    )
 
 
 TWENTY_DEALS = """
@@ -355,11 +357,11 @@ def test_a_process_that_has_played_twenty_deals_has_held_less_than_200_mb() -> N
 def test_the_bench_tells_every_kind_of_decision_beside_the_limits() -> None:
     bench = Path(__file__).parents[2] / "bench"
     script = [sys.executable, "-c", "import sampler; sampler.report(rounds=1, deals=14)"]
-    told = subprocess.run(script, check=True, capture_output=True, text=True, cwd=bench).stdout
+    output = subprocess.run(script, check=True, capture_output=True, text=True, cwd=bench).stdout
     for kind in ("stand or propose", "accept or refuse", "discard", "lead", "reply", "all"):
-        assert re.search(rf"^ *{kind} +\d+ +\d+\.\d\d +\d+\.\d\d +50$", told, re.MULTILINE), told
-    assert "(limit 1)" in told
-    assert "(limit 200)" in told
+        assert re.search(rf"^ *{kind} +\d+ +\d+\.\d\d +\d+\.\d\d +50$", output, re.MULTILINE), output
+    assert "(limit 1)" in output
+    assert "(limit 200)" in output
 
 
 @pytest.mark.parametrize("damage", ["one figure", "missing"])

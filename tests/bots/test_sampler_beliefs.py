@@ -164,27 +164,27 @@ def test_what_it_believes_of_king_and_trumps_happens_as_often() -> None:
         pair = chance(believed, np.bitwise_count(believed.hands & np.uint32(0xFF)) >= 2)
         kings.append((king, bool(moment.truth & KING_OF_TRUMPS)))
         pairs.append((pair, (moment.truth & 0xFF).bit_count() >= 2))
-    for told in (kings, pairs):
-        assert len(told) > 500
-        expected = sum(chance for chance, _ in told) / len(told)
-        error = sqrt(sum(chance * (1 - chance) for chance, _ in told)) / len(told)
-        happened = sum(happened for _, happened in told) / len(told)
+    for line in (kings, pairs):
+        assert len(line) > 500
+        expected = sum(chance for chance, _ in line) / len(line)
+        error = sqrt(sum(chance * (1 - chance) for chance, _ in line)) / len(line)
+        happened = sum(happened for _, happened in line) / len(line)
         assert abs(happened - expected) < min(4 * error, 0.06)
-        blind = sum((happened - truth) ** 2 for _, truth in told)
-        assert sum((chance - truth) ** 2 for chance, truth in told) < blind, "and it knows more than how often"
+        blind = sum((happened - truth) ** 2 for _, truth in line)
+        assert sum((chance - truth) ** 2 for chance, truth in line) < blind, "and it knows more than how often"
 
 
 def test_what_it_believes_of_trumps_after_an_exchange_happens_about_as_often() -> None:
     """Over 250 deals, at the elder's next decision and at the first lead: within 0.1; it once was 0.17 too low."""
-    told = []
+    found = []
     for moment in moments("london", range(250)):
         public = moment.view.public
         if public.exchanges and public.phase in (Phase.ELDER_DECIDES, Phase.LEAD) and not public.tricks:
             believed = belief(moment.seen, draws=1000)
             pair = chance(believed, np.bitwise_count(believed.hands & np.uint32(0xFF)) >= 2)
-            told.append((pair, (moment.truth & 0xFF).bit_count() >= 2))
-    assert len(told) > 200
-    assert abs(sum(pair - truth for pair, truth in told)) / len(told) < 0.1
+            found.append((pair, (moment.truth & 0xFF).bit_count() >= 2))
+    assert len(found) > 200
+    assert abs(sum(pair - truth for pair, truth in found)) / len(found) < 0.1
 
 
 def test_an_elder_who_proposes_again_is_known_to_have_exchanged() -> None:

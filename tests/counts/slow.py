@@ -340,8 +340,8 @@ def announced(rules: Code, at: Position, who: str) -> Position:
     window = rules[who + "_king"]
     lies_there = at["led"] == "K" + trumps(at)
     goes_with_card = window == "as he lays it" or (window == "from laying it until it is covered" and not lies_there)
-    told = {**at, "announced": (who,), "bound_to_king": who if goes_with_card else None}
-    return marked(rules, told, who, 1)
+    found = {**at, "announced": (who,), "bound_to_king": who if goes_with_card else None}
+    return marked(rules, found, who, 1)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

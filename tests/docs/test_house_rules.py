@@ -68,8 +68,8 @@ def test_the_commands_run_one_after_the_other_and_the_record_carries_the_rules(t
     assert [command[0] for command in COMMANDS] == ["laws", "laws", "laws", "play", "match", "record"]
     shown = [run(*command, typed=b"quit\n") for command in COMMANDS]
     assert [(result.exit_code, result.stderr) for result in shown] == [(0, "")] * len(COMMANDS)
-    told, listed, compared, _, matched, checked = (result.stdout for result in shown)
-    assert "The game is won with ten points." in told
+    found, listed, compared, _, matched, checked = (result.stdout for result in shown)
+    assert "The game is won with ten points." in found
     assert listed.count("[house]") == compared.count("[house]") == 7
     assert "london@1 with house rules" in matched
     assert "40 games sound" in checked
@@ -80,8 +80,8 @@ def test_the_commands_run_one_after_the_other_and_the_record_carries_the_rules(t
 
 def test_the_faults_are_reported_as_the_page_shows_them(table: Path) -> None:
     assert (table / "hasty.toml").is_file()
-    told = run("laws", "hasty.toml")
-    assert (told.exit_code, told.stdout, told.stderr) == (BAD_INPUT, "", ANSWER)
+    output = run("laws", "hasty.toml")
+    assert (output.exit_code, output.stdout, output.stderr) == (BAD_INPUT, "", ANSWER)
 
 
 @for_each("key", kinds())

@@ -39,13 +39,13 @@ def section(path: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("path", list(paths()), ids=" ".join)
 def test_every_command_and_every_option_of_its_help_is_in_the_page(path: tuple[str, ...]) -> None:
-    told = section(path)
+    output = section(path)
     shown = run(*path, "--help").stdout
     options = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", shown.partition("Examples:")[0].partition("Options:")[2]))
     assert options
-    assert {option for option in options if option not in told} == set()
+    assert {option for option in options if option not in output} == set()
     for line in shown.partition("Examples:")[2].splitlines():
-        assert line.strip() in told
+        assert line.strip() in output
 
 
 def test_the_page_has_as_many_commands_as_there_are() -> None:

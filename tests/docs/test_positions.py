@@ -42,14 +42,14 @@ def test_each_row_of_the_ten_positions_is_true(row: tuple[str, ...]) -> None:
     verb, law = re.fullmatch(r"(\w+) \((BRIT-\d+)\)", books).groups()  # type: ignore[union-attr]
     advice = Book().advise(view)
     assert (type(advice.action), advice.ids[0]) == (act_of(verb), law)
-    told = {act_of(verb): int(times) for verb, times in re.findall(r"(\w+) (\d+)", mixes)}
+    seen_ones = {act_of(verb): int(times) for verb, times in re.findall(r"(\w+) (\d+)", mixes)}
     mixture = {type(one.action): round(100 * one.chance) for one in Master().mixture(view) if one.chance}
-    assert mixture == told
+    assert mixture == seen_ones
     worth = {act_of(verb): float(won) for verb, won in re.findall(r"(\w+) ([\d.]+)", games)}
     tries = [{type(one.action): 100 * one.value for one in Sampler().values(view, Random(n))} for n in range(8)]
     for act, won in worth.items():
         assert sum(found[act] for found in tries) / len(tries) == pytest.approx(won, abs=0.5)
-    assert len(told) > 1 or max(worth, key=lambda act: worth[act]) in told
+    assert len(seen_ones) > 1 or max(worth, key=lambda act: worth[act]) in seen_ones
 
 
 def test_there_are_ten() -> None:

@@ -83,11 +83,11 @@ def test_a_program_of_at_most_forty_lines_stands_on_the_page(page: Path) -> None
 
 
 def test_every_page_is_named_among_the_promises() -> None:
-    told = (DOCS / "api.md").read_text(encoding="utf-8")
-    assert re.findall(r"^api/(\w+)$", told, re.MULTILINE) == [
+    found = (DOCS / "api.md").read_text(encoding="utf-8")
+    assert re.findall(r"^api/(\w+)$", found, re.MULTILINE) == [
         "record", "fair", "odds", "bots", "arbiter", "protocol", "batch", "adapters", "analysis",
     ]  # fmt: skip
-    assert {page.stem for page in PAGES} == set(re.findall(r"^api/(\w+)$", told, re.MULTILINE))
+    assert {page.stem for page in PAGES} == set(re.findall(r"^api/(\w+)$", found, re.MULTILINE))
 
 
 def test_the_version_is_that_of_the_distribution_and_costs_nothing_before_it_is_asked_for() -> None:

@@ -59,13 +59,13 @@ class Promise(msgspec.Struct, frozen=True):
 # --- playing ----------------------------------------------------------------------------------------
 
 
-def once(kind: str, rng: Random, told: Callable[[Promise], None], *, lines: int = 10_000) -> Result:
+def once(kind: str, rng: Random, on_kept: Callable[[Promise], None], *, lines: int = 10_000) -> Result:
     """`ecarte play` started once: goes on with what was left, or begins that kind; the player leaves after `lines`."""
     beginning = ("--new",) if rng.random() < 0.1 else ()
     with pytest.MonkeyPatch.context() as patch:
         talking = lambda session, *, talk=None, **_: _conversation(session, rng, lines, talk or PlayerPresenter)  # noqa: E731
         patch.setattr(in_lines, "conversation_of", talking)
-        patch.setattr(StoredMatch, "keep", _telling(StoredMatch.keep, told))
+        patch.setattr(StoredMatch, "keep", _telling(StoredMatch.keep, on_kept))
         patch.setattr(play, "is_terminal", lambda: kind == "again")
         chosen = ["1"] * rng.randrange(1, 5) + ["4"]  # go on or play, once more and once more, leave
         return run("play", "--plain", *beginning, *KINDS[kind], typed="\n".join(chosen).encode())
@@ -92,10 +92,12 @@ def _conversation(
     return player.conversation  # type: ignore[no-any-return]
 
 
-def _telling(keep: Callable[[StoredMatch, LocalMatch], None], told: Callable[[Promise], None]) -> Callable[..., None]:
+def _telling(
+    keep: Callable[[StoredMatch, LocalMatch], None], on_kept: Callable[[Promise], None]
+) -> Callable[..., None]:
     def kept(self: StoredMatch, session: LocalMatch) -> None:
         keep(self, session)
-        told(
+        on_kept(
             Promise(
                 tuple(
                     (str(one.headers.fairness.commitment), len(one.actions), one.headers.result)
@@ -127,19 +129,19 @@ def killed_once(kind: str, rng: Random, home: Path, *, at: int) -> tuple[list[Pr
             code = done.exit_code
             if code:
                 _tell(writing, repr(done.stdout[-600:] + done.stderr).encode())
-        except BaseException as error:  # told to the parent, whatever it is
+        except BaseException as error:  # sent to the parent
             _tell(writing, repr(error).encode())
         finally:
             os._exit(code)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        told = pipe.read().splitlines()
+        output = pipe.read().splitlines()
     _, status = os.waitpid(child, 0)
     if os.WIFEXITED(status):
-        assert os.WEXITSTATUS(status) == 0, told[-1:]
-        return [msgspec.json.decode(line, type=Promise) for line in told], False
+        assert os.WEXITSTATUS(status) == 0, output[-1:]
+        return [msgspec.json.decode(line, type=Promise) for line in output], False
     assert os.WTERMSIG(status) == signal.SIGKILL
-    return [msgspec.json.decode(line, type=Promise) for line in told], True
+    return [msgspec.json.decode(line, type=Promise) for line in output], True
 
 
 def _tell(pipe: int, line: bytes) -> None:
@@ -219,11 +221,11 @@ def account(home: Path, promises: list[Promise]) -> int:
     kept: dict[str, Record] = {}
     for path in sorted((home / "games").glob("*.ecarte")):
         for record in read_games(io.BytesIO(path.read_bytes())):
-            told = record.headers.fairness
-            game = str(told.commitment)
+            output = record.headers.fairness
+            game = str(output.commitment)
             assert game not in kept, f"{path.name}: game {game} is kept already"
             kept[game] = record
-            (report,) = verify(record.start, record.actions, [Fairness(game, secret=told.secret)])
+            (report,) = verify(record.start, record.actions, [Fairness(game, secret=output.secret)])
             nothing_seen = report.verdict is Verdict.UNPROVED and report.compared == 0 and record.headers.result == LEFT
             assert report.verdict is Verdict.MATCHES or nothing_seen, (path.name, report)
     acts: dict[str, int] = {}

@@ -149,8 +149,8 @@ class Player:
             return {"en": "why", "fr": "pourquoi"}[self._language]
         if not self._tried and not self.conversation._strict:
             for card in view.hand or ():
-                told = objection(self.session.play, PlayCard(Seat.A, card))
-                if told is not None and told.code in ("must-follow", "must-win", "must-trump"):
+                refused = objection(self.session.play, PlayCard(Seat.A, card))
+                if refused is not None and refused.code in ("must-follow", "must-win", "must-trump"):
                     self._tried = self._why = True
                     return self._card(card)
         return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.desk.numbered)

@@ -158,8 +158,8 @@ def test_a_script_and_the_cards_of_a_seed_are_asked_nothing_before(
 
 
 def test_every_game_of_an_evening_at_one_table_is_accounted_for(home: Path) -> None:
-    told, rng = list[Promise](), Random(5)
+    found, rng = list[Promise](), Random(5)
     for _ in range(4):
-        assert keepsakes.once("again", rng, told.append, lines=rng.randrange(120)).exit_code == 0
+        assert keepsakes.once("again", rng, found.append, lines=rng.randrange(120)).exit_code == 0
     assert "again" in KINDS
-    assert account(home, told) >= 4
+    assert account(home, found) >= 4

@@ -118,22 +118,24 @@ def test_a_located_error_is_one_line_on_standard_error_with_exit_code_2() -> Non
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("play", "--conduct", "clubb"), "cannot read 'clubb'; expected assisted or club"),
         (("record", "show", "--seen-by", "c", "none"), "cannot read 'c'; expected a, b or bystander"),
         (("evening", "--style", "italian"), "cannot read 'italian'; expected english or french"),
     ],
 )
-def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(words: tuple[str, ...], told: str) -> None:
+def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(
+    words: tuple[str, ...], expected: str
+) -> None:
     answer = in_process.run(*words)
     assert answer.exit_code == BAD_INPUT
-    assert answer.stderr.endswith(f": {told}\n")
+    assert answer.stderr.endswith(f": {expected}\n")
     assert "Value error" not in answer.stderr
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("--vigilance", "0.9"), "--vigilance means something in club conduct only: add --conduct club"),
         (("--warn", "--accidents"), "--accidents and --warn mean something in club conduct only: add --conduct club"),
@@ -142,11 +144,11 @@ def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(word
     ],
 )
 def test_an_option_that_would_change_nothing_is_refused_with_the_one_it_goes_with(
-    words: tuple[str, ...], told: str
+    words: tuple[str, ...], expected: str
 ) -> None:
     answer = in_process.run("play", "--plain", *words)
     assert answer.exit_code == BAD_INPUT
-    assert answer.stderr.endswith(f"{told}\n")
+    assert answer.stderr.endswith(f"{expected}\n")
 
 
 def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
@@ -193,8 +195,8 @@ def test_a_full_disk_is_one_sentence_and_exit_code_2(args: tuple[str, ...]) -> N
 
 @pytest.mark.parametrize(("command", "option"), [("play", "--opponent"), ("engine", "name"), ("match", "first")])
 def test_help_lists_every_built_in_opponent(command: str, option: str) -> None:
-    told = " ".join(run(command, "--help").stdout.split(f" {option} ", 1)[1].split())
-    assert ", ".join(opponents()) in told
+    output = " ".join(run(command, "--help").stdout.split(f" {option} ", 1)[1].split())
+    assert ", ".join(opponents()) in output
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "powershell"])

@@ -93,9 +93,9 @@ def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
         ruling = session.play.ledger.pending_ruling
         assert ruling is not None
         laws = laws_on(ruling.event, session.settings.rules)
-        told = typed(session, ["law", answer(ruling.options)])
-        assert any(line.startswith(f"{laws[0]}: ") for line in told)
-        assert any("The choice is yours: 1, " in line for line in told)
+        output = typed(session, ["law", answer(ruling.options)])
+        assert any(line.startswith(f"{laws[0]}: ") for line in output)
+        assert any("The choice is yours: 1, " in line for line in output)
         assert session.play.ledger.pending_ruling is None
 
 
@@ -108,14 +108,14 @@ def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str,
     ruling = session.play.ledger.pending_ruling
     assert ruling is not None
     assert not any(f"arbiter {ruling.event}" in line for line in before)
-    told = typed(session, [word])
+    output = typed(session, [word])
     title = say(f"irregular.{ruling.event}-title", language)
-    assert any(f"{ruling.event}, {title}" in line for line in told)
-    assert events(language)[ruling.event].happened in told
+    assert any(f"{ruling.event}, {title}" in line for line in output)
+    assert events(language)[ruling.event].happened in output
     start = {"en": "One choice is ", "fr": "On peut "}[language]
-    assert sum(line.startswith(start) for line in told) == len(ruling.options)
-    assert any(f"arbiter {ruling.event}, {session.settings.rules.name}" in line for line in told)
-    assert any(line.startswith(laws_on(ruling.event, session.settings.rules)[0]) for line in told)
+    assert sum(line.startswith(start) for line in output) == len(ruling.options)
+    assert any(f"arbiter {ruling.event}, {session.settings.rules.name}" in line for line in output)
+    assert any(line.startswith(laws_on(ruling.event, session.settings.rules)[0]) for line in output)
     assert session.play.ledger.pending_ruling == ruling
 
 

@@ -117,13 +117,13 @@ def test_a_damaged_file_of_the_folder_of_games_never_stops_play(
     shutil.copytree(begun if name in GAME else evening, home)
     path = file_of(home, name)
     DAMAGES[damage](path)
-    told = play(home)
-    assert told.exit_code == 0, told.stderr
-    assert "Your turn" in told.stdout or "You " in told.stdout
-    for line in told.stderr.splitlines():
+    output = play(home)
+    assert output.exit_code == 0, output.stderr
+    assert "Your turn" in output.stdout or "You " in output.stdout
+    for line in output.stderr.splitlines():
         assert any(said in line for said in ("cannot be used", "another game", "is missing.", "The game goes on")), line
     if name == "current.json":
-        assert "The game goes on from where it stopped." in told.stdout
+        assert "The game goes on from where it stopped." in output.stdout
     found = [one.read_bytes() for one in home.rglob("*") if one.is_file()]
     if damage == "noise" and name != "choice.json":
         assert NOISE in found  # it is kept as it was found
@@ -142,9 +142,9 @@ def test_a_half_written_match_goes_on_from_its_last_sound_action_and_does_not_co
     lines = whole.splitlines(keepends=True)
     cut = b"".join(lines[:-3]) + lines[-3][:4]
     record.write_bytes(cut)
-    told = play(home)
-    assert say("fault.match-from-sound") in told.stderr
-    assert "The game goes on from where it stopped." in told.stdout
+    output = play(home)
+    assert say("fault.match-from-sound") in output.stderr
+    assert "The game goes on from where it stopped." in output.stdout
     assert (home / "damaged" / "1-current.ecarte").read_bytes() == cut
     (kept,) = list(read_games(BytesIO(record.read_bytes())))
     assert not kept.counts
@@ -179,9 +179,9 @@ def test_of_a_damaged_agreement_the_sound_part_is_used_and_the_record_says_the_r
     (held,) = {line for line in begun.stdout.splitlines() if line.startswith("You hold")}
     assert held in gone_on.stdout
     assert json.loads(agreed.read_text(encoding="utf-8")) == kept
-    told = gone_on.stderr.splitlines()
-    assert told[0].startswith("current.json cannot be used (it is damaged (")
-    assert told[1] == "The game goes on as its record says, and otherwise as is usual."
+    output = gone_on.stderr.splitlines()
+    assert output[0].startswith("current.json cannot be used (it is damaged (")
+    assert output[1] == "The game goes on as its record says, and otherwise as is usual."
 
 
 def test_a_damaged_file_in_somebody_elses_folder_is_reported_with_what_to_do(
@@ -192,10 +192,10 @@ def test_a_damaged_file_in_somebody_elses_folder_is_reported_with_what_to_do(
     (home / "results.jsonl").write_bytes(NOISE)
     monkeypatch.setattr(durable, "can_be_kept_in", lambda folder: False)
     monkeypatch.setenv("ECARTE_HOME", str(home))
-    told = run("results", "--language", "en")
-    assert (told.exit_code, told.stdout) == (2, "")
-    assert told.stderr.startswith("ecarte: results.jsonl cannot be used (")
-    assert told.stderr.endswith(
+    output = run("results", "--language", "en")
+    assert (output.exit_code, output.stdout) == (2, "")
+    assert output.stderr.startswith("ecarte: results.jsonl cannot be used (")
+    assert output.stderr.endswith(
         f"nothing may be written or moved in {home}: make that folder yours, or name another with ECARTE_HOME\n"
     )
     assert play(home).stderr == f"ecarte: {home}: Permission denied\n"
@@ -205,9 +205,9 @@ def test_a_damaged_file_in_somebody_elses_folder_is_reported_with_what_to_do(
 @pytest.mark.parametrize("name", ["games", "secrets"])
 def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(NOISE)
-    told = play(tmp_path)
-    assert told.exit_code == 0
-    assert told.stderr.startswith(f"{name} cannot be used (it is not a folder) and was moved to ")
+    output = play(tmp_path)
+    assert output.exit_code == 0
+    assert output.stderr.startswith(f"{name} cannot be used (it is not a folder) and was moved to ")
     assert (tmp_path / "damaged" / f"1-{name}").read_bytes() == NOISE
 
 
@@ -222,9 +222,9 @@ def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypa
         return real(path)
 
     monkeypatch.setattr(file_limits, "open_regular", refused)
-    told = play(home)
-    assert told.exit_code == 0
-    assert told.stderr.startswith("results.jsonl cannot be used (Permission denied) and was moved to ")
+    output = play(home)
+    assert output.exit_code == 0
+    assert output.stderr.startswith("results.jsonl cannot be used (Permission denied) and was moved to ")
 
 
 @pytest.mark.parametrize("damage", ["noise", "a folder", "a dangling link"])
@@ -233,6 +233,6 @@ def test_tables_of_the_page_that_are_no_database_are_set_aside(tmp_path: Path, d
     path.write_bytes(b"SQLite format 3\0")
     assert list(mend_tables(path, "en")) == []
     DAMAGES[damage](path)
-    (told,) = mend_tables(path, "en")
-    assert told.startswith("tables.db cannot be used (")
+    (output,) = mend_tables(path, "en")
+    assert output.startswith("tables.db cannot be used (")
     assert not os.path.lexists(path)

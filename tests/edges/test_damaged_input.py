@@ -73,7 +73,7 @@ class Outcomes(msgspec.Struct, frozen=True):
     refused: int
 
 
-def told_where(stderr: str, file: Path, *, in_game: bool) -> bool:
+def names_the_place(stderr: str, file: Path, *, in_game: bool) -> bool:
     """Whether every line of the answer names the file, the line, and for records the game."""
     game = r"(?:, game \d+)?" if in_game else ""
     place = re.compile(rf"(?:ecarte: )?{re.escape(str(file))}{game}, line \d+(?:, column \d+)?: \S")
@@ -117,7 +117,7 @@ def outcomes_of_records(name: str, kind: str) -> Outcomes:
             else:
                 refused += 1
                 assert result.exit_code == BAD_INPUT, (mutant, result.stderr)
-                assert told_where(result.stderr, file, in_game=True), (mutant, result.stderr)
+                assert names_the_place(result.stderr, file, in_game=True), (mutant, result.stderr)
             assert list(Path(folder).iterdir()) == [file]
     return Outcomes(sound, refused)
 
@@ -139,7 +139,7 @@ def outcomes_of_rules(kind: str) -> Outcomes:
                 refused += 1
                 assert result.exit_code == BAD_INPUT, (mutant, result.stderr)
                 assert result.stdout == ""
-                assert told_where(result.stderr, file, in_game=False), (mutant, result.stderr)
+                assert names_the_place(result.stderr, file, in_game=False), (mutant, result.stderr)
     return Outcomes(sound, refused)
 
 

@@ -27,12 +27,12 @@ def test_what_was_in_progress_in_a_folder_of_before_is_played_on(
     monkeypatch.setenv("LANG", "C.UTF-8")
     results_before = (home / "results.jsonl").read_bytes() if (home / "results.jsonl").exists() else b""
     (secret,) = (home / "secrets").iterdir()
-    told = list[Promise]()
-    assert once("match", Random(1), told.append).exit_code == 0
-    assert secret.stem in {game for one in told for game, _, _ in one.games}
+    found = list[Promise]()
+    assert once("match", Random(1), found.append).exit_code == 0
+    assert secret.stem in {game for one in found for game, _, _ in one.games}
     assert (home / "results.jsonl").read_bytes().startswith(results_before)
     kept = [path.read_text("utf-8") for path in (home / "games").glob("*.ecarte") if secret.stem in path.read_text()]
     assert len(kept) == 1
-    assert account(home, told) >= n_games
+    assert account(home, found) >= n_games
     games = [one for path in (home / "games").glob("*.ecarte") for one in read_games(io.BytesIO(path.read_bytes()))]
     assert all(one.headers.result != LEFT for one in games)

@@ -31,9 +31,9 @@ def test_a_report_is_in_the_language_asked_for(
     command: tuple[str, ...], french: str, english: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    told = CliRunner().invoke(app, [*command, "--language", "fr"]).stdout.replace("\u00a0", " ")
-    assert french in told
-    assert english not in told
+    output = CliRunner().invoke(app, [*command, "--language", "fr"]).stdout.replace("\u00a0", " ")
+    assert french in output
+    assert english not in output
     assert english in CliRunner().invoke(app, [*command]).stdout
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert french in CliRunner().invoke(app, [*command]).stdout.replace("\u00a0", " ")

@@ -151,9 +151,9 @@ def test_every_command_ends_in_its_result_or_one_sentence_under_every_lack(
 
 @pytest.mark.parametrize("words", [("results",), ("look",), ("serve", "--check", "--port", "0")])
 def test_a_command_without_any_home_says_in_a_sentence_how_to_name_one(words: tuple[str, ...], no_home: Path) -> None:
-    told = run(*words)
-    assert (told.exit_code, told.stdout) == (2, "")
-    assert told.stderr == f"ecarte: {say('fault.no-home')}\n"
+    output = run(*words)
+    assert (output.exit_code, output.stdout) == (2, "")
+    assert output.stderr == f"ecarte: {say('fault.no-home')}\n"
 
 
 def test_play_without_any_home_keeps_the_game_where_it_passes_and_says_so(no_home: Path) -> None:

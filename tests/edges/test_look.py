@@ -32,8 +32,8 @@ def looked_through(file: str) -> str:
 @pytest.mark.parametrize("file", SCRIPTS)
 def test_a_game_looked_through_reads_as_it_did(file: str) -> None:
     golden = TESTS / "transcripts" / file
-    told = looked_through(file)
-    assert told == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
+    output = looked_through(file)
+    assert output == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
 
 def looked(*args: object, typed: bytes = b"") -> Result:

@@ -33,21 +33,21 @@ from tests.tui.test_table import a_reply_with_a_duty, at
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "expected"),
     [("what is trumps?", "beats the others"), ("what are trumps?", "beats the others"), ("trumps", "beats the others"),
      ("what is elder hand?", "does not deal"), ("what does vole mean?", "All the tricks.")],
 )  # fmt: skip
-def test_a_word_of_the_game_is_explained_on_request(typed: str, told: str) -> None:
-    assert any(line.endswith(told) or told in line for line in heard_in("london", [typed]) if "?" not in line)
+def test_a_word_of_the_game_is_explained_on_request(typed: str, expected: str) -> None:
+    assert any(line.endswith(expected) or expected in line for line in heard_in("london", [typed]) if "?" not in line)
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "expected"),
     [("c'est quoi l'atout ?", "bat toutes les autres"), ("que veut dire la vole ?", "Tous les plis."),
      ("premier en cartes", "ne donne pas"), ("qu'est-ce qu'un pli ?", "ramassées par la meilleure")],
 )  # fmt: skip
-def test_a_word_of_the_game_is_explained_in_french(typed: str, told: str) -> None:
-    assert any(told in line for line in heard_in("london", [typed], language="fr"))
+def test_a_word_of_the_game_is_explained_in_french(typed: str, expected: str) -> None:
+    assert any(expected in line for line in heard_in("london", [typed], language="fr"))
 
 
 @pytest.mark.parametrize(("typed", "said"), [("acept", "I accept."), ("refuze", "I refuse."), ("i acept", "I accept.")])
@@ -74,8 +74,8 @@ def test_the_last_trick_is_asked_for_in_today_s_french(typed: str) -> None:
 
 def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
     """At four points all five tricks gave one point, and nothing said why not two."""
-    told = [line for seed in range(40) for line in played(a_session("london", seed=seed))]
-    after_vole = [(line, after) for line, after in pairwise(told) if "all five tricks: " in line]
+    found = [line for seed in range(40) for line in played(a_session("london", seed=seed))]
+    after_vole = [(line, after) for line, after in pairwise(found) if "all five tricks: " in line]
     of_one = [after for line, after in after_vole if ": one for " in line]
     assert of_one
     assert set(of_one) == {"It counts two; one was enough."}
@@ -91,7 +91,7 @@ def played(session: LocalMatch) -> list[str]:
             desk.take(write_action(book.choose(desk.view, Random(0))))
         else:
             desk.step()
-    return [localize(told, "en") for told in desk.journal]
+    return [localize(line, "en") for line in desk.journal]
 
 
 def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
@@ -103,7 +103,7 @@ def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
             session.step()
     given = hint(session.view)
     assert given is not None
-    assert [told.key for told in given.told] == ["plain.hint-only"]
+    assert [line.key for line in given.told] == ["plain.hint-only"]
 
 
 def lesson_played(*, with_king: bool) -> list[str]:
@@ -111,7 +111,7 @@ def lesson_played(*, with_king: bool) -> list[str]:
     desk.begin()
     heard: list[str] = []
     while desk.awaits is not Awaits.END:
-        heard += [told.key for told in desk.question() if told.key.startswith("lesson.")]
+        heard += [line.key for line in desk.question() if line.key.startswith("lesson.")]
         if desk.awaits is not Awaits.PLAYER:
             desk.step()
             continue
@@ -127,28 +127,28 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "expected"),
     [
         ("en", "Here the choice is yours. You may propose"),
         ("fr", "Ici, c’est à vous de choisir. Vous pouvez proposer"),
     ],
 )
-def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, told: str) -> None:
+def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, expected: str) -> None:
     """The question came again without a word, as if the game had not heard."""
     talk, heard = conversation(at(Phase.ELDER_DECIDES, language=language), [""])
     talk.go_on()
-    assert [line for line in heard if line.startswith(told)]
+    assert [line for line in heard if line.startswith(expected)]
     assert talk.bad_lines == 0
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "expected"),
     [
         ("en", "Here the choice is yours. You may have a fresh deal or draw the extra cards."),
         ("fr", "Ici, c’est à vous de choisir. Vous pouvez demander une nouvelle donne ou tirer les cartes de trop."),
     ],
 )
-def test_enter_alone_at_a_remedy_names_the_remedies(language: str, told: str) -> None:
+def test_enter_alone_at_a_remedy_names_the_remedies(language: str, expected: str) -> None:
     """It had said that one may choose the one or choose the other."""
     session = until(lambda here: a_choice(here) is not None, language=language, carefulness=0.8)
     kind = a_choice(session)
@@ -156,23 +156,23 @@ def test_enter_alone_at_a_remedy_names_the_remedies(language: str, told: str) ->
     session.act(Claim(PLAYER, kind))
     talk, heard = conversation(session, [""])
     talk.go_on()
-    assert told in heard
+    assert expected in heard
 
 
 @pytest.mark.parametrize(
-    ("language", "claim", "why", "told"),
+    ("language", "claim", "why", "expected"),
     [
         ("en", "claim revoke", "why", "There was no such fault, or it is too late to claim it."),
         ("fr", "réclame renonce", "pourquoi", "Il n’y avait pas de faute de ce genre, ou il est trop tard"),
     ],
 )
 def test_why_after_a_claim_that_is_not_upheld_speaks_of_the_claim(
-    language: str, claim: str, why: str, told: str
+    language: str, claim: str, why: str, expected: str
 ) -> None:
     """It was answered that nothing had been refused."""
     talk, heard = conversation(until(in_phase(Phase.REPLY), carefulness=1.0, language=language), [claim, why])
     talk.go_on()
-    assert any(line.startswith(told) for line in heard)
+    assert any(line.startswith(expected) for line in heard)
 
 
 def test_a_number_alone_is_a_card_where_no_number_of_cards_is_named() -> None:
@@ -197,7 +197,7 @@ def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: st
     desk, rng = LessonPresenter(lesson_match(language), stays="deal"), Random(seed)
     desk.begin()
     while desk.awaits is not Awaits.END:
-        asked = " ".join(localize(told, language, CardStyle.SIGNS) for told in desk.question())
+        asked = " ".join(localize(line, language, CardStyle.SIGNS) for line in desk.question())
         assert len(wrap(asked.replace("\u00a0", " "), 55)) <= 4, asked
         if desk.awaits is Awaits.PLAYER:
             desk.take(write_action(rng.choice(desk.view.legal)))
@@ -240,13 +240,13 @@ class Terminal(io.StringIO):
 
 @pytest.mark.parametrize("columns", [40, 80])
 def test_no_word_is_cut_at_the_edge_of_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = "The ten of hearts is turned up: hearts are trumps. " * 4
+    output = "The ten of hearts is turned up: hearts are trumps. " * 4
     monkeypatch.setattr(console, "get_terminal_size", lambda: os.terminal_size((columns, 24)))
     monkeypatch.setattr(sys, "stdout", screen := Terminal())
-    tell(told.strip())
+    tell(output.strip())
     shown = screen.getvalue().splitlines()
     assert all(len(line) < columns for line in shown)
-    assert " ".join(shown) == told.strip()
+    assert " ".join(shown) == output.strip()
 
 
 def test_what_goes_into_a_pipe_stays_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,8 +37,8 @@ def test_games_left_killed_and_gone_on_with_are_all_accounted_for(kinds: tuple[s
     kills = 0
     while kills < -(-KILLS // (len(KINDS) + 1)):
         at = rng.choice((rng.randrange(12), rng.randrange(60), rng.randrange(600)))
-        told, killed = killed_once(rng.choice(kinds), Random(rng.random()), home, at=at)
-        promises += told
+        output, killed = killed_once(rng.choice(kinds), Random(rng.random()), home, at=at)
+        promises += output
         kills += killed
     assert account(home, promises)
 
@@ -48,17 +48,17 @@ def test_games_left_killed_and_gone_on_with_are_all_accounted_for(kinds: tuple[s
 
 def losses(kind: str, home: Path, *, every: int) -> list[str]:
     """What is lost where the power fails after every `every` acts of a person who plays for a while, and leaves."""
-    disk, told, found, rng = Disk(home.parent), list[Promise](), list[str](), Random(kind)
+    disk, lines, found, rng = Disk(home.parent), list[Promise](), list[str](), Random(kind)
 
     def promised(promise: Promise) -> None:
-        told.append(promise)
-        if len(told) % every:
+        lines.append(promise)
+        if len(lines) % every:
             return
         for names_kept in (False, True):
-            place = home.parent.parent / f"after-{len(told)}-{names_kept}"
+            place = home.parent.parent / f"after-{len(lines)}-{names_kept}"
             after = disk.after_power_cut(place, names_kept=names_kept) / home.name
             try:
-                assert account(after, told)
+                assert account(after, lines)
             except (AssertionError, EcarteError, OSError, KeyError) as fault:
                 found.append(repr(fault))
 
@@ -96,14 +96,14 @@ def test_that_something_was_not_synchronised_is_noticed(
 def test_a_disk_that_is_full_at_any_write_ends_the_game_in_a_sentence_and_loses_nothing(
     kind: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told, rng = list[Promise](), Random(kind)
+    found, rng = list[Promise](), Random(kind)
     for room in range(0, 40, 3):
         with monkeypatch.context() as patch:
             _fill_up(patch, room)
-            ended = once(kind, rng, told.append, lines=80)
+            ended = once(kind, rng, found.append, lines=80)
         assert ended.exit_code == 0 or "No space left on device" in ended.stderr
-    once(kind, rng, told.append)
-    assert account(home, told)
+    once(kind, rng, found.append)
+    assert account(home, found)
 
 
 def _fill_up(patch: pytest.MonkeyPatch, room: int) -> None:
@@ -123,11 +123,11 @@ def _fill_up(patch: pytest.MonkeyPatch, room: int) -> None:
 
 
 def test_a_second_process_in_the_same_folder_is_refused_and_changes_nothing(home: Path) -> None:
-    held_up, told = list[str](), list[Promise]()
+    held_up, found = list[str](), list[Promise]()
 
     def promised(promise: Promise) -> None:
-        told.append(promise)
-        if len(told) == 5:
+        found.append(promise)
+        if len(found) == 5:
             before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
             for options in ((), ("--new",), ("--resume",), ("--pool", "--new")):
                 refused = subprocess.run(
@@ -140,21 +140,21 @@ def test_a_second_process_in_the_same_folder_is_refused_and_changes_nothing(home
 
     once("game", Random(1), promised)
     assert held_up == ["ecarte: a game is being played already by another process\n"] * 4
-    assert account(home, told)
+    assert account(home, found)
 
 
 def test_where_no_lock_is_held_two_processes_are_noticed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(durable, "holding", lambda *_, **__: nullcontext())
-    told = list[Promise]()
+    found = list[Promise]()
 
     def promised(promise: Promise) -> None:
-        told.append(promise)
-        if len(told) == 5:
-            told.extend(killed_once("game", Random(2), home, at=10_000)[0])  # another one, without a lock as well
+        found.append(promise)
+        if len(found) == 5:
+            found.extend(killed_once("game", Random(2), home, at=10_000)[0])  # another one, without a lock as well
 
     def both() -> None:
         once("game", Random(1), promised)
-        account(home, told)
+        account(home, found)
 
     with pytest.raises((AssertionError, EcarteError, OSError)):
         both()

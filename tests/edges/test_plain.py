@@ -93,11 +93,11 @@ def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str)
 
 def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
     once, twice = heard_in("london", ["hint", "refuse"]), heard_in("london", ["hint", "hint", "refuse"])
-    told = [line for line in twice if " of 100 games that way, " in line]
-    assert told == 2 * [line for line in once if " of 100 games that way, " in line]
+    found = [line for line in twice if " of 100 games that way, " in line]
+    assert found == 2 * [line for line in once if " of 100 games that way, " in line]
     assert re.fullmatch(
         r"(Accept|Refuse) the exchange: you win \d+ of 100 games that way, \d+ if you (refuse|accept) the exchange\.",
-        told[0],
+        found[0],
     )
     assert once[-1] == twice[-1]
 
@@ -111,14 +111,14 @@ def test_values_of_choices_are_in_words_the_best_first_and_four_at_most(language
     talk, heard = conversation(a_session("london", language=language, seed=1), asked)
     assert talk.run() == 0
     assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
-    told = [line for line in heard if line.startswith(say("reckoned.figures", language, choices="")[:-1])]
+    found = [line for line in heard if line.startswith(say("reckoned.figures", language, choices="")[:-1])]
     shares = [
-        [float(one.replace(",", ".")) for one in re.findall(r"(\d+[.,]\d)(?: \(|;|\.|\u00a0)", line)] for line in told
+        [float(one.replace(",", ".")) for one in re.findall(r"(\d+[.,]\d)(?: \(|;|\.|\u00a0)", line)] for line in found
     ]
-    assert len(told) > 10
+    assert len(found) > 10
     assert all(worth == sorted(worth, reverse=True) and 2 <= len(worth) <= 4 for worth in shares)
     assert all(0 <= share <= 100 for worth in shares for share in worth)
-    assert any(card_name(card, language) in line for line in told for card in PACK)
+    assert any(card_name(card, language) in line for line in found for card in PACK)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,10 +130,10 @@ def test_a_hint_without_a_sound_table_says_so_and_the_game_goes_on(
     monkeypatch.setattr(Master, "values", raising(damaged))
     talk, heard = conversation(a_session("london", language=language), ["hint", "why", "hand"])
     assert (sound.run(), talk.run()) == (0, 0)
-    told = [line for line in heard if str(damaged) in line]
-    assert told == 2 * [say("reckoned.impossible", language, why=str(damaged))]
-    assert any("BRIT-" in line for line in heard[heard.index(told[0]) :])
-    assert len(heard) > heard.index(told[0]) + 3
+    found = [line for line in heard if str(damaged) in line]
+    assert found == 2 * [say("reckoned.impossible", language, why=str(damaged))]
+    assert any("BRIT-" in line for line in heard[heard.index(found[0]) :])
+    assert len(heard) > heard.index(found[0]) + 3
 
 
 def raising(error: Exception) -> Callable[..., Any]:
@@ -156,11 +156,11 @@ def test_the_numbers_of_the_cards_stay_while_cards_are_played() -> None:
 
 
 def test_a_refusal_names_the_law_and_why_says_more() -> None:
-    told = transcript("plain-en.txt").splitlines()
-    place = next(number for number, line in enumerate(told) if line.endswith("? why"))
-    assert told[place + 1] == told[place - 1]
-    assert "(London, LOND-043a). You may play" in told[place - 1]
-    assert told[place + 2].startswith("LOND-043a: ")
+    output = transcript("plain-en.txt").splitlines()
+    place = next(number for number, line in enumerate(output) if line.endswith("? why"))
+    assert output[place + 1] == output[place - 1]
+    assert "(London, LOND-043a). You may play" in output[place - 1]
+    assert output[place + 2].startswith("LOND-043a: ")
 
 
 def test_a_line_that_is_not_understood_gets_an_answer_and_is_counted() -> None:
@@ -186,10 +186,10 @@ def test_an_empty_line_asks_again_and_does_nothing() -> None:
 
 def test_undo_takes_back_the_decision_and_says_when_the_game_no_longer_counts() -> None:
     heard = heard_in("london", ["undo", "refuse", "undo", "accept"], seed=11)
-    told = "\n".join(heard)
-    assert "There is nothing to take back." in told
-    assert "You take back your last decision.\nYou had seen a card since then: this game will not count" in told
-    assert 'You: "I accept."' in told
+    output = "\n".join(heard)
+    assert "There is nothing to take back." in output
+    assert "You take back your last decision.\nYou had seen a card since then: this game will not count" in output
+    assert 'You: "I accept."' in output
 
 
 def test_the_last_trick_is_shown_after_its_deal_too() -> None:
@@ -199,8 +199,8 @@ def test_the_last_trick_is_shown_after_its_deal_too() -> None:
     typed_before = sum(1 for line in player.heard[:place] if line.startswith("Your turn"))
     heard = heard_in("london", [*player.lines[:typed_before], "last"], seed=11)
     taken = next(line for line in reversed(player.heard[:place]) if line.endswith("the trick."))
-    (told,) = [line for line in heard if line.startswith("In the deal before: ")]
-    assert told.endswith("you took it." if taken.startswith("You") else "Victor took it.")
+    (found,) = [line for line in heard if line.startswith("In the deal before: ")]
+    assert found.endswith("you took it." if taken.startswith("You") else "Victor took it.")
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -338,9 +338,9 @@ def test_a_drawn_match_counts_its_games_in_the_right_number(language: str, one: 
 
 def test_the_journal_names_a_hand_in_the_order_of_its_numbers() -> None:
     session = a_session("london", seed=11)
-    told: list[Happening] = []
-    run_until_player(session, told.append)
-    cards = dict(next(one.facts for one in told if one.key == "hand"))["cards"]
+    output: list[Happening] = []
+    run_until_player(session, output.append)
+    cards = dict(next(one.facts for one in output if one.key == "hand"))["cards"]
     numbered = NumberedHand()
     numbered.follow(session.view.hand or Cards(), session.view.public.trump)
     assert cards == tuple(card for _, card in numbered.cards)

@@ -138,7 +138,7 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "expected"),
     [
         (["--resume"], "there is no game to resume"),
         (
@@ -155,10 +155,10 @@ def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) ->
         (["--resume", "--new"], "exclude each other"),
     ],
 )
-def test_unusable_input_is_reported_and_ends_with_code_2(options: list[str], told: str) -> None:
+def test_unusable_input_is_reported_and_ends_with_code_2(options: list[str], expected: str) -> None:
     heard = play(*options)
     assert heard.returncode == 2
-    assert told in heard.stderr
+    assert expected in heard.stderr
     assert "Traceback" not in heard.stderr
 
 

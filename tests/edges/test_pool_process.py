@@ -53,8 +53,8 @@ def test_an_evening_through_a_pipe_ends_with_the_accounts(
     options += ["--carefulness", "1"] if conduct is Conduct.CLUB else []
     done = play(*options, typed="\n".join(spender.lines) + "\n")
     assert (done.returncode, done.stderr) == (0, "")
-    told = spender.told[spender.told.index("Everybody rises.") + 1 :]
-    accounts = [line for line in told if str(tmp_path) not in line]  # and then where the records are
+    output = spender.told[spender.told.index("Everybody rises.") + 1 :]
+    accounts = [line for line in output if str(tmp_path) not in line]  # and then where the records are
     assert accounts
     assert "\n".join(accounts) in done.stdout
     (record,) = (home / "games").glob("*.evening")
@@ -85,8 +85,8 @@ def test_an_evening_killed_in_the_middle_of_a_game_goes_on_and_settles_to_the_sa
     assert process.returncode == -signal.SIGKILL
     rest = play(typed="\n".join(spender.lines[half:]) + "\n")
     assert rest.returncode == 0, rest.stdout
-    told = spender.told[spender.told.index("Everybody rises.") + 1 :]
-    accounts = [line for line in told if str(tmp_path) not in line]
+    output = spender.told[spender.told.index("Everybody rises.") + 1 :]
+    accounts = [line for line in output if str(tmp_path) not in line]
     assert "\n".join(accounts) in rest.stdout
     assert not (home / "evening.evening").exists()
 

@@ -40,7 +40,7 @@ def huge(tmp_path: Path) -> Path:
     return path
 
 
-def told(shown: subprocess.CompletedProcess[bytes], *, most: int) -> None:
+def check_refused(shown: subprocess.CompletedProcess[bytes], *, most: int) -> None:
     assert shown.returncode == 2, shown
     assert len(shown.stderr) < 1000, shown.stderr[:2000]
     assert f"{most:,} bytes" in shown.stderr.decode() or f"{most} bytes" in shown.stderr.decode(), shown.stderr
@@ -64,7 +64,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize(("words", "most"), COMMANDS, ids=lambda value: value[0] if isinstance(value, tuple) else None)
 def test_a_file_of_a_terabyte_is_refused_at_once(words: tuple[str, ...], most: int, huge: Path, tmp_path: Path) -> None:
-    told(run(*(word.format(huge) for word in words), home=tmp_path / "home"), most=most)
+    check_refused(run(*(word.format(huge) for word in words), home=tmp_path / "home"), most=most)
 
 
 @pytest.mark.parametrize(

@@ -48,8 +48,8 @@ def test_show_prints_the_sound_games_before_the_damaged_one(damaged: Path) -> No
 @pytest.mark.parametrize("wanted", ["9", "2"])
 def test_a_game_that_is_not_there_or_not_sound_is_bad_input(damaged: Path, wanted: str) -> None:
     file = FOLDER / "one_hand_seen.ecarte"
-    told = run("show", "--lenient", "--game", wanted, file)
-    assert (told.exit_code, told.stderr) == (2, f"ecarte: {file}: there is no game {wanted}; the file has 1 game\n")
+    output = run("show", "--lenient", "--game", wanted, file)
+    assert (output.exit_code, output.stderr) == (2, f"ecarte: {file}: there is no game {wanted}; the file has 1 game\n")
     assert run("show", "--game", wanted, damaged).exit_code == 2
 
 
@@ -68,8 +68,8 @@ def test_check_counts_games_and_actions(damaged: Path) -> None:
 
 
 def test_replay_tells_how_each_game_ended() -> None:
-    told = run("replay", FOLDER / "london_by_hand.ecarte")
-    assert told.stdout == "game 1: london@1, 7 deals, 254 actions, A 2, B 5, Zoë wins\n"
+    output = run("replay", FOLDER / "london_by_hand.ecarte")
+    assert output.stdout == "game 1: london@1, 7 deals, 254 actions, A 2, B 5, Zoë wins\n"
     answer = json.loads(run("replay", "--json", FOLDER / "house_rules.ecarte").stdout)
     assert answer["house"] == ["deal.packets = [[3, 2]]", "game.points_to_win = 7", 'game.value = "graded"']
     assert (answer["winner"], answer["unit"], answer["over"]) == ("B", "game", True)
@@ -102,8 +102,8 @@ REVOKE = Path(__file__).parents[1] / "golden_events" / "e42_lond_revoke.ecarte"
 
 def test_games_of_club_conduct_are_checked_listed_and_converted(tmp_path: Path) -> None:
     assert run("check", REVOKE).stdout.startswith("6 games sound, 0 damaged")
-    told = json.loads(run("replay", "--json", "--game", "2", REVOKE).stdout)
-    assert (told["conduct"], told["score"], told["unpaid"]) == ("club", [0, 1], False)
+    data = json.loads(run("replay", "--json", "--game", "2", REVOKE).stdout)
+    assert (data["conduct"], data["score"], data["unpaid"]) == ("club", [0, 1], False)
     there = tmp_path / "there.jsonl"
     assert run("convert", REVOKE, there).exit_code == 0
     assert run("check", there).exit_code == 0

@@ -57,8 +57,8 @@ def test_a_misspelled_player_of_a_plan_is_reported_with_the_line(tmp_path: Path)
     plan = tmp_path / "club.toml"
     plan.write_text('[[player]]\nname = "one"\nopponent = "Victro"\n', encoding="utf-8")
     answer = run("tournament", "--config", str(plan))
-    told = "there is no opponent called 'Victro'; did you mean Victor?"
-    assert answer.stderr == f"ecarte: {plan}, line 1, column 3: {told}\n"
+    output = "there is no opponent called 'Victro'; did you mean Victor?"
+    assert answer.stderr == f"ecarte: {plan}, line 1, column 3: {output}\n"
 
 
 def test_a_name_that_is_almost_right_is_answered_with_the_right_one() -> None:

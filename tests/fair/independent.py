@@ -134,10 +134,10 @@ class Table:
 def cards_of_record(text: str, pack: list[str]) -> list[tuple[str, str]]:
     """For each card of a written game that chance decided: the one computed from the secret, and the one written."""
     headers = tomllib.loads(text)
-    told = headers["fairness"]
-    if commitment(told["secret"]) != told["commitment"]:
+    output = headers["fairness"]
+    if commitment(output["secret"]) != output["commitment"]:
         raise ValueError("another secret was committed to")
-    key = game_key(told["secret"], told.get("seed_a", ""), told.get("seed_b", ""))
+    key = game_key(output["secret"], output.get("seed_a", ""), output.get("seed_b", ""))
     table, elder, pairs = Table(key, pack), "", []
     attempt, lifted = 1, {"A": 0, "B": 0}
     for line in headers["actions"].splitlines():

@@ -27,8 +27,8 @@ def record_of(secret: int, code: str = "london") -> Record:
 
 
 def unrevealed(kept: Record) -> Record:
-    told = kept.headers.fairness
-    hidden = FairnessSheet(commitment=told.commitment, seed_a=told.seed_a, seed_b=told.seed_b)
+    output = kept.headers.fairness
+    hidden = FairnessSheet(commitment=output.commitment, seed_a=output.seed_a, seed_b=output.seed_b)
     return Record(kept.start, kept.actions, Headers(fairness=hidden))
 
 
@@ -103,13 +103,13 @@ def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_i
 
 
 def test_hands_made_up_in_mid_deal_under_the_secret_of_a_real_game_are_not_proved(file: Path) -> None:
-    told = record_of(1).headers.fairness
+    output = record_of(1).headers.fairness
     file.write_text(
         f"""\
 record = 1
 rules = "london@1"
-fairness.commitment = "{told.commitment}"
-fairness.secret = "{told.secret}"
+fairness.commitment = "{output.commitment}"
+fairness.secret = "{output.secret}"
 unit = "game"
 dealer = "A"
 turn_up = "9h"
@@ -165,7 +165,7 @@ def test_json_has_one_line_a_game(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
         ("fairness.commitment = ", "fairness.commitment = 12 #", "commitment"),
         ('fairness.secret = "', 'fairness.secret = "XY', "fairness.secret"),
@@ -174,7 +174,7 @@ def test_json_has_one_line_a_game(file: Path) -> None:
         ("shuffle", "shufle", "shufle"),
     ],
 )
-def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new: str, told: str) -> None:
+def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new: str, expected: str) -> None:
     put(file, record_of(1), record_of(2))
     text = file.read_text(encoding="utf-8")
     head, marker, second = text.rpartition("# ---- ecarte game ----")
@@ -184,7 +184,7 @@ def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new
     assert result.exit_code == 2
     assert result.stdout.startswith("game 1: fair")
     assert f"{file}, game 2" in result.stderr
-    assert told in result.stderr
+    assert expected in result.stderr
 
 
 def test_a_secret_that_cannot_be_read_is_not_printed(file: Path) -> None:

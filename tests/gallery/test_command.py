@@ -23,9 +23,9 @@ EVENING = ("evening", "--players", 6, "--seed", 7, "--games", 6, "--style", "fre
 
 
 def test_the_evening_is_settled_in_the_fewest_payments_and_says_that_there_is_no_money() -> None:
-    told = run(*EVENING, "--json")
-    assert (told.exit_code, told.stderr) == (0, "")
-    values = json.loads(told.stdout)
+    data = run(*EVENING, "--json")
+    assert (data.exit_code, data.stderr) == (0, "")
+    values = json.loads(data.stdout)
     assert (values["games"], values["style"], values["is_over"]) == (6, "french", True)
     assert sum(values["accounts"].values()) == 0
     left = {one["name"]: one["counters"] for one in values["persons"]}
@@ -101,14 +101,14 @@ def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_p
     file = tmp_path / "by-hand"
     head = '# ---- ecarte evening ----\nevening = 1\nrules = "london@1"\nstake = 3\n# ---- acts ----\n'
     file.write_text(f"{head}Anna arrives\nBertin arrives\nAnna sits down\nBertin sits down\n", encoding="utf-8")
-    told = json.loads(run("evening", "--resume", file, "--json").stdout)
-    assert (told["is_over"], told["games"], told["payments"]) == (False, 0, [])
+    data = json.loads(run("evening", "--resume", file, "--json").stdout)
+    assert (data["is_over"], data["games"], data["payments"]) == (False, 0, [])
     assert file.read_text(encoding="utf-8").endswith("Bertin sits down\n"), "nothing is added"
     assert "  nobody\n" in run("evening", "--resume", file).stdout
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("--pool", "--players", 2), "--players 3 or more"),
         (("--pool", "--stake", 0), "a stake of 1 or more"),
@@ -121,10 +121,10 @@ def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_p
         (("--resume", "a", "--out", "b"), "--out begins a new one"),
     ],
 )
-def test_what_cannot_be_played_is_refused(words: tuple[object, ...], told: str) -> None:
+def test_what_cannot_be_played_is_refused(words: tuple[object, ...], expected: str) -> None:
     answer = run("evening", *words)
     assert (answer.exit_code, answer.stdout) == (2, "")
-    assert told in answer.stderr
+    assert expected in answer.stderr
 
 
 def test_a_file_that_is_there_already_is_not_written_over(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_a_damaged_file_is_refused_with_its_place_and_left_alone(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("--seed", 5), "--seed is written in it; leave it out"),
         (("--games", 2), "--games is written in it; leave it out"),
@@ -161,7 +161,7 @@ def test_a_damaged_file_is_refused_with_its_place_and_left_alone(tmp_path: Path)
     ],
 )
 def test_what_the_file_of_an_evening_says_is_not_said_again_to_it(
-    words: tuple[object, ...], told: str, tmp_path: Path
+    words: tuple[object, ...], expected: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "kept"
     run(*EVENING, "--out", file)
@@ -170,7 +170,7 @@ def test_what_the_file_of_an_evening_says_is_not_said_again_to_it(
     answer = run("evening", "--resume", file, *words)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert "--resume goes on as the file says" in answer.stderr
-    assert told in " ".join(answer.stderr.split())
+    assert expected in " ".join(answer.stderr.split())
     assert file.read_bytes() == kept
 
 
@@ -226,14 +226,14 @@ def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one
     text = kept.read_bytes()
     kept.write_bytes(text[: len(text) // 2])
     trace.unlink()
-    for said, told in (
+    for said, line in (
         ((), "A command is never taken from a file"),
         (("--opponent", "book"), "other players play in this evening"),
         (("--opponent", "novice", "--opponent", "book"), "other players play in this evening"),
     ):
         refused = run("evening", "--resume", kept, *said)
         assert refused.exit_code == 2
-        assert told in refused.stderr
+        assert line in refused.stderr
         assert '--opponent book --opponent "first=cmd:…"' in refused.stderr
         assert not trace.exists()
     kept.write_text(

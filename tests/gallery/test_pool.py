@@ -74,20 +74,20 @@ def test_the_closed_form_agrees_with_pools_played_by_tossing(house: dict[str, ob
 @pytest.mark.parametrize("house", HOUSES)
 def test_the_closed_form_agrees_with_the_sum_over_many_lengths(house: dict[str, object]) -> None:
     rules = sitting(house)
-    told = odds(rules)
+    output = odds(rules)
     lengths = range(2, 200)
-    assert abs(sum(n * chance_of_length(n) for n in lengths) - told.mean_games) < Fraction(1, 10**40)
+    assert abs(sum(n * chance_of_length(n) for n in lengths) - output.mean_games) < Fraction(1, 10**40)
     counters = sum(counters_after(rules, n) * chance_of_length(n) for n in lengths)
-    assert abs(counters - told.mean_counters) < Fraction(1, 10**40)
-    assert sum(told.wins) == 1
-    assert sum(told.gains) == 0
+    assert abs(counters - output.mean_counters) < Fraction(1, 10**40)
+    assert sum(output.wins) == 1
+    assert sum(output.gains) == 0
 
 
 def test_equal_players_have_five_five_and_four_chances_in_fourteen() -> None:
-    told = odds(sitting({}))
-    assert told.wins == (Fraction(5, 14), Fraction(5, 14), Fraction(4, 14))
-    assert told.mean_games == 3
-    assert told.mean_counters == 6
+    output = odds(sitting({}))
+    assert output.wins == (Fraction(5, 14), Fraction(5, 14), Fraction(4, 14))
+    assert output.mean_games == 3
+    assert output.mean_counters == 6
 
 
 def test_nobody_takes_a_pool_in_one_game() -> None:

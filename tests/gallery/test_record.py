@@ -165,7 +165,7 @@ def test_a_record_cut_anywhere_goes_on_from_its_last_whole_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "instead", "place", "told"),
+    ("line", "instead", "place", "expected"),
     [
         ("evening = 1", "evening = 2", "line 2, column 1", "expected evening = 1"),
         ("evening = 1\n", "", "line 1, column 1", "expected evening = 1"),
@@ -198,14 +198,14 @@ def test_a_record_cut_anywhere_goes_on_from_its_last_whole_line() -> None:
     ],
 )
 def test_a_damaged_record_is_refused_with_the_place_and_what_was_expected(
-    line: str, instead: str, place: str, told: str
+    line: str, instead: str, place: str, expected: str
 ) -> None:
     assert line in TEXT
     with pytest.raises(EcarteError) as caught:
         read_evening(TEXT.replace(line, instead, 1), file="tonight.evening")
     message = str(caught.value)
     assert message.startswith(f"tonight.evening, {place}: "), message
-    assert told in message
+    assert expected in message
 
 
 def test_a_record_without_acts_and_one_without_anything_are_refused() -> None:

@@ -141,9 +141,9 @@ def test_a_player_sees_his_seat_and_the_players_who_has_resigned_no_more() -> No
 
 def test_the_room_shows_everybody_seats_bets_and_accounts() -> None:
     room = bets_made()
-    told = {name: room.view(name).room for name in (*FOUR, "Emile")}
-    assert len(set(map(repr, told.values()))) == 1
-    shown = told["Emile"]
+    found = {name: room.view(name).room for name in (*FOUR, "Emile")}
+    assert len(set(map(repr, found.values()))) == 1
+    shown = found["Emile"]
     assert shown.players == ("Anna", "Bertin")
     assert dict(shown.balances) == {"Claire": -10, "Dora": -4, "the bets": 14}
     assert [bet.open for bet in shown.bets] == [6]

@@ -135,11 +135,11 @@ def test_each_remedy_that_can_be_chosen_is_chosen_in_each_code() -> None:
 
 
 def test_events_without_a_claim_are_answered_too() -> None:
-    told = {path.stem.split("_")[0].upper() for path in PAGES}
+    found = {path.stem.split("_")[0].upper() for path in PAGES}
     unclaimed = (
         "E02 E03 E05 E06 E10 E11 E19 E26 E30 E30B E31 E32 E33 E34 E35 E39 E39C E41 E43 E43B E44B E45 E45B E45C E46 "
         "E48 E50 E53 E56"
     )
-    assert set(unclaimed.split()) <= told
+    assert set(unclaimed.split()) <= found
     by_claim = {event.upper() for event in claim_headings()} - {"E15", "E16", "E17", "E18"}
-    assert by_claim <= told
+    assert by_claim <= found

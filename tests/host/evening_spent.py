@@ -86,8 +86,8 @@ class Spender:
                 time=400,
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
-        table, told = EveningTable(self.shelf, self.store), self.told.append
-        with self.shelf.lock(), closing(table.flow(settings, tell=told, aside=told)) as flow:
+        table, found = EveningTable(self.shelf, self.store), self.told.append
+        with self.shelf.lock(), closing(table.flow(settings, tell=found, aside=found)) as flow:
             try:
                 shown = next(flow)
                 while True:
@@ -107,7 +107,7 @@ class Spender:
 
         def answer(prompt: str) -> str:
             self.room += [
-                line for told in session.room if (line := localize(told, self.language)) not in self.room[-9:]
+                line for text in session.room if (line := localize(text, self.language)) not in self.room[-9:]
             ]
             self.prompts.append(prompt)
             self.lines_left -= 1

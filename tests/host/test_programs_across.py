@@ -161,9 +161,9 @@ def test_the_command_line_takes_a_program_and_tells_its_forfeit(
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     program = f"cmd:{shlex.join(naughty('crash', ANY_CARD))}"
-    told = run("play", "--plain", "--language", "fr", "--opponent", program, typed=b"je propose\n" * 60)
-    assert told.exit_code == 0
-    assert "perd la partie par forfait" in told.stdout
+    output = run("play", "--plain", "--language", "fr", "--opponent", program, typed=b"je propose\n" * 60)
+    assert output.exit_code == 0
+    assert "perd la partie par forfait" in output.stdout
     assert run("results", "--json").exit_code == 0
     refused = run("play", "--plain", "--time", "2", typed=b"")
     assert refused.exit_code == 2

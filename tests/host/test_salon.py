@@ -35,12 +35,12 @@ def test_a_pool_is_played_to_its_end_and_settled(tmp_path: Path, conduct: Conduc
 
 
 def test_who_plays_takes_a_bet_to_win_the_game_and_not_on_himself(tmp_path: Path) -> None:
-    told: list[str] = []
+    output: list[str] = []
     for seed in range(3):
         spender = Spender(tmp_path / str(seed), seed=seed)
         spender.spend(pool=True, games=2)
-        told += spender.told
-    takes = [line for line in told if re.search(r" takes? (one|\d+) of them", line)]
+        output += spender.told
+    takes = [line for line in output if re.search(r" takes? (one|\d+) of them", line)]
     assert any(line.endswith(", to win the game.") for line in takes)
     assert not [line for line in takes if re.fullmatch(r"(\w+) .* on (\1|you)\.", line, re.IGNORECASE)], takes
 
@@ -101,9 +101,9 @@ def test_the_players_own_games_are_kept_as_records_with_their_secrets(tmp_path: 
 def test_a_finished_game_of_la_chouette_is_reported_as_finished(tmp_path: Path) -> None:
     """Its match has no end, and the next game had begun: it was reported as not finished, at nothing to nothing."""
     Spender(tmp_path).spend(pool=False, games=3)
-    told = [run("record", "replay", file).stdout for file in (tmp_path / "games").glob("*.ecarte")]
-    assert told
-    for line in "".join(told).splitlines():
+    found = [run("record", "replay", file).stdout for file in (tmp_path / "games").glob("*.ecarte")]
+    assert found
+    for line in "".join(found).splitlines():
         assert " wins" in line
         assert "A 0, B 0" not in line
 

@@ -120,7 +120,7 @@ def to_player(session: LocalMatch, *, phase: Phase | None = None, seed: int = 0)
 @pytest.mark.parametrize("code", codes())
 def test_a_match_is_played_to_its_end_and_replayed_the_same(code: str, by_hand: frozenset[Act]) -> None:
     session = begun(code, length=2, by_hand=by_hand)
-    heard = [happened for told in play_on(session, Random(3)) for happened in told]
+    heard = [happened for line in play_on(session, Random(3)) for happened in line]
     assert session.play.is_over
     assert session.events_heard() == tuple(heard)
     for language in ("en", "fr"):
@@ -131,8 +131,8 @@ def test_a_match_is_played_to_its_end_and_replayed_the_same(code: str, by_hand: 
 def test_reported_scores_are_those_on_the_counters() -> None:
     for seed in range(4):
         session = begun("wikipedia", seed=seed)
-        for told in play_on(session, Random(seed)):
-            for happened in told:
+        for line in play_on(session, Random(seed)):
+            for happened in line:
                 if happened.key == "score":
                     facts = dict(happened.facts)
                     results = session.play.results
@@ -223,10 +223,10 @@ def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> 
 def answers_from(session: LocalMatch, play: Match) -> list[str]:
     entries = list(session.entries)
     session.match.play = play
-    told = answers(session)
+    output = answers(session)
     session.entries[:] = entries
     session.match.play = play
-    return told
+    return output
 
 
 def test_the_opponent_sees_views_of_his_own_seat_only() -> None:
@@ -316,8 +316,8 @@ def test_a_king_in_hand_can_be_announced_while_the_game_waits() -> None:
         for _ in play_on(session, rng):
             announcement = AnnounceKing(PLAYER)
             if session.awaits is Awaits.INTERJECTION and announcement in session.view.legal:
-                told = session.act(announcement)
-                assert [happened.key for happened in told[:2]] == ["speech", "marks"]
+                output = session.act(announcement)
+                assert [happened.key for happened in output[:2]] == ["speech", "marks"]
                 assert session.view.public.announced is PLAYER
                 return
     raise AssertionError("the king was never held")
@@ -330,9 +330,9 @@ def test_marks_made_by_hand_may_be_made_before_the_next_deal() -> None:
             due = [action for action in session.view.legal if isinstance(action, Mark)]
             if due and session.awaits is Awaits.INTERJECTION:
                 before = session.view.public.score[PLAYER]
-                told = session.act(due[0])
+                output = session.act(due[0])
                 assert session.view.public.score[PLAYER] > before or session.play.is_over
-                assert told[0].key.startswith("marks")
+                assert output[0].key.startswith("marks")
                 return
     raise AssertionError("there was never anything to mark")
 
@@ -447,8 +447,8 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
         )
     )
     with shelf.record.open("rb") as stream:
-        told = [game.headers.date for game in read_games(stream)]
-    assert told == ["2026-01-31"] * n_begun + ["2026-02-01"] * (3 - n_begun)
+        found = [game.headers.date for game in read_games(stream)]
+    assert found == ["2026-01-31"] * n_begun + ["2026-02-01"] * (3 - n_begun)
 
 
 def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Path) -> None:
@@ -508,5 +508,5 @@ def test_an_unknown_opponent_is_reported_with_the_known_ones() -> None:
 def test_the_dealer_sees_how_many_cards_they_took(language: str, mine: str) -> None:
     persons = persons_of(Settings(load("london"), language=language))
     assert localize(persons.sentence(Happening("takes-told", PLAYER, (("n", 2),))), language) == mine
-    told = localize(persons.sentence(Happening("takes-told", OPPONENT, (("n", 2),))), language)
-    assert told.startswith(localize(persons.other, language))
+    output = localize(persons.sentence(Happening("takes-told", OPPONENT, (("n", 2),))), language)
+    assert output.startswith(localize(persons.other, language))

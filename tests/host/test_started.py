@@ -20,18 +20,18 @@ FOLDER = Path(sys.executable).parent
 
 
 @pytest.mark.parametrize(
-    ("started", "told"),
+    ("started", "expected"),
     [
         (".venv/bin/ecarte", ".venv/bin/ecarte"), ("/opt/my games/ecarte", "'/opt/my games/ecarte'"),
         ("ecarte", "ecarte"), ("notebook.py", "ecarte"), ("-c", "ecarte"), ("", "ecarte"),
         ("/usr/lib/pytest/__main__.py", "ecarte"),
     ],
 )  # fmt: skip
-def test_the_command_is_called_as_it_was_started(started: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_is_called_as_it_was_started(started: str, expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ECARTE_COMMAND", raising=False)
     monkeypatch.setattr(sys, "argv", [started, "play"])
-    assert command() == told
-    assert resume_command() == f"{told} play"
+    assert command() == expected
+    assert resume_command() == f"{expected} play"
 
 
 def test_a_command_found_on_the_path_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,8 +54,8 @@ def test_every_sentence_that_names_the_command_names_it_so(language: str, monkey
     monkeypatch.setenv("ECARTE_COMMAND", "make play")
     monkeypatch.setattr(sys, "argv", [".venv/bin/ecarte"])
     desk = PlayerPresenter(a_session("london", language=language))
-    told = [localize(one, language) for line in desk.ask("rules").lines for one in line]
-    assert ".venv/bin/ecarte laws london " in told[-1]
+    found = [localize(one, language) for line in desk.ask("rules").lines for one in line]
+    assert ".venv/bin/ecarte laws london " in found[-1]
     if language != "en":
         (elsewhere,) = provisions(("LOND-043b",), language)
         assert ".venv/bin/ecarte laws LOND-043b " in localize(elsewhere, language)
@@ -77,13 +77,13 @@ def test_make_play_and_the_command_of_a_checkout_name_themselves(
     heard = subprocess.run(call, input="rules\n", capture_output=True, text=True, timeout=60, check=True).stdout
     assert f"Type {program} laws london in your terminal" in heard
     assert f"Type {program} play to continue" in heard
-    told = ""
-    for args, told in (("", "--terminal"), ("--terminal", "--terminal"), ("--plain --language fr", "--plain")):
+    output = ""
+    for args, output in (("", "--terminal"), ("--terminal", "--terminal"), ("--plain --language fr", "--plain")):
         dry = ["make", "--dry-run", "play", f"ARGS={args}"]
         shown = subprocess.run(dry, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]).stdout
         going_on = re.search(r'ECARTE_COMMAND="(.*?)" exec \S+/ecarte play', shown)
         assert going_on is not None
-        assert going_on[1] == f"make play ARGS={told}", "who plays in lines goes on in lines"
-    monkeypatch.setenv("ECARTE_COMMAND", f"make play ARGS={told}")
+        assert going_on[1] == f"make play ARGS={output}", "who plays in lines goes on in lines"
+    monkeypatch.setenv("ECARTE_COMMAND", f"make play ARGS={output}")
     heard = subprocess.run(call, input="", capture_output=True, text=True, timeout=60, check=True).stdout
     assert "Type make play ARGS=--plain to continue" in heard

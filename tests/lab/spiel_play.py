@@ -44,9 +44,9 @@ def _fill(state: Any, chances: dict[str, dict[int, float]], policy: Policy) -> N
     if player >= 0:
         key = state.information_state_string()
         if key not in policy:
-            told = chances[key.split("-", 3)[3]]
+            output = chances[key.split("-", 3)[3]]
             acts = state.legal_actions()
-            policy[key] = [(act, told.get(int(state.action_to_string(act)), 0.0)) for act in acts]
+            policy[key] = [(act, output.get(int(state.action_to_string(act)), 0.0)) for act in acts]
     for act in state.legal_actions():
         _fill(state.child(act), chances, policy)
 
@@ -94,10 +94,10 @@ class _Tree:
         yield f'p "" {turn + 1} {number} "{name}" {{ {acts} }} 0'
         for card in now.lawful:
             left = (hands[0] & ~card, hands[1] & ~card)
-            told = f"{played} {card}"
+            output = f"{played} {card}"
             if not led:
-                yield from self._node(turn_up, left, tricks, card, turn=1 - turn, played=told)
+                yield from self._node(turn_up, left, tricks, card, turn=1 - turn, played=output)
             else:
                 leads = turn if reply_wins(led, card) else 1 - turn
                 done = (*tricks, Trick(turn == 1, led, card))
-                yield from self._node(turn_up, left, done, 0, turn=leads, played=told)
+                yield from self._node(turn_up, left, done, 0, turn=leads, played=output)

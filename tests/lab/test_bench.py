@@ -208,11 +208,11 @@ def test_the_tree_of_complete_deals_agrees_with_our_bound(tmp_path: Path) -> Non
 
 @thorough
 def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the_same_times() -> None:
-    told = ran(COMPARED).stdout
-    assert "the cards alone, tiny; exact" in told
-    after = told.partition("exploitability after at most")[2]
+    output = ran(COMPARED).stdout
+    assert "the cards alone, tiny; exact" in output
+    after = output.partition("exploitability after at most")[2]
     for name in ("CFR+", "sampled CFR", "MMD", "ours", "CFR+ by our keys"):
-        assert f"\n{name}  " in told
+        assert f"\n{name}  " in output
         assert f"\n{name}  " in after
     assert after.splitlines()[0].split() == ["0.0005", "s", "0.001", "s", "numbers"], "no more than was waited for"
 

@@ -176,8 +176,8 @@ def test_who_leaves_does_not_wait_for_all_hands_that_are_left() -> None:
 
 
 def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
-    told = run("bound", "uniform", "--rules", "tiny").stdout
-    assert told == TOLD
+    output = run("bound", "uniform", "--rules", "tiny").stdout
+    assert output == TOLD
     values = json.loads(run("bound", "uniform", "--rules", "tiny", "--hands", 30, "--json").stdout)
     assert values["exact"]
     assert values["exploitability"]["value"] == pytest.approx(values["sum"]["value"] / 2)

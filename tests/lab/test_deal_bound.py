@@ -267,9 +267,9 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
     whole = PlayBound(7, is_exact=False, elder=one, dealer=other, sum=Mean(0.03, 0.006), worth=Mean(0.1, 0.01))
     made = DealBound(whole, (one, other, other, one), (0.2, 0.1, 0.0, 0.0), one, (0.25, 0.5), (other, one))
     monkeypatch.setattr(deal_bound, "whole_deals", lambda *_, **__: made)
-    told = run("bound", "master", "--game", "deal", "--hands", 7).stdout
-    assert "master, whole deals, london@1, 7 deals, seed 1: a lower bound" in told
-    assert re.search(r"of this, as elder: standing or proposing +\+0\.0200  ± 0\.0050\n", told)
+    output = run("bound", "master", "--game", "deal", "--hands", 7).stdout
+    assert "master, whole deals, london@1, 7 deals, seed 1: a lower bound" in output
+    assert re.search(r"of this, as elder: standing or proposing +\+0\.0200  ± 0\.0050\n", output)
     values = json.loads(run("bound", "master", "--game", "deal", "--json").stdout)
     assert (values["exploitability"]["value"], values["exact"]) == (0.015, False)
     assert values["unknown"] == {"exchange": 0.25, "cards": 0.5}
@@ -277,14 +277,14 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    ("player", "rules", "told"),
+    ("player", "rules", "expected"),
     [
         ("book", "london", "cannot read 'book'; expected one of master, open-hands"),
         ("master", "parlour", "cannot read 'parlour'; expected the game of london"),  # where he does as the sampler
         ("master", "small", "cannot read 'small'; expected a pack as small as that of tiny"),
     ],
 )
-def test_a_refusal_to_measure_complete_deals_of_a_large_pack_says_why(player: str, rules: str, told: str) -> None:
+def test_a_refusal_to_measure_complete_deals_of_a_large_pack_says_why(player: str, rules: str, expected: str) -> None:
     answer = run("bound", player, "--game", "deal", "--rules", rules)
     assert (answer.exit_code, answer.stdout) == (2, "")
-    assert told in " ".join(answer.stderr.split())
+    assert expected in " ".join(answer.stderr.split())

@@ -50,10 +50,10 @@ ELDER, DEALER = 0, 1
 # --- how the table follows from how deals end -------------------------------------------------------
 
 
-def ends(*told: tuple[King, Liable, int, int]) -> Ends:
+def ends(*counted: tuple[King, Liable, int, int]) -> Ends:
     """Deals that ended in these ways: king, liability, the elder's tricks, number of deals."""
     counts = np.zeros((4, 3, 6), np.int64)
-    for king, liable, tricks, often in told:
+    for king, liable, tricks, often in counted:
         counts[king, liable, tricks] += often
     return counts
 
@@ -147,17 +147,17 @@ def test_errors_are_how_far_other_deals_lead_to_another_table() -> None:
 
     tables = [tabulate_equity(LONDON, drawn) for _ in range(times)]
     spread = np.std([one.shares for one in tables], axis=0, ddof=1)
-    told = np.mean([one.errors for one in tables], axis=0)
-    assert (np.abs(spread / told - 1) < 4 / sqrt(2 * times)).all(), spread / told
+    output = np.mean([one.errors for one in tables], axis=0)
+    assert (np.abs(spread / output - 1) < 4 / sqrt(2 * times)).all(), spread / output
     exact = tabulate_equity(LONDON, lambda needs: ANY).shares
-    assert (np.abs(np.mean([one.shares for one in tables], axis=0) - exact) < 4.5 * told / sqrt(times)).all()
+    assert (np.abs(np.mean([one.shares for one in tables], axis=0) - exact) < 4.5 * output / sqrt(times)).all()
 
 
 def test_an_error_is_made_up_of_all_that_later_scores_leave_open_alike_in_whatever_way_they_are_come_to() -> None:
     """Who wins the first deal from 2-2, the second leads to 1-1, whose deals alone leave anything open."""
     won, lost = ((King.NOBODYS, NOBODYS, tricks, 50) for tricks in (3, 2))
-    told = {(2, 2): ends(won, lost), (2, 1): ends(won), (1, 2): ends(lost), (1, 1): ends(won, lost)}
-    found = tabulate_equity(LONDON, lambda needs: told.get(needs, ANY))
+    seen_ones = {(2, 2): ends(won, lost), (2, 1): ends(won), (1, 2): ends(lost), (1, 1): ends(won, lost)}
+    found = tabulate_equity(LONDON, lambda needs: seen_ones.get(needs, ANY))
     assert found.share((1, 1)) == pytest.approx((0.5, 0.5 / sqrt(99)))
     for needs in ((2, 1), (1, 2), (2, 2)):
         assert found.share(needs) == pytest.approx(found.share((1, 1)))
@@ -287,11 +287,11 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
     """At every moment of drawn deals, by the table of the player who, for all they know, needs one more point."""
     player, rows, compared = Master(), playing.courses(needs, deals=60, seed=3).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
-        if not (told := mixture(player, view)):
+        if not (output := mixture(player, view)):
             continue
         place = int(deal_ends.last_of(needs, king, not at.led and not at.first))
         assert place == who_needs_one(encode_view(view)), (view, king)
-        assert compiled_chances(playing, rows, at, place, which) == pytest.approx(told)
+        assert compiled_chances(playing, rows, at, place, which) == pytest.approx(output)
         compared += 1
     assert compared > 50
 
@@ -351,9 +351,9 @@ def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_the
         by_name = dict(zip(("all", "elder", "dealer", "both"), tables.by_place, strict=True))
         monkeypatch.setattr(master, "OF_MASTER", tuple(by_name))
         monkeypatch.setattr(master, "learned_table", by_name.__getitem__)
-        told = mixture(Master(), view)
-        assert max(told.values()) == pytest.approx(most)
-        assert compiled_chances(tables, rows, at, ELDER_LAST, which) == pytest.approx(told)
+        output = mixture(Master(), view)
+        assert max(output.values()) == pytest.approx(most)
+        assert compiled_chances(tables, rows, at, ELDER_LAST, which) == pytest.approx(output)
 
 
 def test_an_elder_who_leads_does_not_know_of_the_dealers_king() -> None:
@@ -399,16 +399,16 @@ def test_the_command_tells_the_elders_share_by_what_both_need(made: list[dict[st
 
 
 def test_the_command_speaks_french(made: list[dict[str, object]]) -> None:
-    told = run("equity", "--language", "fr").stdout.replace("\u00a0", " ").replace("\u202f", " ")
-    assert told.startswith("master contre lui-même, london@1, 20 000 donnes à chaque marque, graine 1")
-    assert "Le reste de la partie est au donneur." in " ".join(told.split())
-    assert "premier 2  40,0 ± 0,25" in told
+    output = run("equity", "--language", "fr").stdout.replace("\u00a0", " ").replace("\u202f", " ")
+    assert output.startswith("master contre lui-même, london@1, 20 000 donnes à chaque marque, graine 1")
+    assert "Le reste de la partie est au donneur." in " ".join(output.split())
+    assert "premier 2  40,0 ± 0,25" in output
 
 
 def test_the_json_has_every_score_with_its_error(made: list[dict[str, object]]) -> None:
     values = json.loads(run("equity", "--json").stdout)
     assert (values["schema"], values["rules"], values["deals"], values["seed"]) == (1, "london@1", 20_000, 1)
-    told = {(one["elder_needs"], one["dealer_needs"]): (one["share"], one["error"]) for one in values["scores"]}
-    assert sorted(told) == SCORES
-    assert told[5, 1] == pytest.approx((0.1, 0.0025))
-    assert told[1, 5] == pytest.approx((0.7, 0.0025))
+    found = {(one["elder_needs"], one["dealer_needs"]): (one["share"], one["error"]) for one in values["scores"]}
+    assert sorted(found) == SCORES
+    assert found[5, 1] == pytest.approx((0.1, 0.0025))
+    assert found[1, 5] == pytest.approx((0.7, 0.0025))

@@ -127,7 +127,7 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
             continue
         often = without_seldom(sums[None])[0]
         own = np.rint(play_strategy.WHOLE * often / often.sum()).astype(np.uint8).tolist()
-        assert next(shares[key & told] for told in TOLD if key & told in shares) == own
+        assert next(shares[key & line] for line in TOLD if key & line in shares) == own
         alike += key not in shares
     assert 0 < alike < len(rows.keys)
 
@@ -290,7 +290,7 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
 
     for rounds in (BATCH, 2 * BATCH):
         command("--game", "stood", "--rounds", rounds, "--out", table)
-    for refused, told in (
+    for refused, line in (
         (("--game", "stood", "--seed", 2, "--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
         (("--rounds", BATCH, "--out", table), "begun with --game stood --seed 1"),
         (("--game", "stood", "--alike", 7, "--rounds", BATCH, "--out", table), "--seed 1 --alike 100"),
@@ -301,7 +301,7 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
     ):
         with pytest.raises(SystemExit):
             command(*refused)
-        assert told in capsys.readouterr().err
+        assert line in capsys.readouterr().err
     command("--keep", small, "--of", table)
     [one] = read(small).head.trainings
     assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, checksum_of(table))
@@ -323,11 +323,11 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
             key, _ = infoset_keys.key_of(tables, at, sets.is_elder, 0)
             assert key == key_of(seen, is_elder=sets.is_elder, kind=0)[0]
             much.add((sets.is_elder, key > MIDDLE))
-    assert much == {(is_elder, told) for is_elder in (True, False) for told in (True, False)}
+    assert much == {(is_elder, line) for is_elder in (True, False) for line in (True, False)}
 
 
 @pytest.mark.parametrize(
-    ("told", "kept_too"),
+    ("expected", "kept_too"),
     [
         ({COARSE: 0, MIDDLE: 1, WHOLE_KEY: 0}, 3),
         ({COARSE: 0, MIDDLE: 1, WHOLE_KEY: 1}, 2),
@@ -338,16 +338,16 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
     ],
 )
 def test_a_key_is_kept_if_it_plays_otherwise_than_its_coarser_key(
-    told: dict[int, int], kept_too: int, tmp_path: Path
+    expected: dict[int, int], kept_too: int, tmp_path: Path
 ) -> None:
     key = 5 | 17 << AT_TOLD | 18 << AT_MORE
-    keys = np.array(sorted(key & mask for mask in told), np.uint64)
-    sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in told.values()], np.float32)
+    keys = np.array(sorted(key & mask for mask in expected), np.uint64)
+    sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in expected.values()], np.float32)
     made = trained(BATCH)
     made.learned = filled_table(Rows(keys, np.zeros_like(sums), sums, np.zeros(len(keys), np.float32)))
     table = kept(made, tmp_path)
     assert len(table.keys) == kept_too
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
-    for mask, which in told.items():
+    for mask, which in expected.items():
         found = next(shares[key & mask & less] for less in TOLD if key & mask & less in shares)
         assert found[which] == play_strategy.WHOLE

@@ -67,8 +67,8 @@ def asked_singly(policy: CardPolicy) -> Chance:
         sets = CardSets(
             now.duties, pack, 0, now.is_elder, Liable.NOBODY, np.array(now.payoffs), hands, np.zeros(1, np.int64), lines
         )
-        told = policy.probabilities(sets)[0].tolist()
-        return {card: chance for card, chance in zip(bits_of(now.hand), told, strict=True) if chance}
+        output = policy.probabilities(sets)[0].tolist()
+        return {card: chance for card, chance in zip(bits_of(now.hand), output, strict=True) if chance}
 
     return chances
 

@@ -111,7 +111,7 @@ def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_
             assert chances.sum() == pytest.approx(1)
             key, order = key_of(at, is_elder=sets.is_elder, kind=0)
             cards = list(choices(at, order))
-            if known.isdisjoint(key & told for told in TOLD):
+            if known.isdisjoint(key & line for line in TOLD):
                 continue  # the card that open hands favour is played
             for run in runs(at, cards):
                 of_run = [chances[(at.hand & cards[place] - 1).bit_count()] for place in run]
@@ -232,11 +232,11 @@ def test_the_command_learns_together_and_goes_on_so_alone(
     command("--together", "--rounds", BATCH, "--out", table)
     again = Training.load(table)
     assert (again.head.together, again.game.together) == (True, True)
-    for refused, told in (
+    for refused, line in (
         (("--rounds", 2 * BATCH, "--out", table), "--seed 1 --alike 100 --together"),
         (("--game", "exchange", "--together", "--rounds", BATCH), "--together is of the cards"),
         (("--keep", tmp_path / "small", "--together"), "--keep and --of"),
     ):
         with pytest.raises(SystemExit):
             command(*refused)
-        assert told in capsys.readouterr().err
+        assert line in capsys.readouterr().err

@@ -154,7 +154,7 @@ def test_seeds_wait_for_a_process_and_one_that_was_begun_otherwise_ends_the_run(
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("--seeds", 1, 2, "--out", "build/play.table", "--rounds", 1), "--out wants {seed} in it"),
         (("--seeds", 1, 1, "--rounds", 1), "a seed is there twice"),
@@ -170,11 +170,11 @@ def test_seeds_wait_for_a_process_and_one_that_was_begun_otherwise_ends_the_run(
     ],
 )
 def test_words_that_do_not_go_together_are_refused_before_anything_is_learned(
-    words: tuple[object, ...], told: str, command: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    words: tuple[object, ...], expected: str, command: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
         command(*words)
-    assert told in capsys.readouterr().err
+    assert expected in capsys.readouterr().err
     assert not (tmp_path / "made").exists()
 
 

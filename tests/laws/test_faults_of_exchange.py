@@ -552,8 +552,8 @@ def test_e36_a_wrong_number_stated_is_corrected_until_the_elder_decides() -> Non
     table = served("london").play("A asks the number")
     assert table.turn is B
     table.do(Slip(B, TellNumber(B, 3)))
-    told = table.view(A).public.exchanges[-1].dealer
-    assert told == 3
+    output = table.view(A).public.exchanges[-1].dealer
+    assert output == 3
     assert not table.may_claim(B, Claimed.NUMBER_UNTOLD)
     right = table.also().claim(A, Claimed.NUMBER_UNTOLD)
     assert right.view(A).public.exchanges[-1].dealer == 2

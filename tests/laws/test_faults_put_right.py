@@ -121,7 +121,7 @@ def test_a_dealer_who_took_two_too_few_takes_both_before_he_plays(code: str) -> 
 
 @law("TURF-07e", "LOND-018")
 @pytest.mark.parametrize(("code", "of_course"), [("britannica", True), ("london", False)])
-def test_a_short_hand_of_the_dealer_is_completed_of_course_or_by_leave_alone(code: str, of_course: bool) -> None:  # noqa: FBT001 - told by the code
+def test_a_short_hand_of_the_dealer_is_completed_of_course_or_by_leave_alone(code: str, of_course: bool) -> None:  # noqa: FBT001 - from the table of codes
     table = dealt(code, 5, 4)
     assert not table.allows(TakeMissing(B)), "the elder may still have a fresh deal"
     table.play("A proposes", "B refuses")
@@ -321,7 +321,7 @@ def test_lond_043a_a_revoke_that_could_not_have_won_is_no_failure_to_win() -> No
 # --- h) what a person can do ------------------------------------------------------------------------
 
 
-def told(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
+def event_keys(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
     """The sentences shown to the player at A when the claim is made."""
     after = table.also().do(Claim(seat, kind))
     return [heard.key for heard in club_events(table.view(A), Claim(seat, kind), after.view(A))]
@@ -333,11 +333,11 @@ def test_lond_002c_shuffling_during_the_play_may_be_claimed_until_the_next_pack_
     assert table.phase is Phase.LEAD
     claimed = table.also().claim(A, Claimed.BAD_SHUFFLE)
     assert claimed.phase is Phase.LEAD, "that pack is shuffled again in its turn"
-    assert told(table, A, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-next-shuffle"]
+    assert event_keys(table, A, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-next-shuffle"]
     table.run().play("A shuffles", "A presents")
     again = table.also().claim(B, Claimed.BAD_SHUFFLE)
     assert (again.phase, again.deal.shuffled) == (Phase.SHUFFLE, ())
-    assert told(table, B, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-shuffle-again"]
+    assert event_keys(table, B, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-shuffle-again"]
     table.play("B cuts 9").refuse(A, Claimed.BAD_SHUFFLE)
 
 
@@ -373,7 +373,7 @@ def test_g09_a_replay_knows_that_the_card_that_lay_apart_was_laid_aside_before_t
 
 @law("TURF-13c", "LOND-029c")
 @pytest.mark.parametrize(("code", "looks"), [("britannica", False), ("london", True)])
-def test_cards_taken_up_and_not_seen_are_seen_by_the_drawer_in_london_alone(code: str, looks: bool) -> None:  # noqa: FBT001 - told by the code
+def test_cards_taken_up_and_not_seen_are_seen_by_the_drawer_in_london_alone(code: str, looks: bool) -> None:  # noqa: FBT001 - from the table of codes
     table = discarded_in_club(code).do(TakeTooMany(A, handled="taken up unseen")).play("A gets Ah Th 7d")
     table.claim(B, TOOK).choose(Remedy.DRAW_EXCESS).do(DrawnFromHand(card("Kh")))
     assert table.has_seen(B, "Kh" if looks else "")

@@ -50,8 +50,8 @@ async def _between(steered: ServerConnection, there: str) -> None:
     async with connect(there, max_size=None, ping_interval=None) as browser, asyncio.TaskGroup() as both:
 
         async def back() -> None:
-            async for told in browser:
-                await steered.send(told)
+            async for output in browser:
+                await steered.send(output)
 
         answers = both.create_task(back())
         async for asked in steered:

@@ -36,7 +36,7 @@ def verdict_of(page: Page) -> str:
     return str(said.get_attribute("data-verdict"))
 
 
-def told_of(page: Page) -> str:
+def fairness_text(page: Page) -> str:
     return page.locator(".fair").inner_text()
 
 
@@ -48,7 +48,7 @@ def saved(page: Page, folder: Path) -> Path:
     return path
 
 
-def of_the_house(record: Path) -> tuple[int, str]:
+def verified_by_command(record: Path) -> tuple[int, str]:
     """What `ecarte verify` says of a record: its exit code and its lines."""
     result = CliRunner().invoke(app, ["verify", str(record)])
     return result.exit_code, result.output
@@ -74,12 +74,12 @@ def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
     expect(anna.page.locator(".marks .cameo img")).to_have_count(1)  # the portrait of who sat across
-    told = told_of(anna.page)
-    assert "The share of this device is in it" in told
-    assert "The cards that you were shown are those of the record" in told
-    code, said = of_the_house(saved(anna.page, tmp_path))
+    output = fairness_text(anna.page)
+    assert "The share of this device is in it" in output
+    assert "The cards that you were shown are those of the record" in output
+    code, said = verified_by_command(saved(anna.page, tmp_path))
     assert code == 0, said
-    compared = re.search(r"(\d+) cards dealt again", told)
+    compared = re.search(r"(\d+) cards dealt again", output)
     assert compared is not None
     assert f"{compared[1]} cards compared" in said
     anna.leave()
@@ -98,13 +98,13 @@ def test_browser_and_server_compare_the_same_cards(
     other = Visitor(browser, server)
     other.come(f"/t/{pages[0].table}/1")
     verdict = verdict_of(other.page)
-    told = told_of(other.page)
-    code, said = of_the_house(saved(other.page, tmp_path))
-    found = re.search(r"(\d+) cards? dealt again", told)
-    assert (verdict, code) == ("fair", 0), told + said
+    output = fairness_text(other.page)
+    code, said = verified_by_command(saved(other.page, tmp_path))
+    found = re.search(r"(\d+) cards? dealt again", output)
+    assert (verdict, code) == ("fair", 0), output + said
     assert found is not None
     assert f"{found[1]} cards compared" in said
-    assert "This device was not at the table" in told
+    assert "This device was not at the table" in output
     other.leave()
 
 
@@ -114,7 +114,7 @@ def test_a_whole_game_in_firefox_is_dealt_again_by_it_and_looked_through(other_m
     anna = who_has_played(other_make, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
-    assert "The cards that you were shown are those of the record" in told_of(anna.page)
+    assert "The cards that you were shown are those of the record" in fairness_text(anna.page)
     anna.page.keyboard.press("ArrowRight")
     assert at_step(anna.page).startswith("Step 1 of ")
     anna.page.keyboard.press("End")
@@ -133,14 +133,14 @@ def _other_digit(found: re.Match[str]) -> str:
 def lying(page: Page, old: str, new: str | Callable[[re.Match[str]], str]) -> None:
     """From now on the server sends a changed record of games."""
 
-    def told(route: Route) -> None:
+    def answer_changed(route: Route) -> None:
         answer = route.fetch()
         found = answer.json()
         record, n = re.subn(old, new, found["record"], count=1)
         assert n == 1, old
         route.fulfill(response=answer, body=json.dumps({**found, "record": record}))
 
-    page.route(re.compile(r"/games/\d+$"), told)
+    page.route(re.compile(r"/games/\d+$"), answer_changed)
 
 
 @pytest.mark.parametrize(
@@ -162,15 +162,15 @@ def test_a_changed_record_is_unfair_for_browser_and_server(
     lying(anna.page, *lie)
     anna.come(f"/t/{table}/1")
     assert verdict_of(anna.page) == "unfair"
-    assert says in told_of(anna.page)
-    code, said = of_the_house(saved(anna.page, tmp_path))
+    assert says in fairness_text(anna.page)
+    code, said = verified_by_command(saved(anna.page, tmp_path))
     assert code != 0, said
     anna.leave()
 
 
-@pytest.mark.parametrize("told", ["commitment", "cards"])
+@pytest.mark.parametrize("changed", ["commitment", "cards"])
 def test_a_house_that_tells_another_game_than_was_played_is_found_out(
-    browser: Browser, server: ServerAt, told: str
+    browser: Browser, server: ServerAt, changed: str
 ) -> None:
     """Everything in its record agrees; but this device was promised and shown something else."""
     anna = who_has_played(browser, server)
@@ -178,7 +178,7 @@ def test_a_house_that_tells_another_game_than_was_played_is_found_out(
     key = f"ecarte.witnessed.{table}.1"
     seen = json.loads(anna.page.evaluate(f"localStorage.getItem('{key}')"))
     assert seen["deals"]["1"]["turned"]
-    if told == "commitment":
+    if changed == "commitment":
         seen["commitment"] = "0" * 64
     else:
         seen["deals"]["1"]["held"] = ["7d", "7c"]
@@ -213,15 +213,15 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
     page.keyboard.press("ArrowDown")
     expect(page.locator("ol[aria-labelledby=worth] .chosen")).to_have_count(1)
     assert page.locator("ol[aria-labelledby=worth] li").count() >= 2
-    told = page.locator("[aria-live=polite]").inner_text()
-    assert re.search("Anna|Émile", told)  # whose choice is the first depends on the cards
+    output = page.locator("[aria-live=polite]").inner_text()
+    assert re.search("Anna|Émile", output)  # whose choice is the first depends on the cards
     own = page.get_by_role("group", name="The cards of Anna")
     near = own.get_attribute("data-place")
     page.get_by_role("button", name="Turn the table").click()
     page.wait_for_function(
         "(near) => document.querySelector('[aria-label=\"The cards of Anna\"]')?.dataset.place !== near", arg=near
     )
-    assert page.locator("[aria-live=polite]").inner_text() == told
+    assert page.locator("[aria-live=polite]").inner_text() == output
     page.keyboard.press("c")
     expect(page.locator(".rail")).to_contain_text(re.compile("gave|given away"))
     page.get_by_role("slider").fill("3")
@@ -331,8 +331,8 @@ def test_in_the_lesson_a_decision_is_taken_back_and_a_hint_is_given(browser: Bro
     page.get_by_role("button", name=re.compile("Lay ")).wait_for()
     page.get_by_role("button", name="Take back").click()
     page.get_by_role("button", name="I propose").wait_for()
-    told = page.locator(".journal li").all_inner_texts()
-    assert not [line for line in told if "I propose" in line]
+    output = page.locator(".journal li").all_inner_texts()
+    assert not [line for line in output if "I propose" in line]
     page.get_by_role("button", name="A hint").click()
     page.locator(".told").wait_for()
     expect(page.locator(".told")).to_contain_text("propose")

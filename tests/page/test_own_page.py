@@ -87,9 +87,9 @@ def test_a_game_on_ones_own_page_is_once_in_results_and_only_on_that_page(
         elsewhere = {"authorization": f"Bearer {key}", "x-forwarded-for": "203.0.113.7"}
         assert httpx.get(asked, headers=elsewhere).status_code == 403
     assert len((tmp_path / "results.jsonl").read_text(encoding="utf-8").splitlines()) == 1
-    told = run("results", "--language", "en")
-    assert told.exit_code == 0
-    assert "Marius" in told.stdout
+    output = run("results", "--language", "en")
+    assert output.exit_code == 0
+    assert "Marius" in output.stdout
     assert run("verify", str(record)).exit_code == 0
     assert list((tmp_path / "games").glob("*.ecarte")) == [record]
 

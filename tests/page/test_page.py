@@ -181,7 +181,7 @@ def test_the_first_load_is_below_250_kilobytes(browser: Browser, server: ServerA
     anna = Visitor(browser, server)
     network, sizes = anna.context.new_cdp_session(anna.page), list[int]()
     network.send("Network.enable")
-    network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     anna.page.goto(f"{anna.address}/", wait_until="networkidle")
     anna.page.locator(".across img").wait_for()
     anna.page.wait_for_function("document.fonts.status === 'loaded'")

@@ -58,9 +58,9 @@ def tricks(text: str) -> tuple[Trick, ...]:
     return tuple(Trick(B, *map(Card.read, trick.split())) for trick in text.split(", ") if trick)
 
 
-def laid(elder: str = "", dealer: str = "", **told: Any) -> Exchange:
+def laid(elder: str = "", dealer: str = "", **fields: Any) -> Exchange:
     """An exchange in which these cards were laid down."""
-    return Exchange(elder=cards(elder), dealer=cards(dealer), **told)
+    return Exchange(elder=cards(elder), dealer=cards(dealer), **fields)
 
 
 FIVE = "Ah 7h, Kh Th, Qc 7s, Jc 8s, Ac 9s"
@@ -79,14 +79,14 @@ def where(**changes: Any) -> dict[str, Any]:
 
 def set_up(**changes: Any) -> Deal:
     """The elder's first decision, with changes; nine of hearts turned up."""
-    told: dict[str, Any] = {"dealer": A, "hands": (DEALER, ELDER), "turn_up": card("9h"), **changes}
-    return position(told.pop("agreement", agreed("london")), **told)
+    output: dict[str, Any] = {"dealer": A, "hands": (DEALER, ELDER), "turn_up": card("9h"), **changes}
+    return position(output.pop("agreement", agreed("london")), **output)
 
 
 def small(**changes: Any) -> Deal:
     """Twelve cards, hands of three, under the laws of the Cyclopædia; ace of diamonds turned up."""
-    told = {"hands": hands("Ks Qs Kh", "Js As Qh"), "turn_up": card("Ad"), "agreement": CYCLOPAEDIA}
-    return set_up(**{**told, **changes})
+    found = {"hands": hands("Ks Qs Kh", "Js As Qh"), "turn_up": card("Ad"), "agreement": CYCLOPAEDIA}
+    return set_up(**{**found, **changes})
 
 
 def shortened(*, elder: int = 0, dealer: int = 0) -> tuple[Cards, Cards]:
@@ -317,7 +317,7 @@ SOUND = [
 ]  # fmt: skip
 
 
-def told(deal: dict[str, Any], *, by: Any = set_up) -> list[str]:
+def faults_of(deal: dict[str, Any], *, by: Any = set_up) -> list[str]:
     """The faults for which it is refused."""
     with pytest.raises(PositionError) as caught:
         by(**deal)
@@ -326,12 +326,12 @@ def told(deal: dict[str, Any], *, by: Any = set_up) -> list[str]:
 
 @for_each(("changes", "expected"), REFUSED)
 def test_impossible_positions_are_refused_with_the_reason(changes: dict[str, Any], expected: list[str]) -> None:
-    assert told(changes) == expected
+    assert faults_of(changes) == expected
 
 
 @pytest.mark.parametrize(("changes", "expected"), REFUSED_IN_SMALL)
 def test_a_pack_cannot_give_more_than_it_has(changes: dict[str, Any], expected: list[str]) -> None:
-    assert told(changes, by=small) == expected
+    assert faults_of(changes, by=small) == expected
 
 
 @pytest.mark.parametrize("changes", SOUND)
@@ -352,11 +352,11 @@ def test_discards_come_again_when_the_stock_is_empty() -> None:
     both = laid("Jh Kh", "Kd"), laid("Qd Ah", "Jd Qh")
     twice = small(hands=hands("Ks Qs Jh", "Js As Kh"), exchanges=both, reused=2)
     assert twice.stock == 0
-    assert told(where(hands=hands("Ks Qs Jh", "Js As Kh"), exchanges=both, reused=1), by=small)[:1] == [
+    assert faults_of(where(hands=hands("Ks Qs Jh", "Js As Kh"), exchanges=both, reused=1), by=small)[:1] == [
         "exchanges: Jh lies twice, here and in A",
     ]
-    assert told(where(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1, agreement=agreed("small")),
-                by=small) == ["reused: discards are not used again in this code"]  # fmt: skip
+    again = where(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1, agreement=agreed("small"))
+    assert faults_of(again, by=small) == ["reused: discards are not used again in this code"]
 
 
 @pytest.mark.parametrize(

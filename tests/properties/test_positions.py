@@ -45,8 +45,8 @@ WON = tuple(
 
 def set_up(**changes: Any) -> Deal:
     """The elder's first decision, with changes."""
-    told: dict[str, Any] = {"dealer": Seat.A, "hands": HANDS, "turn_up": Card.read("9h"), **changes}
-    return position(told.pop("agreement", LONDON), **told)
+    output: dict[str, Any] = {"dealer": Seat.A, "hands": HANDS, "turn_up": Card.read("9h"), **changes}
+    return position(output.pop("agreement", LONDON), **output)
 
 
 def faulty_keys(**changes: Any) -> list[str]:

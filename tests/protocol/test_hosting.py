@@ -79,15 +79,15 @@ def test_options_are_set_and_what_is_no_option_is_refused_at_once() -> None:
     with program((*HOUSE_ENGINE,), options={"opponent": "random", "seed": "9"}) as chance:
         assert [option.name for option in chance.start().options] == ["opponent", "seed"]
         assert chance.choose(BOUND, RNG) in BOUND.legal
-    for options, told in (({"depth": "3"}, "one of opponent, seed"), ({"seed": "x"}, "seed: a whole number from 0")):
-        with program(HOUSE_ENGINE, options=options) as bot, pytest.raises(NotationError, match=told):
+    for options, line in (({"depth": "3"}, "one of opponent, seed"), ({"seed": "x"}, "seed: a whole number from 0")):
+        with program(HOUSE_ENGINE, options=options) as bot, pytest.raises(NotationError, match=line):
             bot.start()
 
 
 def test_an_option_that_a_program_rejects_is_reported_when_it_starts() -> None:
     """It would play otherwise than it is said to."""
-    told = "it does not take its options; its last error: I had rather not"
-    with program(naughty("rather"), options={"fast": "true"}) as bot, pytest.raises(EcarteError, match=told):
+    output = "it does not take its options; its last error: I had rather not"
+    with program(naughty("rather"), options={"fast": "true"}) as bot, pytest.raises(EcarteError, match=output):
         bot.start()
 
 
@@ -200,7 +200,7 @@ WRONGS = {
 
 @pytest.mark.parametrize("fault", WRONGS)
 def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str) -> None:
-    kind, told = WRONGS[fault]
+    kind, output = WRONGS[fault]
     assert kind in FAULTS
     sorry = elder_leads("K87 | K9")
     limit = 300 if kind == "time-out" else 60_000
@@ -209,7 +209,7 @@ def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str
         with pytest.raises(Forfeit) as broken:
             bot.choose(sorry, RNG)
         assert broken.value.kind == kind
-        assert told in broken.value.detail
+        assert output in broken.value.detail
         assert bot._process is None
         if kind != "time-out":
             assert bot.choose(BOUND, RNG) in BOUND.legal
@@ -333,7 +333,7 @@ def test_a_clock_that_has_run_out_is_named_as_the_cause() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "expected"),
     [
         (naughty("stillborn"), "ended with exit code 7"),
         (naughty("stranger"), "speaks edition 99"),
@@ -343,12 +343,12 @@ def test_a_clock_that_has_run_out_is_named_as_the_cause() -> None:
         (naughty("mute"), "not 'ok' in 0.05 s"),
     ],
 )
-def test_a_program_that_is_no_engine_is_reported_when_it_starts(command: tuple[str, ...], told: str) -> None:
+def test_a_program_that_is_no_engine_is_reported_when_it_starts(command: tuple[str, ...], expected: str) -> None:
     with program(command, starting=0.05 if "mute" in command else 10.0) as bot:
         with pytest.raises(EcarteError) as refused:
             bot.start()
         assert "no engine that speaks the protocol (no-start" in str(refused.value)
-        assert told in str(refused.value)
+        assert expected in str(refused.value)
 
 
 def test_a_missing_program_is_reported_by_name() -> None:

@@ -108,7 +108,7 @@ def forfeits() -> dict[int, Told]:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_each_engine_that_means_harm_forfeits_both_deals_in_its_own_way(forfeits: dict[int, Told], jobs: int) -> None:
-    kinds = {name: [kind for kind, _ in told] for name, told in forfeits[jobs].items()}
+    kinds = {name: [kind for kind, _ in line] for name, line in forfeits[jobs].items()}
     if "time-out" in kinds["flood"]:  # on a machine too busy for ten thousand lines in that time
         kinds["flood"] = ["nonsense", "nonsense"]
     assert kinds == {name: [kind, kind] for name, kind in ENDS.items()}
@@ -121,8 +121,8 @@ def test_the_same_is_said_of_each_whether_one_process_plays_or_two(forfeits: dic
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(forfeits: dict[int, Told], jobs: int) -> None:
-    for told in forfeits[jobs].values():
-        for _, detail in told:
+    for line in forfeits[jobs].values():
+        for _, detail in line:
             assert len(detail) <= 600
             assert in_lines(detail) == detail
             assert "\n" not in detail
@@ -131,9 +131,9 @@ def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(forfeit
 def test_an_answer_cut_off_by_the_end_of_its_engine_is_none() -> None:
     """`choice A discards 9s` may be the beginning of `choice A discards 9s 7c`."""
     shown = host("match", "book", f"cut-short={command('cut-short')}", "--deals", "2", "--json")
-    told = json.loads(shown.stdout)["incidents"]
-    assert [one["kind"] for one in told] == ["crash", "crash"]
-    assert all(one["detail"] == "ended with exit code 0" for one in told)
+    data = json.loads(shown.stdout)["incidents"]
+    assert [one["kind"] for one in data] == ["crash", "crash"]
+    assert all(one["detail"] == "ended with exit code 0" for one in data)
 
 
 @pytest.mark.parametrize("name", ["many-options", "deep-option", "steering-name", "mute"])

@@ -128,12 +128,12 @@ def test_the_sampler_tells_the_worth_of_its_choices_from_0_to_1_the_best_first_a
     for view in (elder_decides("K87 | 98"), elder_leads("KQJ | 98")):
         *values, choice = answers(asked(view, "go time 1000 values"), "sampler")
         assert len(values) > 1
-        told = [line for line in values if isinstance(line, Value)]
-        assert told == values
-        assert {line.action for line in told} <= {write_action(action) for action in view.legal}
-        assert [line.value for line in told] == sorted((line.value for line in told), reverse=True)
-        assert all(0 <= line.value <= 1 and line.error >= 0 for line in told)
-        assert choice == EngineChoice(told[0].action)
+        found = [line for line in values if isinstance(line, Value)]
+        assert found == values
+        assert {line.action for line in found} <= {write_action(action) for action in view.legal}
+        assert [line.value for line in found] == sorted((line.value for line in found), reverse=True)
+        assert all(0 <= line.value <= 1 and line.error >= 0 for line in found)
+        assert choice == EngineChoice(found[0].action)
         assert answers(asked(view, "go time 1000"), "sampler") == [choice]
 
 
@@ -142,7 +142,7 @@ def test_a_bot_without_values_chooses_all_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lines", "told"),
+    ("lines", "expected"),
     [
         (["go time 5"], "a position before it is asked about"),
         (["position {}"], "the rules before a position"),
@@ -156,10 +156,10 @@ def test_a_bot_without_values_chooses_all_the_same() -> None:
         (['rules {"rules":"london@1"}', "position {}", "go time 5"], "seat: the key seat, which every view must have"),
     ],
 )
-def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list[str], told: str) -> None:
+def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list[str], expected: str) -> None:
     first, *_, last = answers([*lines, "ping still there"])
     assert isinstance(first, Complaint)
-    assert told in first.text
+    assert expected in first.text
     assert write_line(last) == "pong still there"
 
 
@@ -213,15 +213,15 @@ def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
 def test_a_position_that_cannot_be_is_complained_of_by_every_opponent(change: tuple[str, str], name: str) -> None:
     rules, position, go = asked(elder_leads("KQJ | 98"))
     assert change[0] in position
-    told = answers([rules, position.replace(*change), go, position, go], name)
-    assert [type(line) for line in told] == [Complaint, Complaint, EngineChoice]
+    output = answers([rules, position.replace(*change), go, position, go], name)
+    assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
 
 
 def test_the_view_of_the_wrong_seat_is_an_error() -> None:
     rules, *others = asked(elder_leads("KQJ | 98"))
-    told = answers([rules, "new deal B", *others, "new deal A", *others])
-    assert [type(line) for line in told] == [Complaint, Complaint, EngineChoice]
-    assert "seat: B, as told by new" in write_line(told[0])
+    output = answers([rules, "new deal B", *others, "new deal A", *others])
+    assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
+    assert "seat: B, as told by new" in write_line(output[0])
 
 
 class Stumbler(Book):
@@ -267,7 +267,7 @@ def test_the_command_answers_line_by_line_before_its_input_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "expected"),
     [
         (("champion",), f"one of {', '.join(opponents())}"),
         (("book", "--option", "seed"), "an option such as seed=7"),
@@ -275,10 +275,10 @@ def test_the_command_answers_line_by_line_before_its_input_ends() -> None:
         (("book", "--option", "depth=3"), "one of opponent, seed"),
     ],
 )
-def test_an_engine_that_there_is_not_is_one_sentence_and_exit_code_2(args: tuple[str, ...], told: str) -> None:
+def test_an_engine_that_there_is_not_is_one_sentence_and_exit_code_2(args: tuple[str, ...], expected: str) -> None:
     refused = run("engine", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert told in refused.stderr
+    assert expected in refused.stderr
 
 
 def test_a_sampler_looks_at_its_table_before_it_introduces_itself(

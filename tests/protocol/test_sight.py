@@ -100,10 +100,10 @@ def test_no_card_that_is_hidden_is_in_the_line(agreement: Agreement, rng: Random
 
 def test_every_field_of_a_view_is_in_the_line() -> None:
     view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
-    told = set(msgspec.json.decode(view_to_json(view)))
+    data = set(msgspec.json.decode(view_to_json(view)))
     fields = {*view.public.__struct_fields__, *view.__struct_fields__}
-    assert fields - told == {"agreement", "public", "club"}
-    assert told - fields == {"trump"}
+    assert fields - data == {"agreement", "public", "club"}
+    assert data - fields == {"trump"}
 
 
 def test_club_conduct_is_not_spoken_of() -> None:
@@ -113,7 +113,7 @@ def test_club_conduct_is_not_spoken_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "told"),
+    ("field", "value", "expected"),
     [
         ("seat", "C", """'seat = "C"'; expected seat: A or B"""),
         ("phase", "tea", """'phase = "tea"'; expected phase: shuffle, cut, packets"""),
@@ -128,11 +128,11 @@ def test_club_conduct_is_not_spoken_of() -> None:
         ("turn_up", 3, "'turn_up = 3'; expected turn_up: text in quotation marks"),
     ],
 )
-def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object, told: str) -> None:
+def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object, expected: str) -> None:
     values = msgspec.json.decode(view_to_json(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
     with pytest.raises(NotationError) as fault:
         view_from_json(msgspec.json.encode({**values, field: value}).decode(), LONDON)
-    assert told in str(fault.value)
+    assert expected in str(fault.value)
 
 
 LEADING = seat_view(
@@ -146,7 +146,7 @@ LEADING = seat_view(
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changed", "expected"),
     [
         ({"won": [4, 4]}, "won: (0, 0) are in tricks"),
         ({"hand": ["Ks", "Qh", "Jh", "8d", "7d", "8c"]}, "hand: holds 6 cards where 5 belong (lead)"),
@@ -184,12 +184,14 @@ LEADING = seat_view(
         ({"tricks": [{"leader": "B", "led": "9c", "reply": "7s"}], "won": [0, 1]}, "tricks: A leads to trick 1"),
     ],
 )
-def test_a_view_that_no_play_can_bring_about_is_refused_with_its_field(changed: dict[str, object], told: str) -> None:
+def test_a_view_that_no_play_can_bring_about_is_refused_with_its_field(
+    changed: dict[str, object], expected: str
+) -> None:
     values = msgspec.json.decode(view_to_json(LEADING))
     assert view_from_json(msgspec.json.encode(values).decode(), LONDON) == LEADING
     with pytest.raises((PositionError, NotationError)) as fault:
         view_from_json(msgspec.json.encode({**values, **changed}).decode(), LONDON)
-    assert told in str(fault.value)
+    assert expected in str(fault.value)
 
 
 def test_a_card_that_is_not_in_the_pack_of_the_code_is_refused_with_its_field() -> None:
@@ -244,15 +246,15 @@ def test_an_agreement_is_read_as_it_was_written(agreement: Agreement) -> None:
 def test_house_rules_and_their_title_are_sent_completely() -> None:
     rules = replace(with_house(load("parlour"), {"game.points_to_win": 7, "deal.packets": [[4, 1]]}), title="Friday")
     agreement = Agreement(rules, by_table=EVERY_ACT - {Act.MARK})
-    told = msgspec.json.decode(write_terms(agreement))
-    assert (told["rules"], told["title"], told["by_hand"]) == ("parlour@1", "Friday", ["mark"])
-    assert told["house"] == {"deal": {"packets": [[4, 1]]}, "game": {"points_to_win": 7}}
-    assert (told["values"]["game.points_to_win"], told["values"]["play.must_win"]) == (7, rules.play.must_win)
+    data = msgspec.json.decode(write_terms(agreement))
+    assert (data["rules"], data["title"], data["by_hand"]) == ("parlour@1", "Friday", ["mark"])
+    assert data["house"] == {"deal": {"packets": [[4, 1]]}, "game": {"points_to_win": 7}}
+    assert (data["values"]["game.points_to_win"], data["values"]["play.must_win"]) == (7, rules.play.must_win)
     assert read_terms(write_terms(agreement)) == agreement
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("{}", "rules"),
         ("nonsense", "an agreement in JSON"),
@@ -262,7 +264,7 @@ def test_house_rules_and_their_title_are_sent_completely() -> None:
         ('{"values":{"king":' + "[" * 100_000, "fewer brackets"),
     ],
 )
-def test_an_agreement_that_is_none_is_refused(text: str, told: str) -> None:
+def test_an_agreement_that_is_none_is_refused(text: str, expected: str) -> None:
     with pytest.raises(EcarteError) as fault:
         read_terms(text)
-    assert told in str(fault.value)
+    assert expected in str(fault.value)

@@ -234,7 +234,7 @@ def test_json_that_is_no_object_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
         (
             'unit = "deal"',
@@ -252,19 +252,19 @@ def test_json_that_is_no_object_is_refused() -> None:
         ('rules = "london@1"\n', "", "found nothing; expected the key rules, which every record must have"),
     ],
 )
-def test_a_header_of_the_wrong_kind_is_reported_with_what_is_expected(old: str, new: str, told: str) -> None:
-    assert told in str(fault(DEAL.replace(old, new, 1)))
+def test_a_header_of_the_wrong_kind_is_reported_with_what_is_expected(old: str, new: str, expected: str) -> None:
+    assert expected in str(fault(DEAL.replace(old, new, 1)))
 
 
 def test_every_key_of_a_few_words_tells_them_all() -> None:
     unit = 'unit = "game"'
     game = DEAL.replace('unit = "deal"', unit)
-    for entry, told in (
+    for entry, line in (
         ('last_deal = { dealer = "X" }', "A or B"),
         ('packs = ["red", "green"]', "red or blue"),
         ('liable = "both"', "elder or dealer"),
     ):
-        assert str(fault(game.replace(unit, f"{unit}\n{entry}"))).endswith(f"; expected {told}")
+        assert str(fault(game.replace(unit, f"{unit}\n{entry}"))).endswith(f"; expected {line}")
 
 
 @pytest.mark.parametrize(

@@ -114,8 +114,8 @@ def headers(draw: st.DrawFn) -> Headers:
 
 @settings(max_examples=100, deadline=None)
 @given(headers())
-def test_headers_of_any_text_are_read_as_they_were_written(told: Headers) -> None:
-    record = Record(new_deal(Agreement(load("tiny")), dealer=Seat.A), headers=told)
+def test_headers_of_any_text_are_read_as_they_were_written(expected: Headers) -> None:
+    record = Record(new_deal(Agreement(load("tiny")), dealer=Seat.A), headers=expected)
     assert parse(write(record)) == record
     assert parse_json(write_json(record)) == record
     stream = io.BytesIO((game_text(record) * 3).encode())

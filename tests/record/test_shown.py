@@ -55,13 +55,13 @@ def witnessed(record: Record, seat: Seat | None) -> list[object]:
 def announced(record: Record, seat: Seat) -> list[object]:
     """Everything that is announced to the player at `seat` while it is done."""
     play = record.start
-    told: list[object] = []
+    output: list[object] = []
     for act in record.actions:
         assert isinstance(play, Match)
         before, gets, seen = seat_view(play, seat), next_to_get(play), act_seen_by(play, act, seat)
         play = apply(play, act)
-        told += observe(before, seen, seat_view(play, seat), gets=gets)
-    return told
+        output += observe(before, seen, seat_view(play, seat), gets=gets)
+    return output
 
 
 def acts(text: str) -> tuple[AnyAct, ...]:
@@ -263,9 +263,9 @@ def test_cards_laid_aside_are_not_seen_by_the_other() -> None:
 
 
 def test_every_irregular_act_has_two_worlds_or_is_in_plain_sight() -> None:
-    told = [w.irregular for w in WORLDS.values()] + [story for story, _ in IN_PLAIN_SIGHT.values()]
-    told.append("A names spades and leads 8d")
-    shown = {type(act) for story in told for act in acts(story) if isinstance(act, IrregularAct)}
+    found = [w.irregular for w in WORLDS.values()] + [story for story, _ in IN_PLAIN_SIGHT.values()]
+    found.append("A names spades and leads 8d")
+    shown = {type(act) for story in found for act in acts(story) if isinstance(act, IrregularAct)}
     assert shown == {kind for kind in CLUB_ACTS if issubclass(kind, IrregularAct)}
 
 

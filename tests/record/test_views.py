@@ -148,7 +148,7 @@ def test_exchanging_hidden_cards_changes_no_letter_of_a_persons_view() -> None:
 
 def test_a_view_with_every_act_by_hand_is_written() -> None:
     club = with_conduct(new_match(Agreement(load("london"), by_table=LEFT_TO_TABLE)))
-    told = json.loads(write_view(seat_view(club, Seat.A)))
-    assert set(told["besides"]) == {"acts", "seen"}
-    assert told["club"]["conduct"] == "club"
+    data = json.loads(write_view(seat_view(club, Seat.A)))
+    assert set(data["besides"]) == {"acts", "seen"}
+    assert data["club"]["conduct"] == "club"
     assert "club" not in json.loads(write_view(seat_view(replace(club, conduct=None), Seat.A)))

@@ -99,9 +99,9 @@ def test_damaged_files_are_sound_or_refused_in_their_place_with_exit_code_2(kind
         if result.exit_code == BAD_INPUT:
             refused += 1
             assert result.stdout == ""
-            told = result.stderr.removeprefix("ecarte: ").splitlines()
-            assert told
-            for fault in told:
+            output = result.stderr.removeprefix("ecarte: ").splitlines()
+            assert output
+            for fault in output:
                 place = re.match(rf"{re.escape(str(path))}, line (\d+)(, column \d+)?: .", fault)
                 assert place, fault
                 assert 1 <= int(place[1]) <= text.count("\n") + 1

@@ -70,14 +70,14 @@ def test_a_list_or_a_row_of_laws_cites_each_of_them() -> None:
 
 
 def test_a_reading_is_shown_with_its_law() -> None:
-    told = " ".join(answer("laws", "LOND-038b").split())
-    assert "Our readings on it: X17 " in told
-    assert "A11 Short stock: may the dealer take a remainder smaller than he wished? Yes: " in told
-    assert 'a house rule: exchange.short_stock = "dealer-plays-his-hand".' in told
+    output = " ".join(answer("laws", "LOND-038b").split())
+    assert "Our readings on it: X17 " in output
+    assert "A11 Short stock: may the dealer take a remainder smaller than he wished? Yes: " in output
+    assert 'a house rule: exchange.short_stock = "dealer-plays-his-hand".' in output
 
 
 def test_a_wheel_without_tests_says_only_where_laws_are_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecarte.cli.laws_in_words.covering_tests", lambda law: ())
-    told = answer("laws", "LOND-043b", "--keys")
-    assert "  Decided at:\n" in told
-    assert "Held by" not in told
+    output = answer("laws", "LOND-043b", "--keys")
+    assert "  Decided at:\n" in output
+    assert "Held by" not in output

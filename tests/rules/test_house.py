@@ -272,10 +272,10 @@ def test_values_that_cannot_stand_together_are_refused(overrides: Mapping[str, o
 
 
 def test_every_contradiction_is_tried_by_some_example() -> None:
-    told = {fault for overrides, _, _ in CLASHES for fault in refusal(overrides).values()}
+    found = {fault for overrides, _, _ in CLASHES for fault in refusal(overrides).values()}
     for rule in CONTRADICTIONS:
         start = rule.fault.split("{")[0] or rule.fault.split("}")[1].split("{")[0]
-        assert any(start in fault for fault in told), rule.fault
+        assert any(start in fault for fault in found), rule.fault
 
 
 @pytest.mark.parametrize(

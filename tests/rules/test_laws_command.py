@@ -58,8 +58,8 @@ def test_the_codes_are_listed_by_id_with_what_they_are() -> None:
 def test_a_code_is_printed_law_by_law_in_our_own_words(name: str) -> None:
     shown = unwrapped(answer("laws", name))
     for law, statement in ledger().statements.items():
-        told = f"{law} {statement.rule}" in shown
-        assert told == (statement.prefix in PRINTED[name] and statement.kind not in NOT_LAW), law
+        output = f"{law} {statement.rule}" in shown
+        assert output == (statement.prefix in PRINTED[name] and statement.kind not in NOT_LAW), law
 
 
 @pytest.mark.parametrize(
@@ -112,23 +112,23 @@ def test_two_codes_are_compared_in_sentences_and_not_in_keys() -> None:
     )
     for one in PRINTED:
         for other in PRINTED:
-            told = answer("laws", "--compare", one, other)
-            assert not [key for key in kinds() if key in told]
+            output = answer("laws", "--compare", one, other)
+            assert not [key for key in kinds() if key in output]
 
 
 @pytest.mark.parametrize("by_keys", [(), ("--keys",)])
 def test_a_comparison_in_french_is_french_with_its_titles_and_marks(by_keys: tuple[str, ...]) -> None:
-    told = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern", *by_keys))
-    assert told.startswith("Londres et la page moderne ")
-    assert "[écrit : MOD-002]" in told
+    output = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern", *by_keys))
+    assert output.startswith("Londres et la page moderne ")
+    assert "[écrit : MOD-002]" in output
     english = ("stated", "implied", "borrowed", "companion", "reading", "house", "London", "Modern page")
-    assert not [word for word in english if re.search(rf"\b{word}\b", told)]
+    assert not [word for word in english if re.search(rf"\b{word}\b", output)]
 
 
 def test_one_pack_is_a_jeu_of_the_right_gender_in_french() -> None:
-    told = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern"))
-    assert "Il y a un jeu sur la table. [écrit : MOD-002]" in told
-    assert "une jeu" not in told
+    output = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern"))
+    assert "Il y a un jeu sur la table. [écrit : MOD-002]" in output
+    assert "une jeu" not in output
 
 
 def test_a_law_is_printed_for_readers_without_places_in_engine_and_tests_unless_asked_for() -> None:
@@ -139,10 +139,10 @@ def test_a_law_is_printed_for_readers_without_places_in_engine_and_tests_unless_
 
 
 def test_the_headings_of_a_code_are_in_the_language_of_the_command() -> None:
-    told = answer("laws", "--language", "fr", "london")
-    assert "\nLoi 1\n" in told
-    assert "\nLoi 2 (manières)\n" in told
-    assert "Law " not in told.replace("Laws", "")
+    output = answer("laws", "--language", "fr", "london")
+    assert "\nLoi 1\n" in output
+    assert "\nLoi 2 (manières)\n" in output
+    assert "Law " not in output.replace("Laws", "")
     assert "\nLaw 1\n" in answer("laws", "london")
 
 
@@ -155,16 +155,16 @@ def test_a_code_is_printed_without_its_keys_unless_they_are_asked_for() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_value_of_every_key_has_a_sentence_and_no_sentence_is_left_over(language: str) -> None:
-    told = set()
+    found = set()
     for key, kind in kinds().items():
         name = f"rule.{key.replace('.', '-')}"
         if kind is bool or choices(key):
-            told |= {f"{name}-{value}" for value in choices(key) or ("true", "false")}
+            found |= {f"{name}-{value}" for value in choices(key) or ("true", "false")}
         else:
-            told.add(name)
+            found.add(name)
     zero = {"rule.proposal-most_exchanges-0", "rule.exchange-elder_least-0", "rule.exchange-dealer_least-0",
             "rule.sitting-pool_loser_adds-0"}  # fmt: skip
-    assert {key for key in known_keys(language) if key.startswith("rule.")} == told | zero
+    assert {key for key in known_keys(language) if key.startswith("rule.")} == found | zero
 
 
 def test_two_codes_are_compared_on_the_values_that_differ() -> None:
@@ -257,14 +257,14 @@ def test_the_table_shows_silence_and_what_is_borrowed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "told"),
+    ("number", "expected"),
     [
         ("D014", "every code: deal.alternates: the deal passes from one player to the other"),
         ("D011", "every code: cut_for_deal.equal_again: equal cards are cut again"),
     ],
 )
-def test_the_table_says_what_answers_a_line_that_is_no_parameter(number: str, told: str) -> None:
-    assert f"  {told}\n" in answer("laws", "--table", number)
+def test_the_table_says_what_answers_a_line_that_is_no_parameter(number: str, expected: str) -> None:
+    assert f"  {expected}\n" in answer("laws", "--table", number)
 
 
 def test_the_table_as_csv_has_a_cell_for_every_text_and_code() -> None:
@@ -303,7 +303,7 @@ def test_json_gives_house_values_as_json_has_them(house_file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b'extends = "london"\n[game]\npoints_to_win = 0\n', "line 3, column 1: game.points_to_win: 0 is not between"),
         (b"extends = \n", "line 1, column 11: this is not TOML"),
@@ -311,13 +311,13 @@ def test_json_gives_house_values_as_json_has_them(house_file: Path) -> None:
     ],
 )
 def test_a_damaged_house_file_is_reported_with_its_place_and_exit_code_2(
-    content: bytes, told: str, tmp_path: Path
+    content: bytes, expected: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "damaged.toml"
     path.write_bytes(content)
     result = asked("laws", str(path))
     assert result.exit_code == BAD_INPUT
-    assert f"{path}, {told}" in result.stderr
+    assert f"{path}, {expected}" in result.stderr
     assert result.stdout == ""
 
 

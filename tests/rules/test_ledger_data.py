@@ -81,9 +81,9 @@ def test_a_statement_says_where_it_stands_and_what_it_provides(law: str) -> None
 
 
 def test_a_note_points_to_statements_that_exist() -> None:
-    for law, told in ledger().statements.items():
-        assert law not in told.see
-        assert set(told.see) <= set(ledger().statements)
+    for law, line in ledger().statements.items():
+        assert law not in line.see
+        assert set(line.see) <= set(ledger().statements)
     assert ledger().statements["LOND-022"].see == ()
     assert ledger().statements["TURF-09e"].see == ("LOND-024b",)
 
@@ -112,7 +112,7 @@ def written_ledger(change: Callable[[list[tuple[str, str]]], None]) -> str:
 
 
 @pytest.mark.parametrize(
-    ("change", "told", "code"),
+    ("change", "expected", "code"),
     [
         (lambda rows: None, "488 statements here, 488 there, 0 differences", 0),
         (lambda rows: rows.pop(3), "missing there", 1),
@@ -123,7 +123,7 @@ def written_ledger(change: Callable[[list[tuple[str, str]]], None]) -> str:
 )
 def test_the_comparison_tells_every_id_and_kind_that_differs(
     change: Callable[[list[tuple[str, str]]], None],
-    told: str,
+    expected: str,
     code: int,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -131,7 +131,7 @@ def test_the_comparison_tells_every_id_and_kind_that_differs(
     other = tmp_path / "ledger.toml"
     other.write_text(written_ledger(change), encoding="utf-8")
     assert tool("compare_ledger").main([str(other)]) == code
-    assert told in capsys.readouterr().out
+    assert expected in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("text", ["[[rule]\n", "[[rule]]\nid = 3\n", "rows = []\n", None])

@@ -283,14 +283,14 @@ def test_the_account_of_a_game_in_words_in_both_languages() -> None:
 
 def test_the_account_of_a_game_for_a_program_adds_up() -> None:
     (line,) = run("analyse", "--json", str(GOLDEN)).stdout.splitlines()
-    told = json.loads(line)
-    parts = told["start"] + told["luck"] + told["costs"]["B"] - told["costs"]["A"] + told["unseen"]
-    assert parts == pytest.approx(told["result"], abs=1e-9)
-    assert sum(one["cost"] for one in told["decisions"]) == pytest.approx(told["costs"]["A"] + told["costs"]["B"])
-    assert sum(one["by"] for one in told["cards"]) == pytest.approx(told["luck"])
-    assert [one["what"] for one in told["cards"][:3]] == ["dealt", "dealt", "given"]
-    assert [len(one["cards"]) for one in told["cards"][:3]] == [11, 11, 4]
-    for decision in told["decisions"]:
+    data = json.loads(line)
+    parts = data["start"] + data["luck"] + data["costs"]["B"] - data["costs"]["A"] + data["unseen"]
+    assert parts == pytest.approx(data["result"], abs=1e-9)
+    assert sum(one["cost"] for one in data["decisions"]) == pytest.approx(data["costs"]["A"] + data["costs"]["B"])
+    assert sum(one["by"] for one in data["cards"]) == pytest.approx(data["luck"])
+    assert [one["what"] for one in data["cards"][:3]] == ["dealt", "dealt", "given"]
+    assert [len(one["cards"]) for one in data["cards"][:3]] == [11, 11, 4]
+    for decision in data["decisions"]:
         assert decision["chosen"] in [one["action"] for one in decision["values"]]
 
 

@@ -44,10 +44,10 @@ def test_every_count_of_both_players_is_that_of_their_acts(code: str) -> None:
     for by, seed in product(("novice", "random"), range(6)):
         record = played(code, seed, by=by)
         for seat in Seat:
-            told = structs.asdict(tally(record, seat))
-            del told["points"]
+            output = structs.asdict(tally(record, seat))
+            del output["points"]
             counts = by_the_acts(record, seat)
-            assert told == counts, (by, seed, seat)
+            assert output == counts, (by, seed, seat)
             seen += Counter(counts)
     assert {*seen, "points"} == set(DealCounts.__struct_fields__), "each of them has happened"
 
@@ -120,8 +120,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.usefixtures("home")
 def test_games_are_counted_by_opponent_code_and_month() -> None:
-    told = run("results", "--language", "en").stdout
-    assert [line.split()[:2] for line in told.splitlines()[1:]] == [["Victor", "2"], ["Marius", "1"], ["in", "all"]]
+    output = run("results", "--language", "en").stdout
+    assert [line.split()[:2] for line in output.splitlines()[1:]] == [["Victor", "2"], ["Marius", "1"], ["in", "all"]]
     assert run("results", "--by", "code", "--language", "en").stdout.splitlines()[1].startswith("London")
     assert len(run("results", "--by", "month").stdout.splitlines()) == 2
 
@@ -138,9 +138,9 @@ def test_results_for_a_program_count_what_the_records_say() -> None:
 
 @pytest.mark.usefixtures("home")
 def test_the_course_of_games_is_drawn() -> None:
-    told = run("results", "--plot", "--language", "en").stdout
-    assert "games won minus games lost" in told
-    assert "\x1b" not in told
+    output = run("results", "--plot", "--language", "en").stdout
+    assert "games won minus games lost" in output
+    assert "\x1b" not in output
 
 
 def test_a_result_whose_record_is_gone_is_counted_without_it(home: Path) -> None:

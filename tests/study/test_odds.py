@@ -127,7 +127,7 @@ def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide,
 
 
 @pytest.mark.parametrize(
-    ("chance", "told"),
+    ("chance", "expected"),
     [
         (0, "0 of 100"),
         (0.0001, "fewer than 1 of 100"),
@@ -137,8 +137,8 @@ def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide,
         (1, "100 of 100"),
     ],
 )
-def test_a_chance_is_never_rounded_to_certainty(chance: float, told: str) -> None:
-    assert localize(of_hundred(chance)) == told
+def test_a_chance_is_never_rounded_to_certainty(chance: float, expected: str) -> None:
+    assert localize(of_hundred(chance)) == expected
 
 
 def test_one_deal_is_seen_from_either_side() -> None:

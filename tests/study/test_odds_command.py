@@ -72,14 +72,14 @@ Tc                                           3
 HAND = "QS TS / KH 9H / 8D"
 
 
-def told(*args: object) -> str:
+def odds_printed(*args: object) -> str:
     shown = run("odds", *args)
     assert (shown.exit_code, shown.stderr) == (0, "")
     return shown.stdout
 
 
 def as_json(*args: object) -> Any:
-    found = json.loads(told(*args, "--json"))
+    found = json.loads(odds_printed(*args, "--json"))
     jsonschema.validate(found, SCHEMA)
     return found
 
@@ -88,16 +88,16 @@ def as_json(*args: object) -> Any:
 
 
 def test_the_elders_odds_are_by_first_card() -> None:
-    assert told("7 / KQJ / 7 / -") == ELDER
-    assert told("7", "/", "KQJ", "/", "7", "/", "-") == ELDER
+    assert odds_printed("7 / KQJ / 7 / -") == ELDER
+    assert odds_printed("7", "/", "KQJ", "/", "7", "/", "-") == ELDER
 
 
 def test_the_dealers_odds_are_by_tricks() -> None:
-    assert told(HAND, "--turn-up", "7S", "--dealer") == DEALER
+    assert odds_printed(HAND, "--turn-up", "7S", "--dealer") == DEALER
 
 
 def test_the_exchange_is_shown_for_each_model_by_name() -> None:
-    shown = told(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, "--seed", 3)
+    shown = odds_printed(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, "--seed", 3)
     assert UNIFORM in shown
     book = shown.partition(UNIFORM)[2]
     assert "(model `book`, BRIT-077; sampled, 1,000 deals, seed 3)" in book
@@ -106,29 +106,29 @@ def test_the_exchange_is_shown_for_each_model_by_name() -> None:
 
 
 def test_one_deal_is_shown_card_by_card() -> None:
-    assert told("QD TD / TC 8C / 8H", "--against", "8D / AH JH TH / JC") == DEAL
+    assert odds_printed("QD TD / TC 8C / 8H", "--against", "8D / AH JH TH / JC") == DEAL
 
 
 def test_a_hand_without_trumps_begins_with_a_dash() -> None:
-    assert told("- / KQ / J7 / A").startswith("- / KQ / J7 / A, elder, london@1\n")
-    assert told("-", "/", "KQ", "/", "J7", "/", "A") == told("- / KQ / J7 / A")
-    one_deal = told("- / KS QS / 9H 8H / TC", "--trump", "d", "--against", "- / AS JS / AH JH / JC")
+    assert odds_printed("- / KQ / J7 / A").startswith("- / KQ / J7 / A, elder, london@1\n")
+    assert odds_printed("-", "/", "KQ", "/", "J7", "/", "A") == odds_printed("- / KQ / J7 / A")
+    one_deal = odds_printed("- / KS QS / 9H 8H / TC", "--trump", "d", "--against", "- / AS JS / AH JH / JC")
     assert one_deal.startswith("- / Ks Qs / 9h 8h / Tc, elder, london@1, against - / Js As / Jh Ah / Jc\n")
 
 
 def test_every_number_stands_under_a_title_that_says_both_hands_open() -> None:
-    for line in told(HAND, "--turn-up", "7S", "--exchange").splitlines():
+    for line in odds_printed(HAND, "--turn-up", "7S", "--exchange").splitlines():
         if line.endswith("points") or "the point in" in line:
             assert "both hands open" in line.lower()
 
 
 def test_another_code_has_other_odds() -> None:
-    assert "31,216 of the 65,780" in told("7 / JA / JA / -")
-    assert "26,992 of the 65,780" in told("7 / JA / JA / -", "--rules", "parlour")
+    assert "31,216 of the 65,780" in odds_printed("7 / JA / JA / -")
+    assert "26,992 of the 65,780" in odds_printed("7 / JA / JA / -", "--rules", "parlour")
 
 
 def test_a_refusal_is_counted_for_the_dealer() -> None:
-    shown = told("87 / K7 / 7 / -", "--dealer", "--refusal")
+    shown = odds_printed("87 / K7 / 7 / -", "--dealer", "--refusal")
     assert (
         "Of the elder’s 65,780 hands `book` proposes on 57,216; if you refuse them, you win the point against 40,925 "
         "with both hands open, and lose it against 16,291.\n"
@@ -138,7 +138,7 @@ def test_a_refusal_is_counted_for_the_dealer() -> None:
 
 
 def test_a_cut_down_pack_has_odds_too_and_no_model_book() -> None:
-    shown = told("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--exchange")
+    shown = odds_printed("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--exchange")
     assert "56 of the 56 hands" in shown
     assert "The model `book` is left out" in shown
 
@@ -185,7 +185,7 @@ def test_of_one_deal_nothing_is_supposed_of_the_turn_up_which_the_opponent_may_h
 
 
 def test_discards_equal_by_symmetry_appear_once_under_both_models() -> None:
-    shown = told("KQ / K / K / K", "--exchange", "--deals", 1000)
+    shown = odds_printed("KQ / K / K / K", "--exchange", "--deals", 1000)
     assert shown.count("\n31 discards valued, 11 of them different by symmetry; --json has them all.\n") == 2
     assert shown.count("The best discard is the one that makes the point most often") == 1
     assert shown.count("\n- / K / - / - ") == 2
@@ -193,7 +193,7 @@ def test_discards_equal_by_symmetry_appear_once_under_both_models() -> None:
 
 
 def test_no_chance_short_of_certainty_and_no_error_is_rounded_away() -> None:
-    shown = told("KQ / K / K / K", "--exchange", "--dealer")
+    shown = odds_printed("KQ / K / K / K", "--exchange", "--dealer")
     assert "the best discard is to throw nothing: the point in 99.9 of 100, give or take 0.02.\n" in shown
     assert "\nnothing                           99.9%    0.02   80.0%    4.73   +1.80\n" in shown
 
@@ -204,20 +204,20 @@ def test_no_chance_short_of_certainty_and_no_error_is_rounded_away() -> None:
 @pytest.mark.parametrize("side", ["--elder", "--dealer"])
 def test_a_picture_says_both_hands_open_and_names_the_models(tmp_path: Path, side: str) -> None:
     picture = tmp_path / "odds.svg"
-    told(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, side, "--plot", picture)
+    odds_printed(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, side, "--plot", picture)
     drawn = picture.read_text(encoding="utf-8")
     assert f"Qs Ts / Kh 9h / 8d, {side[2:]}: odds with both hands open" in drawn
     assert drawn.count("with both hands open") == (5 if side == "--elder" else 4)
     assert "model uniform, exact" in drawn
     assert "model book, sampled, 1,000 deals" in drawn
     again = tmp_path / "again.svg"
-    told(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, side, "--plot", again)
+    odds_printed(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, side, "--plot", again)
     assert again.read_bytes() == picture.read_bytes()
 
 
 def test_a_picture_may_be_a_png(tmp_path: Path) -> None:
     picture = tmp_path / "odds.PNG"
-    told("7 / KQJ / 7 / -", "--plot", picture)
+    odds_printed("7 / KQJ / 7 / -", "--plot", picture)
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 

@@ -75,7 +75,7 @@ def test_with_an_empty_first_group_trumps_are_a_suit_not_held() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "turn_up", "trump", "code", "told"),
+    ("text", "turn_up", "trump", "code", "expected"),
     [
         ("", "", "", "hand", "hand: found nothing; expected a hand such as"),
         ("- / - / - / -", "", "", "hand", "hand: cannot read '- / - / - / -'; expected a hand such as"),
@@ -111,12 +111,12 @@ def test_with_an_empty_first_group_trumps_are_a_suit_not_held() -> None:
     ],
 )
 def test_an_impossible_hand_is_reported_with_its_place(
-    text: str, turn_up: str, trump: str, code: str, told: str
+    text: str, turn_up: str, trump: str, code: str, expected: str
 ) -> None:
     with pytest.raises(NotationError) as refused:
         ask(text, turn_up, trump)
     assert refused.value.code == code
-    assert str(refused.value).startswith(told)
+    assert str(refused.value).startswith(expected)
 
 
 def test_only_what_cannot_be_read_is_said_to_be_unreadable() -> None:
@@ -129,17 +129,17 @@ def test_only_what_cannot_be_read_is_said_to_be_unreadable() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "turn_up", "told"),
+    ("text", "turn_up", "expected"),
     [
         ("KS 7S / QH", "AS", "hand, column 4: '7S' does not fit; expected a card of the pack of 12"),
         ("KS JS / QH", "7S", "turn-up, column 1: '7S' does not fit; expected a card of the pack of 12"),
         ("KS JS / QH AH", "AS", "hand, column 12: 'AH' does not fit; expected a hand of 3 cards, not 4"),
     ],
 )
-def test_a_cut_down_pack_has_its_own_cards_and_hands(text: str, turn_up: str, told: str) -> None:
+def test_a_cut_down_pack_has_its_own_cards_and_hands(text: str, turn_up: str, expected: str) -> None:
     with pytest.raises(NotationError) as refused:
         ask(text, turn_up, code="small")
-    assert str(refused.value).startswith(told)
+    assert str(refused.value).startswith(expected)
 
 
 def test_the_opposing_hand_is_written_as_the_hand_is() -> None:
@@ -150,7 +150,7 @@ def test_the_opposing_hand_is_written_as_the_hand_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "turn_up", "against", "told"),
+    ("hand", "turn_up", "against", "expected"),
     [
         ("QD TD / TC 8C / 8H", "", "8 / AJT / J / -", ": cannot read '8 / AJT / J / -'; expected suits with names"),
         ("87 / KQ / J / -", "", "QD TD TC 8C 8H", ": cannot read 'QD TD TC 8C 8H'; expected suits without names"),
@@ -164,10 +164,10 @@ def test_the_opposing_hand_is_written_as_the_hand_is() -> None:
         ("QD TD / TC 8C / 8H", "", "JC AH JH TH", ": 'JC AH JH TH' does not fit; expected a hand of 5 cards, not 4"),
     ],
 )
-def test_the_faults_of_an_opposing_hand_are_laid_to_it(hand: str, turn_up: str, against: str, told: str) -> None:
+def test_the_faults_of_an_opposing_hand_are_laid_to_it(hand: str, turn_up: str, against: str, expected: str) -> None:
     with pytest.raises(NotationError) as refused:
         read_opposing(against, ask(hand, turn_up), agreement=LONDON)
-    assert str(refused.value).startswith(f"opposing hand{told}")
+    assert str(refused.value).startswith(f"opposing hand{expected}")
 
 
 @given(st.text(alphabet="789TAJQK10shdc♠♥♦♣ /-,xß\ufe0f", max_size=40), st.text(alphabet="7KT10s♠h ", max_size=4))

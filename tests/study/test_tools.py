@@ -13,7 +13,9 @@ from tools import luck
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 
-def told(tool: ModuleType, asked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+def printed_by(
+    tool: ModuleType, asked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
     """What a tool prints."""
     monkeypatch.setattr(sys, "argv", [tool.__name__, *asked.split()])
     tool.main()
@@ -23,7 +25,7 @@ def told(tool: ModuleType, asked: str, monkeypatch: pytest.MonkeyPatch, capsys: 
 def test_the_elders_tricks_are_counted_by_liability_and_each_row_is_complete(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = told(tricks_made, "--deals 2000 --seed 1", monkeypatch, capsys).splitlines()
+    lines = printed_by(tricks_made, "--deals 2000 --seed 1", monkeypatch, capsys).splitlines()
     rows = [line.split() for line in lines if "liable" not in line]
     assert len(lines) == 3 + len(rows)
     assert len(rows) == 3 * 6
@@ -35,18 +37,18 @@ def test_the_elders_tricks_are_counted_by_liability_and_each_row_is_complete(
 def test_what_the_sampler_guesses_stands_beside_what_the_master_does(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = told(sampler_guesses, "--deals 1000 --looked 1000 --seed 1", monkeypatch, capsys).splitlines()
+    lines = printed_by(sampler_guesses, "--deals 1000 --looked 1000 --seed 1", monkeypatch, capsys).splitlines()
     assert len(lines) == 4 + 1 + 4 + 4
     assert sum(int(line.split()[-2]) for line in lines[1:4]) == 1000
 
 
 def test_too_few_deals_give_no_guesses(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        told(sampler_guesses, "--deals 10", monkeypatch, capsys)
+        printed_by(sampler_guesses, "--deals 10", monkeypatch, capsys)
     assert "1000 at the least" in capsys.readouterr().err
 
 
 def test_luck_has_nothing_to_take_off_where_one_plays_against_himself(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "each pair even" in told(luck, "--match book book --pairs 21", monkeypatch, capsys)
+    assert "each pair even" in printed_by(luck, "--match book book --pairs 21", monkeypatch, capsys)

@@ -221,12 +221,12 @@ def test_arrays_that_are_not_deals_are_refused(leader: arrays.Masks, other: arra
 
 def test_arrays_of_another_type_or_shape_are_refused_in_plain_words() -> None:
     one, two = array_of([3]), array_of([12, 48])
-    for leader, told in [
+    for leader, line in [
         (one.astype(np.int64), r"leader is an array of int64 of shape \(1,\), and has to be one of uint32 of shape"),
         (two, r"other is of shape \(1,\), and has to be as long as leader, of shape \(2,\)"),
         ([3], "leader is a list, and has to be an array of uint32"),
     ]:
-        with pytest.raises(ArrayError, match=told) as refused:
+        with pytest.raises(ArrayError, match=line) as refused:
             arrays.values(Duties.STRICT, leader, one)  # type: ignore[arg-type]  # as a caller without types does
         assert isinstance(refused.value, ValueError)
 

@@ -39,9 +39,9 @@ It hangs in the second and in the third round, so that there is time to kill the
 def table_of(*args: object) -> dict[str, object]:
     shown = run("tournament", *args, "--json")
     assert (shown.exit_code, shown.stderr) == (0, "")
-    told = json.loads(shown.stdout)
-    assert isinstance(told, dict)
-    return told
+    data = json.loads(shown.stdout)
+    assert isinstance(data, dict)
+    return data
 
 
 # --- killed and resumed -------------------------------------------------------------------------------
@@ -76,14 +76,14 @@ def test_a_tournament_of_four_killed_in_the_middle_and_resumed_ends_as_if_uninte
 
 def killed_after(lines: int, command: list[str], out: Path) -> None:
     """The command, killed as soon as its file has `lines` lines."""
-    told = out.with_suffix(".told")
-    with told.open("wb") as file, subprocess.Popen(command, stdout=file, stderr=file) as process:
+    output = out.with_suffix(".told")
+    with output.open("wb") as file, subprocess.Popen(command, stdout=file, stderr=file) as process:
         while process.poll() is None and not (out.exists() and out.read_bytes().count(b"\n") >= lines):
             time.sleep(0.005)
         process.kill()
-    assert process.returncode == -signal.SIGKILL, told.read_text(encoding="utf-8")
+    assert process.returncode == -signal.SIGKILL, output.read_text(encoding="utf-8")
     time.sleep(1)  # what clears up after the process would say so now
-    assert "resource_tracker" not in told.read_text(encoding="utf-8")
+    assert "resource_tracker" not in output.read_text(encoding="utf-8")
 
 
 def test_resuming_a_finished_tournament_prints_its_result_again(
@@ -111,12 +111,12 @@ def test_the_records_of_a_tournament_replay_those_that_broke_off_too(
 
 
 def test_the_table_says_who_forfeited_what(uninterrupted: tuple[bytes, bytes, str]) -> None:
-    told = uninterrupted[2]
-    head, _, *ratings = told.splitlines()
+    output = uninterrupted[2]
+    head, _, *ratings = output.splitlines()
     assert head == "tournament of 4, london@1, 36 deals, seed 1"
     assert ratings[1].split()[:2] == ["1", "book"]
-    assert "crash forfeits to book, deal 2 of pair 1, after 12 actions: crash: ended with exit code 3" in told
-    assert "time-out: no choice in 1000 ms" in told
+    assert "crash forfeits to book, deal 2 of pair 1, after 12 actions: crash: ended with exit code 3" in output
+    assert "time-out: no choice in 1000 ms" in output
 
 
 def test_the_table_on_the_page_is_what_its_command_prints() -> None:
@@ -145,8 +145,8 @@ def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
 
 
 def test_json_says_how_strong_everybody_is_and_what_he_did_against_whom() -> None:
-    told = table_of("random", "book", "novice", "--deals", "120")
-    players = told["players"]
+    output = table_of("random", "book", "novice", "--deals", "120")
+    players = output["players"]
     assert isinstance(players, list)
     assert [player["name"] for player in players] == ["book", "novice", "random"]
     assert abs(sum(player["elo"] for player in players)) < 1e-6
@@ -155,12 +155,12 @@ def test_json_says_how_strong_everybody_is_and_what_he_did_against_whom() -> Non
     assert (book["plays"], set(book["against"])) == (240, {"novice", "random"})
     assert book["against"]["random"]["points"] + chance["against"]["book"]["points"] == 120
     assert book["against"]["random"]["mean"] == -chance["against"]["book"]["mean"] > 0
-    assert told["forfeits"] == []
+    assert output["forfeits"] == []
 
 
 def test_in_a_gauntlet_the_others_do_not_meet() -> None:
-    told = table_of("novice", "book", "random", "--deals", "10", "--gauntlet")
-    players = told["players"]
+    output = table_of("novice", "book", "random", "--deals", "10", "--gauntlet")
+    players = output["players"]
     assert isinstance(players, list)
     assert {player["name"]: sorted(player["against"]) for player in players} == {
         "novice": ["book", "random"], "book": ["novice"], "random": ["novice"],
@@ -168,10 +168,10 @@ def test_in_a_gauntlet_the_others_do_not_meet() -> None:
 
 
 def test_complete_games_can_be_played_and_equal_names_are_numbered() -> None:
-    told = table_of("book", "book", "low=random", "--games", "4")
-    players = told["players"]
+    output = table_of("book", "book", "low=random", "--games", "4")
+    players = output["players"]
     assert isinstance(players, list)
-    assert (told["unit"], told["pairs"]) == ("game", 6)
+    assert (output["unit"], output["pairs"]) == ("game", 6)
     assert sorted(player["name"] for player in players) == ["book", "book (2)", "low"]
 
 
@@ -196,22 +196,22 @@ options = { opponent = "novice", seed = 5 }
 def test_a_tournament_can_be_written_down(tmp_path: Path) -> None:
     plan = tmp_path / "club.toml"
     plan.write_text(PLAN.replace("ECARTE", COMMAND), encoding="utf-8")
-    told = table_of("--config", plan)
-    players = told["players"]
+    output = table_of("--config", plan)
+    players = output["players"]
     assert isinstance(players, list)
-    assert (told["rules"], told["seed"], told["pairs"]) == ("cyclopaedia@2", 4, 15)
+    assert (output["rules"], output["seed"], output["pairs"]) == ("cyclopaedia@2", 4, 15)
     assert sorted(player["name"] for player in players) == ["book", "book (2)", "dice"]
 
 
 def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> None:
     plan = tmp_path / "club.toml"
     plan.write_text(PLAN.rpartition("[[player]]")[0], encoding="utf-8")
-    told = table_of("--config", plan, "random", "--seed", "5", "--games", "2")
-    assert (told["rules"], told["seed"], told["unit"], told["pairs"]) == ("cyclopaedia@2", 5, "game", 3)
+    output = table_of("--config", plan, "random", "--seed", "5", "--games", "2")
+    assert (output["rules"], output["seed"], output["unit"], output["pairs"]) == ("cyclopaedia@2", 5, "game", 3)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line", "told"),
+    ("old", "new", "line", "expected"),
     [
         ("deals = 10", "dials = 10", 1, "dials"),
         ("deals = 10", 'deals = "ten"', 1, "an even number of 2 or more for deals"),
@@ -240,7 +240,7 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
     ],
 )  # fmt: skip
 def test_a_fault_of_the_plan_is_reported_with_its_line(
-    tmp_path: Path, old: str, new: str, line: int, told: str
+    tmp_path: Path, old: str, new: str, line: int, expected: str
 ) -> None:
     plan = tmp_path / "club.toml"
     assert old in PLAN
@@ -248,14 +248,14 @@ def test_a_fault_of_the_plan_is_reported_with_its_line(
     refused = run("tournament", "--config", plan)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert re.search(rf"{plan}, line {line}\b", refused.stderr)
-    assert told in refused.stderr
+    assert expected in refused.stderr
 
 
 # --- what cannot be played ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "expected"),
     [
         ((), "two players or more"),
         (("book",), "two players or more"),
@@ -278,10 +278,10 @@ def test_a_fault_of_the_plan_is_reported_with_its_line(
         (("book", "--resume", "t.jsonl", "--seed", "3"), "players and --seed are written in it"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], expected: str) -> None:
     refused = run("tournament", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert told in " ".join(refused.stderr.split())
+    assert expected in " ".join(refused.stderr.split())
 
 
 def test_the_file_of_a_match_is_no_tournament_and_damage_is_reported_with_its_line(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_the_results_of_a_file_are_those_that_were_written(whole: tuple[bytes, b
 
 
 @pytest.mark.parametrize(
-    ("change", "line", "told"),
+    ("change", "line", "expected"),
     [
         (lambda lines: [], 1, "the programme of a match or tournament"),
         (lambda lines: [b"{}\n"], 1, "the programme of a match or tournament"),
@@ -88,7 +88,7 @@ def test_the_results_of_a_file_are_those_that_were_written(whole: tuple[bytes, b
     ],
 )
 def test_a_damaged_file_is_refused_with_its_line(
-    change: object, line: int, told: str, whole: tuple[bytes, bytes], tmp_path: Path
+    change: object, line: int, expected: str, whole: tuple[bytes, bytes], tmp_path: Path
 ) -> None:
     assert callable(change)
     path = tmp_path / "table.jsonl"
@@ -97,7 +97,7 @@ def test_a_damaged_file_is_refused_with_its_line(
     with pytest.raises(NotationError) as fault:
         TournamentJournal.resume(path)
     assert (fault.value.place.file, fault.value.place.line) == (str(path), line)
-    assert told in str(fault.value)
+    assert expected in str(fault.value)
     assert path.read_bytes() == before
 
 
@@ -106,7 +106,7 @@ BROKEN = b'"broken":[{"half":0,"player":0,"kind":"crash","detail":"","after":3}]
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
         (MARGINS, b'"margins":[99,1]', "for half 1 a margin that can be: -3, -2, -1, 0, 1, 2, 3"),
         (MARGINS, b'"margins":[0,-4]', "for half 2 a margin that can be: -3, -2, -1, 0, 1, 2, 3"),
@@ -119,7 +119,7 @@ BROKEN = b'"broken":[{"half":0,"player":0,"kind":"crash","detail":"","after":3}]
     ],
 )
 def test_results_that_no_deal_can_give_are_refused_with_their_line(
-    old: bytes, new: bytes, told: str, whole: tuple[bytes, bytes], tmp_path: Path
+    old: bytes, new: bytes, expected: str, whole: tuple[bytes, bytes], tmp_path: Path
 ) -> None:
     lines = whole[0].splitlines(keepends=True)
     path = tmp_path / "table.jsonl"
@@ -128,7 +128,7 @@ def test_results_that_no_deal_can_give_are_refused_with_their_line(
     with pytest.raises(NotationError) as fault:
         TournamentJournal.resume(path)
     assert (fault.value.place.file, fault.value.place.line) == (str(path), 2)
-    assert told in str(fault.value)
+    assert expected in str(fault.value)
 
 
 def test_a_game_is_won_or_lost_by_one_and_the_room_on_the_counters_bounds_a_deal() -> None:

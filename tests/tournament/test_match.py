@@ -27,12 +27,12 @@ def test_a_match_killed_in_the_middle_and_resumed_ends_as_if_uninterrupted(tmp_p
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
     whole, cut = tmp_path / "a" / "m.jsonl", tmp_path / "b" / "m.jsonl"
-    told = run("match", *args, "--out", whole, "--record", whole.with_name(record))
+    output = run("match", *args, "--out", whole, "--record", whole.with_name(record))
     begin = [COMMAND, "match", *args, "--out", str(cut), "--record", str(cut.with_name(record)), "--jobs", jobs]
     killed_after(40, begin, cut)
     assert 40 <= cut.read_bytes().count(b"\n") < 601
     resumed = run("match", "--resume", cut)
-    assert (resumed.exit_code, resumed.stderr, resumed.stdout) == (0, "", told.stdout)
+    assert (resumed.exit_code, resumed.stderr, resumed.stdout) == (0, "", output.stdout)
     assert cut.read_bytes() == whole.read_bytes()
     assert cut.with_name(record).read_bytes() == whole.with_name(record).read_bytes()
 
@@ -70,9 +70,9 @@ def test_a_match_ends_when_its_interval_is_narrow_enough_in_any_number_of_proces
     args = ("book", "random", "--until", "0.09", "--json")
     alone, shared = run("match", *args), run("match", *args, "--jobs", "2")
     assert alone.stdout == shared.stdout
-    told = json.loads(alone.stdout)
-    assert (told["interval"][1] - told["interval"][0]) / 2 <= 0.09
-    pairs = told["plays"] // 2
+    data = json.loads(alone.stdout)
+    assert (data["interval"][1] - data["interval"][0]) / 2 <= 0.09
+    pairs = data["plays"] // 2
     assert pairs % CHECKED == 0
     assert pairs > CHECKED
     out = tmp_path / "m.jsonl"
@@ -98,14 +98,14 @@ def test_a_match_with_less_luck_prints_both_means_and_resumes_in_any_number_of_p
     out = tmp_path / "m.jsonl"
     alone = run("match", *args, "--json", "--out", out)
     assert run("match", *args, "--json", "--jobs", "2").stdout == alone.stdout
-    told = json.loads(alone.stdout)
+    data = json.loads(alone.stdout)
     plain = json.loads(run("match", "book", "novice", "--deals", "240", "--json").stdout)
-    assert (plain["with_luck"], told["with_luck"]) == (None, plain["mean"])
-    assert told["pairs"] == plain["pairs"]
-    assert told["interval"][1] - told["interval"][0] < plain["interval"][1] - plain["interval"][0]
+    assert (plain["with_luck"], data["with_luck"]) == (None, plain["mean"])
+    assert data["pairs"] == plain["pairs"]
+    assert data["interval"][1] - data["interval"][0] < plain["interval"][1] - plain["interval"][0]
     lines = out.read_bytes().splitlines(keepends=True)
     taken = sum(sum(json.loads(line)["luck"]) for line in lines[1:])
-    assert isclose(told["mean"], plain["mean"] - taken / 100 / 240, abs_tol=1e-9)
+    assert isclose(data["mean"], plain["mean"] - taken / 100 / 240, abs_tol=1e-9)
     out.write_bytes(b"".join(lines[:-37]))
     assert run("match", "--resume", out, "--json").stdout == alone.stdout
     assert out.read_bytes() == b"".join(lines)
@@ -115,7 +115,7 @@ def test_a_match_with_less_luck_prints_both_means_and_resumes_in_any_number_of_p
 
 def test_luck_that_is_not_counted_is_not_on_file_nor_missing_where_it_is(tmp_path: Path) -> None:
     out = tmp_path / "m.jsonl"
-    for wanted, told in ((["--less-luck"], "what the draws brought"), ([], "none, as in the programme")):
+    for wanted, line in ((["--less-luck"], "what the draws brought"), ([], "none, as in the programme")):
         run("match", "book", "novice", "--deals", "4", *wanted, "--out", out)
         lines = out.read_text().splitlines()
         last = json.loads(lines[-1])
@@ -123,7 +123,7 @@ def test_luck_that_is_not_counted_is_not_on_file_nor_missing_where_it_is(tmp_pat
         out.write_text("\n".join([*lines[:-1], json.dumps(last)]) + "\n")
         refused = run("match", "--resume", out)
         assert refused.exit_code == 2
-        assert told in " ".join(refused.stderr.split())
+        assert line in " ".join(refused.stderr.split())
         out.unlink()
 
 
@@ -133,9 +133,9 @@ def test_forfeits_of_a_program_are_listed() -> None:
     assert "crash: forfeited 6 deals (crash 6)" in shown
     assert "crash forfeits to book, deal " in shown
     assert shown.count(" actions: crash: ended with exit code 3\n") == 6
-    told = json.loads(run("match", *args, "--json").stdout)
-    assert told["forfeits"] == [{}, {"crash": 6}]
-    assert {(one["player"], one["against"], one["kind"], one["detail"]) for one in told["incidents"]} == {
+    data = json.loads(run("match", *args, "--json").stdout)
+    assert data["forfeits"] == [{}, {"crash": 6}]
+    assert {(one["player"], one["against"], one["kind"], one["detail"]) for one in data["incidents"]} == {
         ("crash", "book", "crash", "ended with exit code 3")
     }
 
@@ -148,8 +148,8 @@ def test_a_program_that_ends_or_stops_reading_forfeits_the_same_in_any_number_of
         subprocess.Popen([*args, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         for jobs in ("1", "2")
     ]
-    (printed, *_), (again, *_) = told = [one.communicate() for one in begun]
-    assert [(one.returncode, said[1]) for one, said in zip(begun, told, strict=True)] == [(0, "")] * 2
+    (printed, *_), (again, *_) = found = [one.communicate() for one in begun]
+    assert [(one.returncode, said[1]) for one, said in zip(begun, found, strict=True)] == [(0, "")] * 2
     assert printed == again
     assert json.loads(printed)["forfeits"][1]
 
@@ -168,14 +168,14 @@ def test_an_option_of_a_program_is_set_by_its_name_or_its_place() -> None:
     engine = f"cmd:{COMMAND} engine"
     wanted = run("match", "random", "novice", "--deals", "2", "--json")
     for name, setting in (("mine=", "mine.opponent=novice"), ("mine=", "2.opponent=novice")):
-        told = run("match", "random", name + engine, "--set", setting, "--deals", "2", "--json")
-        assert told.exit_code == 0
-        assert json.loads(told.stdout)["bots"] == ["random", "mine"]
+        data = run("match", "random", name + engine, "--set", setting, "--deals", "2", "--json")
+        assert data.exit_code == 0
+        assert json.loads(data.stdout)["bots"] == ["random", "mine"]
     assert wanted.exit_code == 0
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "expected"),
     [
         ((), "two players, or --resume"),
         (("book",), "two players, or --resume"),
@@ -190,7 +190,7 @@ def test_an_option_of_a_program_is_set_by_its_name_or_its_place() -> None:
         (("--resume", "m.jsonl", "--out", "n.jsonl"), "--out is written in it"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], expected: str) -> None:
     refused = run("match", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert told in " ".join(refused.stderr.split())
+    assert expected in " ".join(refused.stderr.split())

@@ -75,8 +75,8 @@ def test_intervals_are_as_wide_as_the_ratings_scatter(luck: float) -> None:
     runs = [ratings(3, pairings(3), played([60.0, 0.0, -60.0], 60, rng, luck=luck)) for _ in range(120)]
     for player in range(3):
         scatter = stdev(run[player].elo for run in runs)
-        told = fmean(run[player].half_width for run in runs) / 1.96
-        assert 0.8 < told / scatter < 1.25
+        output = fmean(run[player].half_width for run in runs) / 1.96
+        assert 0.8 < output / scatter < 1.25
 
 
 def test_a_gauntlet_joins_players_who_have_not_met() -> None:

@@ -54,8 +54,8 @@ def test_of_two_results_the_likeliest_weights_are_those_that_have_the_mean(won: 
     """Where there is nothing but ends, a mean says it all: the ratio is that of a coin."""
     low, high = (1 - 0.1 / REACH) / 2, (1 + 0.1 / REACH) / 2
     often, seldom = won + PERHAPS, lost + PERHAPS
-    told = log_ratio({REACH: won, -REACH: lost}, REACH, Hypotheses(-0.05, 0.05))
-    assert isclose(told, often * log(high / low) + seldom * log((1 - high) / (1 - low)), abs_tol=1e-6)
+    output = log_ratio({REACH: won, -REACH: lost}, REACH, Hypotheses(-0.05, 0.05))
+    assert isclose(output, often * log(high / low) + seldom * log((1 - high) / (1 - low)), abs_tol=1e-6)
 
 
 @given(results, means)
@@ -99,14 +99,14 @@ def test_a_match_ends_when_its_test_is_decided_and_resumes_in_any_number_of_proc
     out = tmp_path / "m.jsonl"
     alone = run("match", *args, "--json", "--out", out)
     assert run("match", *args, "--json", "--jobs", "2").stdout == alone.stdout
-    told = json.loads(alone.stdout)
-    pairs = {int(margin): often for margin, often in told["pairs"].items()}
-    assert 2 * sum(pairs.values()) == told["plays"]
-    assert told["test"]["accepted"] == "high"
-    assert told["test"]["log_ratio"] >= BOUND
+    data = json.loads(alone.stdout)
+    pairs = {int(margin): often for margin, often in data["pairs"].items()}
+    assert 2 * sum(pairs.values()) == data["plays"]
+    assert data["test"]["accepted"] == "high"
+    assert data["test"]["log_ratio"] >= BOUND
     lines = out.read_bytes().splitlines(keepends=True)
     before = Counter(sum(json.loads(line)["margins"]) for line in lines[1:-CHECKED])
-    assert sum(before.values()) == told["plays"] // 2 - CHECKED
+    assert sum(before.values()) == data["plays"] // 2 - CHECKED
     assert abs(log_ratio(before, REACH, Hypotheses(0.1, 0.2))) < BOUND
     out.write_bytes(b"".join(lines[:-37]))
     assert run("match", "--resume", out, "--json").stdout == alone.stdout
@@ -129,10 +129,10 @@ def test_the_hypotheses_are_printed_with_the_results_of_the_pairs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "told"),
+    ("wanted", "expected"),
     [(("0.02", "0.02"), "the lower number first"), (("0", "3"), "less than 3 points"), (("nan", "1"), "nan 1")],
 )
-def test_a_test_of_what_cannot_be_is_refused(wanted: tuple[str, str], told: str) -> None:
+def test_a_test_of_what_cannot_be_is_refused(wanted: tuple[str, str], expected: str) -> None:
     refused = run("match", "book", "novice", "--test", *wanted)
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert told in " ".join(refused.stderr.split())
+    assert expected in " ".join(refused.stderr.split())

@@ -70,10 +70,10 @@ class Terminal:
     def _sleeps(self) -> bool:
         """Whether every thread of the program waits for something; taken for granted where no system tells."""
         try:
-            told = [task.read_text() for task in Path(f"/proc/{self.process.pid}/task").glob("*/stat")]
+            found = [task.read_text() for task in Path(f"/proc/{self.process.pid}/task").glob("*/stat")]
         except OSError:  # a thread or the program has ended by now
             return False
-        return all(one.rpartition(") ")[2][0] == "S" for one in told)
+        return all(one.rpartition(") ")[2][0] == "S" for one in found)
 
     def leave(self, keys: str) -> int | None:
         """Presses keys that end the game; gives the exit code."""

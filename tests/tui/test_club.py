@@ -28,17 +28,17 @@ def acts_of(session: LocalMatch) -> list[object]:
 
 def after(session: LocalMatch, *keys: str) -> str:
     """The screen after these keys."""
-    told: list[str] = []
+    output: list[str] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         del screen
         for key in keys:
             await pilot.press(key)
             await pilot.pause()
-        told.append(text_of(pilot))
+        output.append(text_of(pilot))
 
     at_table(session, steps)
-    return told[0]
+    return output[0]
 
 
 def a_forbidden_card(session: LocalMatch) -> int | None:

@@ -56,15 +56,15 @@ def compare(name: str, shown: str) -> None:
 
 
 def shown_after(session: LocalMatch | AtTable, keys: tuple[str, ...], size: tuple[int, int]) -> str:
-    told: list[str] = []
+    output: list[str] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press(*keys)
         await pilot.pause()
-        told.append(text_of(pilot))
+        output.append(text_of(pilot))
 
     at_table(session, steps, size=size)
-    return told[0]
+    return output[0]
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", SMALL), ("fr", SMALL), ("fr", LARGE)])

@@ -179,15 +179,15 @@ def test_the_king_is_for_the_player_to_remember_unless_he_asked_to_be_reminded(r
 
 def test_without_a_reminder_the_screen_does_not_show_that_the_king_may_be_announced() -> None:
     session = with_the_king(remind_king=False)
-    told: list[str] = []
+    output: list[str] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
-        told.append(text_of(pilot))
+        output.append(text_of(pilot))
 
     at_table(session, steps)
-    foot = told[0].splitlines()[-1]
+    foot = output[0].splitlines()[-1]
     assert "k king" in foot  # there at all times, king or no king
-    assert told[0].lower().count("king") == 1 + told[0].count("Make king")
+    assert output[0].lower().count("king") == 1 + output[0].count("Make king")
 
 
 def test_u_takes_the_last_decision_back() -> None:
@@ -426,9 +426,9 @@ def test_h_says_what_to_do_and_y_cites_the_advice_it_follows() -> None:
             break
     else:
         pytest.fail("no printed advice in forty deals")
-    laws, told = given.ids, hint(session.view)
-    assert told is not None
-    cited = localize(told.told[0], "en", CardStyle.SIGNS)
+    laws, found = given.ids, hint(session.view)
+    assert found is not None
+    cited = localize(found.told[0], "en", CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
@@ -449,15 +449,15 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
     session = at(phase, language=language)
     given = hint(session.view)
     assert given is not None
-    told = localize(given.told[-1], language, CardStyle.SIGNS)
+    output = localize(given.told[-1], language, CardStyle.SIGNS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.press("h")
         shown = screen.query_one("#prompt", Static)
-        assert told in str(shown.content)
-        assert told.split()[-1] in text_of(pilot)
+        assert output in str(shown.content)
+        assert output.split()[-1] in text_of(pilot)
         await pilot.press("y")
-        assert told.split()[-1] in text_of(pilot)
+        assert output.split()[-1] in text_of(pilot)
 
     before = session.actions
     at_table(session, steps)
@@ -525,8 +525,10 @@ def test_every_refusal_fits_its_place_in_the_smallest_terminal() -> None:
                 for action in tries:
                     refused = session.objection(action)
                     if refused is not None:
-                        told = " ".join(localize(one, language, CardStyle.SIGNS) for one in answers.objection(refused))
-                        assert len(textwrap.wrap(told, width)) <= lines, told
+                        output = " ".join(
+                            localize(one, language, CardStyle.SIGNS) for one in answers.objection(refused)
+                        )
+                        assert len(textwrap.wrap(output, width)) <= lines, output
                 if session.awaits is Awaits.PLAYER:
                     session.act(rng.choice(view.legal))  # type: ignore[arg-type]  # a player's actions only
                 else:
@@ -552,8 +554,8 @@ def test_the_last_sentence_is_fully_visible_in_eighty_columns(language: str, cod
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         news = screen.query_one("#news", Static)
         shown = text_of(pilot).splitlines()[news.region.y : news.region.bottom]
-        told = caption(screen.desk.journal[-1], language)
-        assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(told.split())
+        output = caption(screen.desk.journal[-1], language)
+        assert " ".join(" ".join(line[24:] for line in shown).split()) == " ".join(output.split())
 
     at_table(session, steps, size=SMALL)
 
@@ -573,9 +575,9 @@ def test_the_last_five_tricks_of_a_match_are_fully_visible_above_the_result(lang
         await pilot.pause()
         shown = text_of(pilot)
         assert shown.count("→") == 5
-        told = " ".join(caption(one, language) for one in screen.desk.closing)
+        output = " ".join(caption(one, language) for one in screen.desk.closing)
         cloth = " ".join(line[24:].strip() for line in shown.splitlines())
-        assert told.replace("\u00a0", " ") in cloth.replace("\u00a0", " ")
+        assert output.replace("\u00a0", " ") in cloth.replace("\u00a0", " ")
 
     at_table(session, steps, size=SMALL)
 
@@ -587,13 +589,13 @@ def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(la
     bets = [message("room.bet", person="Dora", n=n, side="Anna", names=f"Claire {n}") for n in range(1, 9)]
     session.room = (message("room.out", names="Bertin, Claire, Dora"), *bets)
     scene, width = PlayerPresenter(session).scene(), 22
-    whole = [caption(told, language) for told in session.room]
+    whole = [caption(output, language) for output in session.room]
     more = say("tui.terms-more", language, letter="b")
     for height in range(6, 40):
-        told = lines_of(terms(scene, language, width=width, height=height), width)
-        assert len(told) <= height
-        assert told[-1].split() == [*say("tui.you", language).split(), "0", "Victor", "0"]
-        rest = "\n".join(told[:-1]).strip()
+        output = lines_of(terms(scene, language, width=width, height=height), width)
+        assert len(output) <= height
+        assert output[-1].split() == [*say("tui.you", language).split(), "0", "Victor", "0"]
+        rest = "\n".join(output[:-1]).strip()
         here = [line for line in whole if "\n".join(lines_of(line, width)) in rest]
         assert here == whole[: len(here)]
         assert rest.splitlines() == [
@@ -602,9 +604,9 @@ def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(la
 
 
 def test_no_line_begins_with_a_mark_that_belongs_to_the_word_before_it() -> None:
-    told = "Dora parie 2 pour Anna\u00a0; tenu par vous 2. Proposez-vous, ou jouez-vous\u00a0?"
+    output = "Dora parie 2 pour Anna\u00a0; tenu par vous 2. Proposez-vous, ou jouez-vous\u00a0?"
     for width in range(15, 60):
-        lines = lines_of(told, width)
+        lines = lines_of(output, width)
         assert all(len(line) <= width for line in lines)
         assert not any(line.lstrip("\u00a0")[:1] in ";?" for line in lines)
-        assert " ".join(lines) == told
+        assert " ".join(lines) == output

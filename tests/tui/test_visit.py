@@ -42,7 +42,7 @@ def visiting(
     **agreed: object,
 ) -> tuple[int | None, list[str]]:
     """A visit at which the steps are done; what the application returned, and what it printed when it closed."""
-    told = list[str]()
+    found = list[str]()
     rules = with_house(load("london"), {"game.points_to_win": 1})
     settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
     shelf = GameStore(home, today=lambda: "2026-01-02")
@@ -56,10 +56,10 @@ def visiting(
         return app.return_value
 
     with shelf.lock():
-        flow = run.flow(settings, Beginning.EITHER, tell=told.append, aside=told.append, is_page=True)
+        flow = run.flow(settings, Beginning.EITHER, tell=found.append, aside=found.append, is_page=True)
         code = asyncio.run(sit(flow))
         flow.close()
-    return code, told
+    return code, found
 
 
 async def until(pilot: Pilot[int], kind: type) -> None:
@@ -133,9 +133,9 @@ def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_
         await play_out(pilot)
         await leaves(pilot, "q")
 
-    code, told = visiting(tmp_path, steps)
+    code, output = visiting(tmp_path, steps)
     assert code == 0
-    assert sum("game, 1 to" in line for line in told) == 4
+    assert sum("game, 1 to" in line for line in output) == 4
     assert account(tmp_path, []) == 4
 
 
@@ -168,9 +168,9 @@ def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
         assert table.desk.session.settings.rules.game.points_to_win == 1
         await leaves(pilot, "q")
 
-    code, told = visiting(tmp_path, steps, seed=3)  # no king is turned up
+    code, output = visiting(tmp_path, steps, seed=3)  # no king is turned up
     assert code == 0
-    assert "saved" in told[-1]
+    assert "saved" in output[-1]
 
 
 @pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
@@ -203,7 +203,7 @@ async def played_through(pilot: Pilot[int], seen: list[str]) -> None:
 @pytest.mark.parametrize("pool", [True, False])
 def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool: bool) -> None:
     """The page was left between two games, and the events of that time were shown below it."""
-    seen, told = list[str](), list[str]()
+    seen, found = list[str](), list[str]()
     settings = Settings(with_house(load("london"), {"game.points_to_win": 1}))
     shelf, store = (kind(tmp_path, today=lambda: "2026-01-02") for kind in (GameStore, EveningStore))
     assert isinstance(shelf, GameStore)
@@ -221,13 +221,15 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
     with shelf.lock():
         agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
-        flow = EveningTable(shelf, store, stays=True).flow(settings, tell=told.append, aside=told.append, is_page=True)
+        flow = EveningTable(shelf, store, stays=True).flow(
+            settings, tell=found.append, aside=found.append, is_page=True
+        )
         assert asyncio.run(spend(flow)) == 0
     assert "Your next game is against" in seen[0]
     assert "sits down to play." in seen[0]
     assert "Once more, with the same company" in seen[-1]
-    assert any(line.endswith(" counters.") for line in told)
-    assert any("The evening is recorded in" in line for line in told)
+    assert any(line.endswith(" counters.") for line in found)
+    assert any("The evening is recorded in" in line for line in found)
     assert not store.exists()
     assert not list(tmp_path.glob(".*.lock"))
 
@@ -262,10 +264,12 @@ def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_
             await pilot.pause(0.05)
         took.append(time.monotonic() - begun)
 
-    code, told = visiting(tmp_path, steps, opponent=engine(*naughty("hang", "..")), time=600_000, rules=load("london"))
+    code, output = visiting(
+        tmp_path, steps, opponent=engine(*naughty("hang", "..")), time=600_000, rules=load("london")
+    )
     assert code == 0
     assert took[0] < 10
-    assert "saved" in told[-1]
+    assert "saved" in output[-1]
     left = GameStore(tmp_path, today=lambda: "").unfinished_match()
     assert left is not None
     assert not left.is_over
@@ -280,10 +284,10 @@ def test_a_program_that_plays_is_played_against_as_anybody(tmp_path: Path) -> No
         await play_out(pilot)
         await leaves(pilot, "4")
 
-    code, told = visiting(tmp_path, steps, opponent=engine(*FIRST))
+    code, output = visiting(tmp_path, steps, opponent=engine(*FIRST))
     assert code == 0
     assert account(tmp_path, []) == 2
-    assert told
+    assert output
 
 
 def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_anew(tmp_path: Path) -> None:
@@ -296,8 +300,8 @@ def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_
         await play_out(pilot)
         await leaves(pilot, "4")
 
-    code, told = visiting(tmp_path, steps, opponent=engine(*naughty("crash", "..")), rules=load("london"))
-    assert code == 0, told
+    code, output = visiting(tmp_path, steps, opponent=engine(*naughty("crash", "..")), rules=load("london"))
+    assert code == 0, output
     assert len(GameStore(tmp_path, today=lambda: "").results()) == 2
 
 

@@ -31,15 +31,15 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
         deal = apply(deal, act)
     view = seat_view(deal, Seat.B)
     assert any(act.row.unprompted for act in view.legal) == ("Kd" in held)
-    told = hint(view)
-    assert told is not None
-    assert told.told[0].key == key
+    output = hint(view)
+    assert output is not None
+    assert output.told[0].key == key
     if "Kd" not in held:
         return
     view = seat_view(apply(deal, AnnounceKing(Seat.B)), Seat.B)
-    told = hint(view)
-    assert told is not None
-    assert (told.told[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
+    output = hint(view)
+    assert output is not None
+    assert (output.told[0].key == "plain.hint-only") == (len(view.legal) == 1), "once it is announced"
 
 
 @pytest.mark.parametrize(
@@ -49,34 +49,34 @@ def test_advice_to_propose_without_a_jeu_de_regle_says_so(held: str, key: str) -
     """BRIT-051 speaks of hands to stand on: cited alone for proposing it would say the opposite."""
     hands = (Cards.read(held), Cards.read("8h 8s 8c 7h 7s"))
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
-    told = hint(seat_view(deal, Seat.A))
-    assert told is not None
-    assert told.told[1].key == key
-    assert (told.laws == ("BRIT-051",)) == (key == "plain.hint-agrees-not-listed")
+    output = hint(seat_view(deal, Seat.A))
+    assert output is not None
+    assert output.told[1].key == key
+    assert (output.laws == ("BRIT-051",)) == (key == "plain.hint-agrees-not-listed")
 
 
 def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cites_no_law() -> None:
     hands = (Cards.read("Td Ts 9h 9c 7c"), Cards.read("8h 8s 8c 7h 7s"))
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
-    told = hint(seat_view(deal, Seat.A))
-    assert told is not None
-    first, *others = (localize(one) for one in told.told)
+    output = hint(seat_view(deal, Seat.A))
+    assert output is not None
+    first, *others = (localize(one) for one in output.told)
     assert re.fullmatch(
         r"Propose an exchange: you win \d+ of 100 games that way, \d+ if you play without an exchange\.", first
     )
     assert not re.search(r"[A-Z]{3,}-\d|±", " ".join((first, *others)))
-    assert told.figures is not None
-    assert "±" in localize(told.figures)
+    assert output.figures is not None
+    assert "±" in localize(output.figures)
 
 
 def test_the_probabilities_of_the_master_are_shown_only_where_it_mixes() -> None:
     """With ten and eight of trumps, queen, knave and nine he stands two times in three, with three good ones always."""
-    told = {}
+    found = {}
     for held in ("Td 8d 9c Jh Qs", "Qd Jd 9d Kh 8h"):
         hands = (Cards.read(held), Cards.read("8s Js 8c 7h 7s"))
         deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("7d"), hands=hands)
-        told[held] = hint(seat_view(deal, Seat.A))
-    mixes, stands = told.values()
+        found[held] = hint(seat_view(deal, Seat.A))
+    mixes, stands = found.values()
     assert mixes is not None
     assert stands is not None
     assert [one.key for one in stands.told] == ["plain.hint-worth", "plain.hint-agrees"]

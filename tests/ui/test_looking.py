@@ -57,7 +57,7 @@ def test_every_act_of_every_golden_record_can_be_replayed_in_words(file: Path) -
         while look.go("next"):
             passed.append(look.at)
             assert look.step_sentences()
-            assert all(localize(told, language) for told in look.step_sentences() for language in LANGUAGES)
+            assert all(localize(line, language) for line in look.step_sentences() for language in LANGUAGES)
         assert passed[0] == 0
         assert look.at == len(record.actions)
         back = [look.at]
@@ -86,13 +86,13 @@ def seen(look: Replay) -> tuple[object, ...]:
 def test_the_course_lists_the_deal_up_to_here_and_the_stock_shrinks() -> None:
     record = london()
     look, plays, deals = Replay(record), tuple(states(record)), 0
-    told: list[Message] = []
+    found: list[Message] = []
     while look.go("next"):
         if look.at in look.deals:
-            told, deals = [], deals + 1
+            found, deals = [], deals + 1
         else:
-            told.extend(look.step_sentences())
-        assert list(look.course()) == told
+            found.extend(look.step_sentences())
+        assert list(look.course()) == found
         deal = deal_in_hand(plays[look.at])
         assert deal is None or look.scene().cloth.stock == deal.stock
     assert deals > 1
@@ -120,7 +120,7 @@ def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
         look = Replay(record)
         plays = tuple(states(record))
         while True:
-            scene, deal, told = look.scene(), deal_in_hand(plays[look.at]), list[str]()
+            scene, deal, found = look.scene(), deal_in_hand(plays[look.at]), list[str]()
             for person, seat in ((scene.me, Seat.A), (scene.other, Seat.B)):
                 if deal is not None:
                     assert person.open_hand is not None
@@ -132,9 +132,9 @@ def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
                         (True, True): "look.holds-also",
                         (False, True): "look.holds-unknown",
                     }
-                    told += [key[bool(hand), bool(unknown)]] if hand or unknown else []
-            assert [one.key for one in look.hands()] == told
-            kinds.update(told)
+                    found += [key[bool(hand), bool(unknown)]] if hand or unknown else []
+            assert [one.key for one in look.hands()] == found
+            kinds.update(found)
             if not look.go("next"):
                 break
     assert kinds == {"look.holds", "look.holds-also", "look.holds-unknown"}
@@ -193,7 +193,7 @@ def test_the_error_of_a_choice_is_in_games_of_a_hundred_and_rounded_up(monkeypat
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ones_own_game_addresses_you_and_not_player_a(language: str) -> None:
     record = replace(london(), headers=replace(london().headers, names=PerSeat(a=None, b="Victor")))
-    look, told = Replay(record, language=language, me=Seat.A), list[str]()
+    look, found = Replay(record, language=language, me=Seat.A), list[str]()
     for at in look.stops:
         look.at = at
         shown = (
@@ -202,10 +202,10 @@ def test_ones_own_game_addresses_you_and_not_player_a(language: str) -> None:
             *look.table(),
             *(() if (seen := look.choice()) is None else seen.told),
         )
-        told += [localize(one, language) for one in shown]
+        found += [localize(one, language) for one in shown]
         assert not any(name == "A" for name in (look.scene().me.name, look.scene().other.name))
-    assert not [line for line in told if re.search(r"\bA\b (?!votre|son)", line)]
-    assert any(line.startswith({"en": "You hold ", "fr": "Vous tenez "}[language]) for line in told)
+    assert not [line for line in found if re.search(r"\bA\b (?!votre|son)", line)]
+    assert any(line.startswith({"en": "You hold ", "fr": "Vous tenez "}[language]) for line in found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -216,12 +216,12 @@ def test_luck_and_worth_have_their_unit(language: str) -> None:
 
 
 def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:
-    told = Replay(london()).account()
-    start, *changes, result = told.lines
+    output = Replay(london()).account()
+    start, *changes, result = output.lines
     for seat in (0, 1):
         assert abs(start.shares[seat] + sum(line.shares[seat] for line in changes) - result.shares[seat]) < 1e-6
-    assert len(told.costliest) == 3
-    assert any(one.key == "plain.law" for line in told.costliest for one in line)
+    assert len(output.costliest) == 3
+    assert any(one.key == "plain.law" for line in output.costliest for one in line)
     french = Replay(london(), language="fr").account()
     assert any(one.key == "plain.law-elsewhere" for line in french.costliest for one in line)
 
@@ -266,9 +266,9 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
     ReplayLines(Replay(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
     assert say("look.no-further") in said
     assert said[-1] == say("look.none-costly")
-    told = {direction: Replay(bare).no_further(direction).key for direction in DIRECTIONS}
-    assert {direction for direction, key in told.items() if key == "look.none-costly"} == {"costliest"}
-    assert set(told.values()) == {"look.none-costly", "look.no-further"}
+    found = {direction: Replay(bare).no_further(direction).key for direction in DIRECTIONS}
+    assert {direction for direction, key in found.items() if key == "look.none-costly"} == {"costliest"}
+    assert set(found.values()) == {"look.none-costly", "look.no-further"}
 
 
 def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
@@ -283,7 +283,7 @@ def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_th
             Advice(best.action, ("LOND-043b",), "otherwise"),
         )
     ]
-    assert [[told.key for told in one] for one in advised] == [[], [], [], [], ["analysis.advice", "plain.law"]]
+    assert [[line.key for line in one] for one in advised] == [[], [], [], [], ["analysis.advice", "plain.law"]]
 
 
 def _two_choices() -> list[tuple[Action, float]]:

@@ -112,7 +112,7 @@ def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more(
         public = desk.view.public
         if public.phase not in (Phase.LEAD, Phase.REPLY):
             continue
-        keys_told = {told.key for told in desk.scene().standing}
+        keys_told = {line.key for line in desk.scene().standing}
         is_won = max(public.won) >= 3
         seen += is_won
         assert ("tui.point-won" in keys_told) == is_won
@@ -121,12 +121,12 @@ def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more(
 
 
 def test_an_empty_place_has_no_card_in_the_scene() -> None:
-    told = set[str | None]()
+    found = set[str | None]()
     for desk in moments(a_session("london", by_hand=True), seed=3):
         cloth = desk.scene().cloth
-        told.update({cloth.turn_up, *cloth.places})
-    assert None in told
-    assert {str(Card.read(card)) for card in told if card is not None} == told - {None}
+        found.update({cloth.turn_up, *cloth.places})
+    assert None in found
+    assert {str(Card.read(card)) for card in found if card is not None} == found - {None}
 
 
 def test_the_published_schema_is_the_one_in_use() -> None:
@@ -144,9 +144,9 @@ def test_a_scene_of_club_conduct_is_written_as_its_schema_says() -> None:
 def test_everything_in_a_scene_is_in_the_catalogue(language: str) -> None:
     for desks in (moments(a_session("parlour", by_hand=True, games=2), seed=1), moments_in_club(seed=3)):
         for desk in desks:
-            told = list(facts_in(msgspec.to_builtins(desk.scene())))
-            assert told
-            for one in told:
+            found = list(facts_in(msgspec.to_builtins(desk.scene())))
+            assert found
+            for one in found:
                 assert "{" not in localize(one, language)
 
 
@@ -244,7 +244,7 @@ def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None
         for held in desk.scene().hand
         if held.why_not
     ]
-    assert any("LOND-043" in localize(told[0]) for told in reasons)
+    assert any("LOND-043" in localize(line[0]) for line in reasons)
 
 
 # --- each thing once --------------------------------------------------------------------------------
@@ -263,8 +263,8 @@ def test_each_thing_that_happens_is_news_once_and_in_order(by_hand: bool) -> Non
     summed_up -= {"event.marks", "event.marks-you"}  # a king's point is reported as it is marked
     assert not {one.key for one in heard} & summed_up
     apart = {one.key for one in heard if one.key.startswith("summary.")} | summed_up | ENDING
-    told = [persons.sentence(one) for one in happened]
-    assert [one for one in heard if one.key not in apart] == [one for one in told if one.key not in apart]
+    found = [persons.sentence(one) for one in happened]
+    assert [one for one in heard if one.key not in apart] == [one for one in found if one.key not in apart]
 
 
 ENDING = frozenset({
@@ -330,9 +330,9 @@ def test_an_offer_is_made_by_name_key_and_words_and_what_goes_without_saying_is_
 def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> None:
     session = a_session("london")
     assert "fair" not in PlayerPresenter(session).asks
-    told = PlayerPresenter(session, commitment=lambda: "c0ffee")
-    assert "fair" in told.asks
-    assert "c0ffee" in localize(told.ask("fair").lines[0][0], "en")
+    output = PlayerPresenter(session, commitment=lambda: "c0ffee")
+    assert "fair" in output.asks
+    assert "c0ffee" in localize(output.ask("fair").lines[0][0], "en")
 
 
 # --- what is taken ----------------------------------------------------------------------------------
@@ -481,7 +481,7 @@ def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_m
             assert (scene.me.marks, scene.other.marks) == session.view.public.score
         else:
             assert scene.cloth.tricks == ()
-            liable = tuple(told for told in scene.standing if told.key.startswith("plain.liable"))
+            liable = tuple(line for line in scene.standing if line.key.startswith("plain.liable"))
         by_the_book(desk, adviser)
     assert looked > 1
 
@@ -512,9 +512,9 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
     assert scene.hand == () or not any(held.is_free for held in scene.hand)
     assert scene.cloth.places == before.cloth.places, "a card that was led lies where it lay"
     if how == "turned":
-        told = [one.key for one in desk.journal]
-        turned = len(told) - told[::-1].index("event.turned")
-        assert not {"event.hand", "event.hand-you"} & set(told[turned:]), "nobody takes up a hand after that"
+        found = [one.key for one in desk.journal]
+        turned = len(found) - found[::-1].index("event.turned")
+        assert not {"event.hand", "event.hand-you"} & set(found[turned:]), "nobody takes up a hand after that"
         assert (scene.hand, scene.face_down) == ((), 5)
     if games > 1:
         desk.step()
@@ -526,8 +526,8 @@ def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, w
 def test_the_rules_of_every_code_are_shown_with_the_readings_of_its_laws(code: str) -> None:
     public = public_view(new_match(Agreement(load(code))))
     for language in LANGUAGES:
-        told = [localize(one, language) for one in rules(public)]
-        assert f"laws {code}" in told[-1]
+        found = [localize(one, language) for one in rules(public)]
+        assert f"laws {code}" in found[-1]
 
 
 def held_after_a_deal(*, talk: type[PlayerPresenter] = PlayerPresenter) -> PlayerPresenter:
@@ -561,14 +561,14 @@ def test_a_card_taken_back_while_the_deal_it_ended_is_looked_at_lies_on_the_tabl
     assert desk.scene().cloth.tricks == ()
     assert (desk.closing, desk.last_deal()) == ((), None)
     desk.go_on()
-    assert not any(told.key == "event.deal" and told.facts["n"] == 2 for told in desk.journal)
+    assert not any(line.key == "event.deal" and line.facts["n"] == 2 for line in desk.journal)
 
 
 def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() -> None:
     club, assisted = PlayerPresenter(club_session("london")), PlayerPresenter(a_session("london"))
     assert "undo" not in club.asks
     assert "undo" in assisted.asks
-    assert [told.key for told in club.ask("undo").lines[0]] == ["plain.undo-club"]
+    assert [line.key for line in club.ask("undo").lines[0]] == ["plain.undo-club"]
     assert "undo" not in club.scene().asks
 
 
@@ -614,10 +614,10 @@ def test_the_last_trick_of_the_previous_deal_is_right_after_resuming_and_undoing
         if lay is not None and session.view.public.last_tricks and not session.view.public.tricks:
             again = PlayerPresenter(session)
             again.begin(deals=1, resumed=True)
-            told = again.ask("last").lines[0][0]
-            assert told == desk.ask("last").lines[0][0]
-            assert told.key == "plain.last-in-deal-before"
-            assert (told.facts["taker"] == Message("plain.you")) is lay.cloth.tricks[-1].taken_by_me
+            output = again.ask("last").lines[0][0]
+            assert output == desk.ask("last").lines[0][0]
+            assert output.key == "plain.last-in-deal-before"
+            assert (output.facts["taker"] == Message("plain.you")) is lay.cloth.tricks[-1].taken_by_me
             compared += 1
         by_the_book(desk, adviser)
     assert compared > 5

@@ -44,26 +44,26 @@ def sentences(summary: DealSummary, language: str = "en") -> str:
 
 
 def test_the_reason_why_a_deal_counts_two_has_its_law() -> None:
-    told = {
+    found = {
         localize(one, "en"): None if summary.law is None else summary.law.facts["law"]
         for seed in range(12)
         for _, summary in deals_ended("london", seed=seed)
         for one in summary.told
     }
-    assert told["You refused and took two tricks: two for Victor."] == "LOND-049b"
-    assert told["You played without proposing and took two tricks: two for Victor."] == "LOND-049a"
-    assert told["The vole, all five tricks: two for Victor."] == "LOND-048b"
-    assert told["The point, three tricks to two: one for you."] == "LOND-048a"
-    assert told["Victor turned up the king: one for Victor."] == "LOND-047a"
-    assert "It counts two; one was enough." in told
+    assert found["You refused and took two tricks: two for Victor."] == "LOND-049b"
+    assert found["You played without proposing and took two tricks: two for Victor."] == "LOND-049a"
+    assert found["The vole, all five tricks: two for Victor."] == "LOND-048b"
+    assert found["The point, three tricks to two: one for you."] == "LOND-048a"
+    assert found["Victor turned up the king: one for Victor."] == "LOND-047a"
+    assert "It counts two; one was enough." in found
 
 
 def test_an_elder_who_won_two_without_proposing_reads_why() -> None:
     """MOD-033 gives two to the winner; the line said nothing of why."""
-    told = {
+    found = {
         localize(one) for seed in range(6) for _, summary in deals_ended("modern", seed=seed) for one in summary.told
     }
-    assert "You played without proposing and took three tricks: two for you." in told
+    assert "You played without proposing and took three tricks: two for you." in found
 
 
 @pytest.mark.parametrize("by_hand", [False, True])

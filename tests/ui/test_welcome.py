@@ -22,7 +22,7 @@ LEFT = Message("welcome.go-on", {"other": "Victor", "mine": 2, "theirs": 3})
 
 
 def lines(welcome: WelcomeMenu) -> list[str]:
-    return [localize(told, welcome.chosen.language) for told in welcome.lines]
+    return [localize(line, welcome.chosen.language) for line in welcome.lines]
 
 
 def test_enter_begins_what_was_chosen_last() -> None:
@@ -137,7 +137,7 @@ def taught(
     desk, heard = LessonPresenter(lesson_match(language), stays="deal" if in_sight else "game"), list[str]()
     desk.begin()
     while desk.waits is not Awaits.END:
-        heard += [told.key for told in desk.scene().question if told.key.startswith("lesson.")]
+        heard += [line.key for line in desk.scene().question if line.key.startswith("lesson.")]
         if desk.awaits is Awaits.PLAYER:
             desk.take(write_action(play(desk)))
         else:
@@ -168,7 +168,7 @@ def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
     talk.begin()
     while talk.waits is not Awaits.END:
         deal = str(talk.view.public.deal_number)
-        keys = [told.key for told in talk.question() if told.key.startswith("lesson.")]
+        keys = [line.key for line in talk.question() if line.key.startswith("lesson.")]
         said += [f"{key} {deal}" if key.startswith("lesson.king") else key for key in keys]
         if talk.awaits is Awaits.PLAYER:
             talk.take(write_action(globals()[play](talk)))
@@ -180,8 +180,8 @@ def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
 def test_after_a_king_lost_the_lesson_goes_on_to_explain_what_comes() -> None:
     """It is shown once, at the second card; what is new after it is explained as usual."""
     _, heard = taught(play=leading_the_king_in_silence)
-    told = list(dict.fromkeys(heard))
-    assert told[told.index("lesson.king-lost") :][:3] == ["lesson.king-lost", "lesson.lead", "lesson.reply"]
+    found = list(dict.fromkeys(heard))
+    assert found[found.index("lesson.king-lost") :][:3] == ["lesson.king-lost", "lesson.lead", "lesson.reply"]
 
 
 def as_the_book(desk: LessonPresenter) -> AnyAct:
@@ -197,13 +197,13 @@ def test_the_lesson_shows_being_elder_and_dealer_answering_and_having_to_follow(
     ]  # fmt: skip
     scene = desk.scene()
     assert len(scene.cloth.tricks) == 5
-    assert [told.key for told in scene.result[-2:]] == ["lesson.game", "lesson.over"]
+    assert [line.key for line in scene.result[-2:]] == ["lesson.game", "lesson.over"]
 
 
-@pytest.mark.parametrize(("in_sight", "told"), [(True, "lesson.king"), (False, "lesson.king-typed")])
-def test_the_lesson_names_a_key_on_the_screen_and_what_is_typed_in_lines(*, in_sight: bool, told: str) -> None:
+@pytest.mark.parametrize(("in_sight", "key"), [(True, "lesson.king"), (False, "lesson.king-typed")])
+def test_the_lesson_names_a_key_on_the_screen_and_what_is_typed_in_lines(*, in_sight: bool, key: str) -> None:
     _, heard = taught(play=as_the_book, in_sight=in_sight)
-    assert {key for key in heard if key.startswith("lesson.king")} == {told}
+    assert {one for one in heard if one.startswith("lesson.king")} == {key}
 
 
 @pytest.mark.parametrize("seed", range(20))

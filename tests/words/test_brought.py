@@ -108,8 +108,8 @@ def test_a_language_of_another_distribution_is_spoken() -> None:
 
 @pytest.mark.usefixtures("there")
 def test_what_a_language_lacks_is_said_in_english_in_every_word() -> None:
-    told = say("event.plays", "xx", who="Anna", card=Card.read("Kh"))
-    assert told == say("event.plays", who="Anna", card=Card.read("Kh"))
+    output = say("event.plays", "xx", who="Anna", card=Card.read("Kh"))
+    assert output == say("event.plays", who="Anna", card=Card.read("Kh"))
     missing = [key for key in keys() if key not in keys("xx")]
     assert len(missing) > 900
     for key in missing[::25]:
@@ -118,9 +118,9 @@ def test_what_a_language_lacks_is_said_in_english_in_every_word() -> None:
 
 
 @pytest.mark.usefixtures("there")
-@pytest.mark.parametrize(("n", "told"), [(1, "1 XX-ONE"), (2, "2 XX-FEW"), (5, "5 XX-OTHER")])
-def test_its_plurals_are_its_own(n: int, told: str) -> None:
-    assert say("welcome.games", "xx", n=n) == told
+@pytest.mark.parametrize(("n", "expected"), [(1, "1 XX-ONE"), (2, "2 XX-FEW"), (5, "5 XX-OTHER")])
+def test_its_plurals_are_its_own(n: int, expected: str) -> None:
+    assert say("welcome.games", "xx", n=n) == expected
 
 
 @pytest.mark.usefixtures("there")
@@ -143,12 +143,12 @@ def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -
 @pytest.mark.usefixtures("there")
 def test_every_command_speaks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
-    for words, told in (
+    for words, line in (
         (("laws", "--compare", "london", "modern"), "XX-AND"), (("arbiter", "E08", "--rules", "london"), "XX-RULING"),
     ):  # fmt: skip
         said = run(*words, "--language", "xx")
         assert (said.exit_code, said.stderr) == (0, "")
-        assert told in said.stdout
+        assert line in said.stdout
     looked = run("look", GAME, "--plain", "--language", "xx", typed=b"\n" * 6 + b"q\n")
     assert (looked.exit_code, looked.stderr) == (0, "")
     assert "XX" in looked.stdout
@@ -226,9 +226,9 @@ def test_a_damaged_language_is_one_sentence_and_nothing_is_played(
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     written(b"suit-hearts = { $n\n")
     for words in (("play", "--plain"), ("laws", "london"), ("arbiter", "E08")):
-        told = run(*words, "--language", "zz")
-        assert (told.exit_code, told.stdout) == (2, "")
-        assert told.stderr.startswith("ecarte: slavic 2.0, slavic/zz/words.ftl, line 1: cannot read")
+        output = run(*words, "--language", "zz")
+        assert (output.exit_code, output.stdout) == (2, "")
+        assert output.stderr.startswith("ecarte: slavic 2.0, slavic/zz/words.ftl, line 1: cannot read")
     assert list(tmp_path.iterdir()) == []
     assert run("laws", "london", "--language", "xx").exit_code == 0
     assert language_message("zz") == "zz"
@@ -253,6 +253,6 @@ def test_text_that_is_not_utf8_is_reported_with_its_line(written: Callable[[byte
 
 @pytest.mark.usefixtures("there")
 def test_one_nobody_brings_is_refused_with_those_there_are() -> None:
-    told = run("laws", "london", "--language", "yy")
-    assert (told.exit_code, told.stdout) == (2, "")
-    assert "en, fr, xx and zz" in told.stderr
+    output = run("laws", "london", "--language", "yy")
+    assert (output.exit_code, output.stdout) == (2, "")
+    assert "en, fr, xx and zz" in output.stderr

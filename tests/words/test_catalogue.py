@@ -100,8 +100,8 @@ NEVER_OF_THE_PLAYER_HIMSELF = {"event.discards-unknown"}
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_act_of_a_player_addresses_them_as_you(language: str) -> None:
     """A name in front of a verb of the third person would become `Vous a pris une carte`."""
-    told = {key for key in keys(language) if key.startswith("event.") and "who" in placeholders(key, language)}
-    of_others = {key for key in told if not key.endswith("-you")} - NEVER_OF_THE_PLAYER_HIMSELF
+    found = {key for key in keys(language) if key.startswith("event.") and "who" in placeholders(key, language)}
+    of_others = {key for key in found if not key.endswith("-you")} - NEVER_OF_THE_PLAYER_HIMSELF
     assert len(of_others) > 20
     for key in of_others:
         for form in forms(f"{key}-you", language).values():
@@ -194,9 +194,9 @@ def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None
     named |= {f"choice.{name}{end}" for name in data["option"] for end in ("", "-leads")}
     named |= {f"irregular.{number}-{what}" for number in data["event"] for what in ("title", "happened")}
     named |= {
-        f"ruling.{told[key]}"
+        f"ruling.{line[key]}"
         for table in data["event"].values() for case in (*table["windows"], *table["cases"])
-        for told in (case, *case.get("worded", {}).values()) for key in ("says", "short") if key in told
+        for line in (case, *case.get("worded", {}).values()) for key in ("says", "short") if key in line
     }  # fmt: skip
     assert named == {key for key in keys() if key.startswith(("irregular.", "ruling.", "choice.", "fact."))}
     assert {key.removeprefix("who.") for key in keys() if key.startswith("who.")} == set(Who)
@@ -260,10 +260,10 @@ def test_forms_of_numbers_are_right_for_none_one_and_two(language: str) -> None:
         if language == "fr":  # none takes the singular there: it tells its number, or none has a form of its own
             assert chosen_by(key, language) in places(found["one"]) or "0" in found or key in NEVER_NONE, key
         others: dict[str, Any] = dict.fromkeys(placeholders(key, language), "x")
-        told = [say(key, language, **others | {chosen_by(key, language): n}) for n in (0, 1, 2)]
-        assert len(set(told[key in NEVER_NONE :])) == (2 if key in NEVER_NONE else 3), key
-        singular = told[1] if language == "en" else " ".join(told[:2])
-        assert not re.search(r"(?<![\d,.])[01] (?!sans |plus )\w+s\b", singular), told
+        lines = [say(key, language, **others | {chosen_by(key, language): n}) for n in (0, 1, 2)]
+        assert len(set(lines[key in NEVER_NONE :])) == (2 if key in NEVER_NONE else 3), key
+        singular = lines[1] if language == "en" else " ".join(lines[:2])
+        assert not re.search(r"(?<![\d,.])[01] (?!sans |plus )\w+s\b", singular), lines
 
 
 NEVER_NONE = {"resume.file-says", "arbiter.left-open", "arbiter.by-these", "summary.enough"}
@@ -336,10 +336,10 @@ def test_the_librarys_own_resolver_fills_every_message_alike(language: str, numb
         }
         found = bundle.get_message(key.replace(".", "-", 1)).value
         assert found is not None
-        told, faults = bundle.format_pattern(found, facts)
-        assert isinstance(told, str)
+        output, faults = bundle.format_pattern(found, facts)
+        assert isinstance(output, str)
         assert not faults, (key, faults)
-        assert say(key, language, **facts) in (told, told[:1].upper() + told[1:]), key
+        assert say(key, language, **facts) in (output, output[:1].upper() + output[1:]), key
 
 
 def is_number(fact: str, written: str) -> bool:

@@ -67,10 +67,10 @@ SPOKEN = {Claim, Choose, OwnUp, TellNumber, Withdraw, Concede}
 @given(data=st.data())
 def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: str, data: st.DataObject) -> None:
     act = data.draw(any_act(kind))
-    told = say_act(act, language)
-    assert told
-    assert "{" not in told
-    assert told[0].islower() or isinstance(act, Slip)
+    output = say_act(act, language)
+    assert output
+    assert "{" not in output
+    assert output[0].islower() or isinstance(act, Slip)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -116,13 +116,13 @@ def test_the_numbers_choose_the_plural() -> None:
 
 
 def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:
-    told = Objection(
+    output = Objection(
         code="must-win", laws=("LOND-043b",), rules="london", seat=A,
         allowed=(PlayCard(A, HIGH), PlayCard(A, Card.read("Kh"))),
     )  # fmt: skip
     expected = "You must win the trick when you can (London, LOND-043b). You may play Q♥ or K♥."
-    assert told.sentence() == str(told) == expected
-    spoken = objection_sentence(told, "fr", style=CardStyle.WORDS)
+    assert output.sentence() == str(output) == expected
+    spoken = objection_sentence(output, "fr", style=CardStyle.WORDS)
     expected = "Vous devez faire le pli quand vous le pouvez (Londres, LOND-043b)."
     assert spoken == f"{expected} Vous pouvez jouer la dame de cœur ou le roi de cœur."
 
@@ -169,13 +169,13 @@ def test_whatever_is_refused_is_refused_in_a_sentence(code: str, by_hand: bool) 
     refused = 0
     for play in states:
         for _ in range(4):
-            told = objection(play, anything(play, moments, rng))
-            if told is not None:
+            reason = objection(play, anything(play, moments, rng))
+            if reason is not None:
                 refused += 1
                 for language in LANGUAGES:
-                    sentence = told.sentence(language)
+                    sentence = reason.sentence(language)
                     assert f"({code_name(code, language)}" in sentence
-                    assert all(law in sentence for law in told.laws)
+                    assert all(law in sentence for law in reason.laws)
                     assert sentence.endswith(".")
                     assert "{" not in sentence
     assert refused > len(states)

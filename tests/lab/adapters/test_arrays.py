@@ -160,25 +160,25 @@ def who(one: Seat | None, seat: Seat) -> list[int]:
 
 def read_back(view: SeatView, seen: Array) -> None:
     """Every field says what the view says."""
-    told, seat = view.public, view.seat
-    assert part(seen, "phase") == [int(told.phase is phase) for phase in Phase]
-    assert part(seen, "elder") == [int(seat is told.elder)]
-    assert part(seen, "score") == relative(told.score, seat)
-    assert part(seen, "won") == relative(told.won, seat)
+    found, seat = view.public, view.seat
+    assert part(seen, "phase") == [int(found.phase is phase) for phase in Phase]
+    assert part(seen, "elder") == [int(seat is found.elder)]
+    assert part(seen, "score") == relative(found.score, seat)
+    assert part(seen, "won") == relative(found.won, seat)
     assert cards_in(part(seen, "hand")) == (view.hand or Cards())
-    assert card_in(part(seen, "turn_up")) is told.turn_up
-    assert card_in(part(seen, "led")) is told.led
+    assert card_in(part(seen, "turn_up")) is found.turn_up
+    assert card_in(part(seen, "led")) is found.led
     assert set(cards_in(part(seen, "discards"))) == {card for cards in view.discards for card in cards}
-    assert part(seen, "proposals") == [told.proposals]
-    assert part(seen, "exchanges") == [len(told.exchanges)]
-    assert part(seen, "stock_known") + part(seen, "stock") == [told.stock is not None, told.stock or 0]
-    liable = {Liable.NOBODY: None, Liable.ELDER: told.elder, Liable.DEALER: told.dealer}[told.liable]
+    assert part(seen, "proposals") == [found.proposals]
+    assert part(seen, "exchanges") == [len(found.exchanges)]
+    assert part(seen, "stock_known") + part(seen, "stock") == [found.stock is not None, found.stock or 0]
+    liable = {Liable.NOBODY: None, Liable.ELDER: found.elder, Liable.DEALER: found.dealer}[found.liable]
     assert part(seen, "liable") == who(liable, seat)
-    assert part(seen, "announced") == who(told.announced, seat)
-    assert part(seen, "leader") == who(told.leader, seat)
+    assert part(seen, "announced") == who(found.announced, seat)
+    assert part(seen, "leader") == who(found.leader, seat)
     for number, leads in enumerate(part(seen, "trick_led")):
         own, other = (part(seen, "tricks")[64 * number + at : 64 * number + at + 32] for at in (0, 32))
-        trick = told.tricks[number] if number < len(told.tricks) else None
+        trick = found.tricks[number] if number < len(found.tricks) else None
         assert leads == (trick is not None and trick.leader is seat)
         assert card_in(own) is (trick.card_of(seat) if trick else None)
         assert card_in(other) is (trick.card_of(OTHER[seat]) if trick else None)
@@ -187,9 +187,9 @@ def read_back(view: SeatView, seen: Array) -> None:
 
 
 def numbers_read_back(view: SeatView, seen: Array) -> None:
-    told = view.public
+    output = view.public
     own, known, other = (part(seen, name) for name in ("own_numbers", "other_known", "other_numbers"))
-    asked = told.exchanges[::-1][:LAST_EXCHANGES]
+    asked = output.exchanges[::-1][:LAST_EXCHANGES]
     rest = [0] * (LAST_EXCHANGES - len(asked))
     if view.is_elder:
         assert own == [one.elder or 0 for one in asked] + rest

@@ -33,7 +33,7 @@ def expected(course: Course) -> tuple[int, list[int], list[int]]:
     return course.actor, action_mask(course.numbers).tolist(), seen.tolist()
 
 
-def told(out: Asked | Stepped, lane: int) -> tuple[int, list[int], list[int]]:
+def observed(out: Asked | Stepped, lane: int) -> tuple[int, list[int], list[int]]:
     return int(out.seats[lane]), out.masks[lane].tolist(), out.observations[lane].tolist()
 
 
@@ -53,7 +53,7 @@ def follow(
     env = BatchEnv(n, rules, seed=seed, unit=unit, **begun)
     twins = [Twin(rules, seed=seed, lane=lane, unit=env.unit, **begun) for lane in range(n)]
     asked = env.reset()
-    assert [told(asked, lane) for lane in range(n)] == [expected(twin.course) for twin in twins]
+    assert [observed(asked, lane) for lane in range(n)] == [expected(twin.course) for twin in twins]
     for _ in range(steps):
         actions = env.sample()
         out = env.step(actions)
@@ -61,7 +61,7 @@ def follow(
             returns = twin.step(int(actions[lane]))
             assert out.done[lane] == (returns is not None)
             assert tuple(out.rewards[lane]) == (returns or (0, 0))
-            assert told(out, lane) == expected(twin.course)
+            assert observed(out, lane) == expected(twin.course)
     assert env.deals_begun.tolist() == [twin.deals for twin in twins]
     return twins
 

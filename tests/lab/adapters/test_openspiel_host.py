@@ -74,7 +74,7 @@ _host_asserts_perfect_recall = api_test._assert_is_perfect_recall
 
 def perfect_recall(spiel: Any) -> dict[tuple[str, int], Any]:
     """The host's test, in which a state remembers what it has said: it is asked for it again below every child."""
-    told: dict[bytes, bytes] = {}
+    output: dict[bytes, bytes] = {}
 
     def remembering(name: str) -> Any:
         answer = getattr(EcarteState, name)
@@ -84,7 +84,7 @@ def perfect_recall(spiel: Any) -> dict[tuple[str, int], Any]:
             if (name, player) not in kept:
                 found = answer(state, player)
                 packed = found.encode() if isinstance(found, str) else np.array(found, np.uint8).tobytes()
-                kept[name, player] = told.setdefault(packed, packed)
+                kept[name, player] = output.setdefault(packed, packed)
             return kept[name, player]
 
         return ask

@@ -86,11 +86,11 @@ def test_no_observation_contains_unseen_cards(code: str) -> None:
             for each, observer in observers:
                 if each.private_info.name == "ALL_PLAYERS":
                     continue
-                assert told(observer, state, player) == told(observer, other, player)
+                assert observed(observer, state, player) == observed(observer, other, player)
     assert seen_again > 5
 
 
-def told(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
+def observed(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
     observer.set_from(state, player)
     return observer.string_from(state, player), observer.tensor.tobytes()
 
@@ -102,13 +102,13 @@ def test_what_is_public_is_the_same_for_both_and_adds_nothing_to_both_hands(unit
     for recalling in (True, False):
         nobody, both = (spiel.make_py_observer(kind(recall=recalling, private=p)) for p in ("NONE", "ALL_PLAYERS"))
         for state in walk(spiel.new_initial_state(), rng, exchanging=0.5):
-            assert told(nobody, state, 0) == told(nobody, state, 1)
-            told(both, state, 0)
+            assert observed(nobody, state, 0) == observed(nobody, state, 1)
+            observed(both, state, 0)
             for name, piece in nobody.dict.items():
                 assert (both.dict[name] == piece).all()
             for player, suffix in enumerate(("_a", "_b")):
                 own = spiel.make_py_observer(kind(recall=recalling, public=False))
-                told(own, state, player)
+                observed(own, state, player)
                 assert all(
                     (both.dict[name + suffix] == piece).all() for name, piece in own.dict.items() if name != "player"
                 )

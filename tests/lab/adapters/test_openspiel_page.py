@@ -34,8 +34,10 @@ def test_every_index_of_a_tensor_is_as_the_page_has_it(heading: str, recall: boo
     for name, piece in observer.dict.items():
         expected.append((f"`{name}`", str(first), piece.shape))
         first += piece.size
-    told = [(name, first_index, tuple(map(number, shape.split(", ")))) for name, first_index, shape, _ in rows(heading)]
-    assert told == expected
+    found = [
+        (name, first_index, tuple(map(number, shape.split(", ")))) for name, first_index, shape, _ in rows(heading)
+    ]
+    assert found == expected
     assert f"(London: {first} entries)" in PAGE
 
 

@@ -176,8 +176,8 @@ class Beside:
         self.follow()
 
     def follow(self) -> None:
-        told = course_of(self._table)
-        notes = [note for chapter in told.earlier for note in chapter.notes] + list(told.notes)
+        output = course_of(self._table)
+        notes = [note for chapter in output.earlier for note in chapter.notes] + list(output.notes)
         for note in notes[self._seen :]:
             self._shuffle()
             self._do(note)
@@ -299,13 +299,13 @@ def test_a_reset_with_a_seed_repeats_and_one_without_goes_on() -> None:
 # --- what nobody may know ---------------------------------------------------------------------------
 
 
-def told_to(table: Any, agent: str) -> tuple[Any, ...]:
+def observed_by(table: Any, agent: str) -> tuple[Any, ...]:
     """Everything the environment tells an agent, and everything it shows."""
     mask = table.infos[agent].get("action_mask", np.zeros(0)).tolist()
     seen = table.observe(agent)
     arrays = seen if isinstance(seen, dict) else {"observation": seen}
-    told = {name: array.tolist() for name, array in arrays.items()}
-    return told, mask, table.rewards[agent], table.terminations[agent], table.render()
+    found = {name: array.tolist() for name, array in arrays.items()}
+    return found, mask, table.rewards[agent], table.terminations[agent], table.render()
 
 
 def with_other_hidden_cards(table: raw_env, seat: Seat, rng: Random, *, keeps_silent: bool) -> raw_env:
@@ -339,7 +339,7 @@ def test_unseen_cards_change_neither_observations_nor_the_selected_agent(
         for agent, seat in zip(AGENTS, SEATS, strict=True):
             changed = with_other_hidden_cards(table, seat, rng, keeps_silent=has_just_kept_silent(now))
             assert changed.agent_selection == table.agent_selection
-            assert told_to(changed, agent) == told_to(table, agent)
+            assert observed_by(changed, agent) == observed_by(table, agent)
         table.step(rng.choice(now.numbers))
 
 
@@ -352,7 +352,7 @@ def test_questions_about_the_king_reveal_no_hidden_cards(seed: int, code: str) -
     while not course_of(table).is_over:
         agent, now = table.agent_selection, course_of(table)
         changed = with_other_hidden_cards(table, SEATS[AGENTS.index(agent)], rng, keeps_silent=not now.is_asked)
-        assert told_to(changed, agent) == told_to(table, agent)
+        assert observed_by(changed, agent) == observed_by(table, agent)
         table.step(rng.choice(now.numbers))
 
 
@@ -502,9 +502,9 @@ def test_a_copy_goes_on_as_the_original_and_apart_from_it(again: Any) -> None:
     table.reset(seed=8)
     twin = again(table)
     before = twin.last()[0].tolist()
-    told = [[one.last()[0].tolist() for _ in played(one, Random(8))] for one in (table, twin)]
-    assert told[0] == told[1]
-    assert told[1][0] == before
+    found = [[one.last()[0].tolist() for _ in played(one, Random(8))] for one in (table, twin)]
+    assert found[0] == found[1]
+    assert found[1][0] == before
 
 
 EIGHT_CARDS = """

@@ -47,9 +47,9 @@ def as_the_host_has_it(policy: DealPolicy, state: Any, found: dict[str, list[tup
     if state.is_terminal():
         return
     if not state.is_chance_node():
-        told = state.information_state_string()
-        if told not in found:
-            found[told] = list(zip(state.course.numbers, policy.chances(state.course), strict=True))
+        output = state.information_state_string()
+        if output not in found:
+            found[output] = list(zip(state.course.numbers, policy.chances(state.course), strict=True))
     for number in state.legal_actions():
         as_the_host_has_it(policy, state.child(number), found)
 
