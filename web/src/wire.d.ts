@@ -38,7 +38,7 @@ export type Outgoing =
 export type Awaits = "end" | "nobody" | "player" | "word";
 export type OverHttp = NewTable | TakesSeat | TableGiven | FinishedGame | GameLooked | AtLesson | LessonShown;
 /**
- * How the table behaves, agreed before play.
+ * Whether faults can happen, as agreed before play.
  */
 export type Conduct = "assisted" | "club";
 
