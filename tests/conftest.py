@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections.abc import Iterator
@@ -18,6 +19,9 @@ from tests.thorough import THOROUGH
 
 if "NUMBA_CACHE_DIR" not in os.environ and (folder := named_folder()):  # the workers of a run have it from its head
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
+
+# Ten thousand collected tests are a million objects: looking through them for garbage took a fifth of all time.
+gc.set_threshold(100_000, 20, 10)
 
 # Two cores shared by two test processes: a single slow example says nothing about the code.
 settings.register_profile(
@@ -53,6 +57,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if "PYTEST_XDIST_WORKER" in os.environ:
         rank = {unit: place for place, unit in enumerate(LONGEST_FIRST)}
         items.sort(key=lambda item: rank.get(unit_of(item.nodeid), len(rank)))
+
+
+def pytest_collection_finish() -> None:
+    """What has been collected stays until the end."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="module", autouse=True)
