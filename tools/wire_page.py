@@ -93,15 +93,15 @@ async def _exchange() -> str:
             SqliteStore(Path(folder) / "tables.db"), BotWorkers(), Tokens(b"example"), now=lambda: 0,
             chance=lambda n: hashlib.sha256(str(next(numbers)).encode()).digest()[:n],
         )  # fmt: skip
-        hall = TableRegistry(house)
-        table = hall.table(NAME)
+        registry = TableRegistry(house)
+        table = registry.table(NAME)
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await table.do(Seat.B, "sit-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
         pages = [_Told(seat, rows) for seat in (Seat.A, Seat.B)]
         for page, holder in zip(pages, "ab", strict=True):
-            await _says(hall, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
+            await _says(registry, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
         for seat, frame in _frames():
-            await _says(hall, table, pages, pages[seat], frame)
+            await _says(registry, table, pages, pages[seat], frame)
         live = await table.live()
         assert live is not None
         for page in pages:
@@ -109,7 +109,7 @@ async def _exchange() -> str:
             if live.waits_for is page.seat and offers:
                 chosen = offers[0].options[0].id
                 for cid in ("c-3-first-act", "c-4-not-again"):
-                    await _says(hall, table, pages, page, messages.TakeCommand(cid, live.seq, chosen))
+                    await _says(registry, table, pages, page, messages.TakeCommand(cid, live.seq, chosen))
                 break
         await house.store.close()
     return "\n".join(["```text", *rows, "```"])
@@ -126,7 +126,7 @@ def _frames() -> Iterator[tuple[int, messages.FromPage]]:
 
 
 async def _says(
-    hall: TableRegistry,
+    registry: TableRegistry,
     table: TableActor,
     pages: list[_Told],
     page: _Told,
@@ -138,6 +138,6 @@ async def _says(
     if isinstance(frame, messages.HelloCommand):
         await table.enter(page.peer, holder)
     else:
-        await hall.serve(table, page.peer, frame)
+        await registry.serve(table, page.peer, frame)
     for one in pages:
         one.listen(table)

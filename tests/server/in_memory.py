@@ -111,10 +111,10 @@ class TableInMemory:
         rng = Random(seed)
         self.store = MemoryStore()
         self.now = 1_000
-        self.hall = TableRegistry(
+        self.registry = TableRegistry(
             Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes)
         )  # fmt: skip
-        self.table: TableActor = self.hall.table("table")
+        self.table: TableActor = self.registry.table("table")
         self.peers = {seat: Peer(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
         self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.peers}
         self._cids = count(10_000_000)
@@ -125,7 +125,7 @@ class TableInMemory:
         """Both sit down, and tell their shares."""
         await self.table.begin((events.MakeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, names[1], "", "b"),))
-        self.table = self.hall.table("table")  # that before has been forgotten, for nobody was there
+        self.table = self.registry.table("table")  # that before has been forgotten, for nobody was there
         for seat, peer in self.peers.items():
             await self.table.enter(peer, None if seat is None else seat.name.lower())
         if shares:
@@ -146,7 +146,7 @@ class TableInMemory:
 
     async def send(self, seat: Seat, frame: messages.FromPage) -> dict[str, Any]:
         """A frame of a page, and the answer to it."""
-        await self.hall.serve(self.table, self.peers[seat], frame)
+        await self.registry.serve(self.table, self.peers[seat], frame)
         self.listen()
         found: dict[str, Any] = next(
             one for one in map(msgspec.json.decode, reversed(self.frames[seat])) if one["is"] in ("done", "refused")

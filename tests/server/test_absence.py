@@ -54,7 +54,7 @@ def newest(table: TableInMemory, seat: Seat | None) -> Told:
 def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, conduct: str) -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=3), Random(3)
-        table.hall.house.thinkers = AtOnce()
+        table.registry.services.thinkers = AtOnce()
         await table.begin(rules=rules, conduct=conduct, stand_in="book")
         for _ in range(6):
             await table.act(rng)

@@ -17,8 +17,7 @@ import pytest
 from ecarte.cards import Seat
 from ecarte.record import parse
 from ecarte.server import events, messages
-from ecarte.server.app import Doors, application
-from ecarte.server.archive import FinishedGames
+from ecarte.server.app import Application
 from ecarte.server.finished_game import replay_json
 from ecarte.server.lesson import lesson_shown
 from ecarte.server.messages import SeatLetter
@@ -83,17 +82,15 @@ class ReadOften(MemoryStore):
 
 def test_a_game_that_many_look_through_at_once_is_read_and_worked_out_once() -> None:
     async def looked_through() -> tuple[int, int]:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = ReadOften()
-        await house.begin(rules="modern")
-        await house.send(Seat.A, messages.ResignCommand(house.cid()))
-        hall = TableRegistry(house.hall.house)  # another, at whose tables nobody is
-        doors = Doors(hall)
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = ReadOften()
+        await tables.begin(rules="modern")
+        await tables.send(Seat.A, messages.ResignCommand(tables.cid()))
+        registry = TableRegistry(tables.registry.services)  # another, at whose tables nobody is
         workers = Counting(1)
-        doors.after = FinishedGames(hall, workers)
+        reached = httpx.ASGITransport(Application(registry, workers=workers))
         store.n_read = 0
-        reached = httpx.ASGITransport(application(doors))
-        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+        async with httpx.AsyncClient(transport=reached, base_url="http://server") as client:
             asks = (client.get("/api/tables/table/games/1/look/A/en.json") for _ in range(3))
             assert {one.status_code for one in await asyncio.gather(*asks)} == {200}
             again = await client.get("/api/tables/table/games/1/look/A/en.json")

@@ -12,9 +12,9 @@ import pytest
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.record import HINTED
 from ecarte.server import commands, events, messages
-from ecarte.server.app import NewTable
 from ecarte.server.archive import records
 from ecarte.server.clocks import Clocks
+from ecarte.server.lobby import NewTable
 from ecarte.server.render import terms
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -82,7 +82,7 @@ def test_a_hint_that_was_agreed_is_told_to_the_other_once_a_decision_and_the_gam
         seat = (await table.live()).waits_for
         assert seat is not None
         for number in range(3):
-            await table.hall.serve(table.table, table.peers[seat], messages.AskCommand(number, "hint"))
+            await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(number, "hint"))
         live = await table.live()
         assert [row.body for row in table.store.rows["table"] if isinstance(row.body, events.HintEvent)] == [
             events.HintEvent(seat)
@@ -113,15 +113,15 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
         while (seat := live.waits_for) is None or not live.scene(seat).offers:
             await table.act(Random(1))
             live = await table.live()
-        await table.hall.house.begin()
+        await table.registry.services.begin()
         for _ in range(5):
             table.now += 1_000
-            await table.hall.house.beat()
+            await table.registry.services.beat()
         table.now += 25_000  # stopped, with the act in its socket
         act = live.scene(seat).offers[0].options[0].id
         assert (await table.send(seat, messages.TakeCommand(table.cid(), live.seq, act)))["is"] == "done"
         table.now += 25_000
-        await table.hall.house.beat()
+        await table.registry.services.beat()
         await table.table.go_on()
         live = await table.live()
         assert live.given_up is None
@@ -144,7 +144,7 @@ def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
         table = await begun(move_seconds=0)
         seat = (await table.live()).waits_for
         assert seat is not None
-        await table.hall.house.begin()
+        await table.registry.services.begin()
         table.table.leave(table.peers[seat])
         while seat not in (await table.live()).clocks.gone:
             await asyncio.sleep(0)
@@ -152,7 +152,7 @@ def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
         assert (await table.send(OTHER[seat], messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         for _ in range(60):
             table.now += 1_000
-            await table.hall.house.beat()
+            await table.registry.services.beat()
         assert (await table.send(OTHER[seat], messages.ClaimMatchCommand(table.cid())))["is"] == "done"
 
     asyncio.run(stopped())
@@ -305,17 +305,17 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restart() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=20)
-        house = table.hall.house
-        await house.begin()
-        await house.beat()
+        services = table.registry.services
+        await services.begin()
+        await services.beat()
         table.now += 60_000
-        assert house.notice_gap()  # as a table does, before the next beat
-        await house.beat()
+        assert services.notice_gap()  # as a table does, before the next beat
+        await services.beat()
         table.now += 1_000
-        await house.beat()
+        await services.beat()
         again = Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now)
         await again.begin()
-        assert again.downtime_since(table.now - 61_000) == house.downtime_since(table.now - 61_000) == 60_000
+        assert again.downtime_since(table.now - 61_000) == services.downtime_since(table.now - 61_000) == 60_000
 
     asyncio.run(stopped())
 
@@ -323,8 +323,8 @@ def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restar
 def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=20)
-        house = table.hall.house
-        await house.begin()
+        services = table.registry.services
+        await services.begin()
         beat = table.store.beat
 
         async def slow(at: int) -> None:
@@ -333,8 +333,8 @@ def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
 
         table.store.beat = slow  # type: ignore[method-assign]
         since = table.now
-        await house.beat()
-        assert house.downtime_since(since) == 10_000
+        await services.beat()
+        assert services.downtime_since(since) == 10_000
 
     asyncio.run(stopped())
 

@@ -43,10 +43,10 @@ class Replay:
 
     def __init__(self, table: str) -> None:
         chance = Random(28).randbytes
-        self.hall = TableRegistry(
+        self.registry = TableRegistry(
             Services(MemoryStore(), BotWorkers(), Tokens(b"test"), now=lambda: 1_000, chance=chance)
         )
-        self.table = self.hall.table(table)
+        self.table = self.registry.table(table)
         self.peers: dict[str, Peer] = {}
         self.sent: dict[str, list[dict[str, Any]]] = {"A": [], "B": []}
 
@@ -54,7 +54,7 @@ class Replay:
         """Both sit down, as they did then."""
         await self.table.begin((events.MakeEvent(rules="london"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await self.table.do(Seat.B, "sitting-B", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
-        self.table = self.hall.table(self.table.name)
+        self.table = self.registry.table(self.table.name)
 
     async def does(self, seat: str, recorded: dict[str, Any]) -> str:
         """One recorded frame is sent by its page; how it is answered."""
@@ -73,7 +73,7 @@ class Replay:
             assert live is not None
             frame = messages.INCOMING.decode(json.dumps({**recorded, "number": live.seq}))
         n_before = len(self.sent[seat])
-        await self.hall.serve(self.table, self.peers[seat], frame)
+        await self.registry.serve(self.table, self.peers[seat], frame)
         self._listen()
         own = [str(recorded[name]) for name in ("cid", "ref") if name in recorded]
         answer = next(one for one in self.sent[seat][n_before:] if str(one.get("cid", one.get("ref"))) in own)

@@ -73,9 +73,9 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
         table.now += 10_000
         stopped = table.now
         table.now += 3_600_000  # no server is there for an hour
-        hall = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))
-        hall.house.outages = [(stopped, table.now)]
-        again = await hall.table("table").stored_state()
+        registry = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))
+        registry.services.outages = [(stopped, table.now)]
+        again = await registry.table("table").stored_state()
         assert again is not None
         assert again.clocks.time_left(seat, table.now) == 50_000
         table.now += 5_000

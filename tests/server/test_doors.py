@@ -374,7 +374,7 @@ def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
     """A server whose deadlines come at once."""
     soon = (
-        "import ecarte.server.http as g, ecarte.server.protocols as c, ecarte.server.app as a;"
+        "import ecarte.server.http as g, ecarte.server.protocols as c, ecarte.server.sockets as a;"
         "c.ASK_SECONDS = g.BODY_SECONDS = a.ENTER_SECONDS = c.CLOSE_SECONDS = a.CLOSE_SECONDS = 0.5"
     )
     with serving(tmp_path_factory.mktemp("hasty"), broken=soon) as one:
@@ -578,7 +578,7 @@ def test_every_refusal_is_a_code_with_the_headers_of_every_answer(server: Server
 
 
 def test_a_fault_of_the_server_is_told_as_a_code_with_the_headers_and_nothing_of_it(tmp_path: Path) -> None:
-    with serving(tmp_path, broken="import ecarte.server.app as a; a.choices_in = lambda language: 1 / 0") as server:
+    with serving(tmp_path, broken="import ecarte.server.lobby as a; a.choices_in = lambda language: 1 / 0") as server:
         told = server.get("/api/choices/en.json")
         said = server.kill(signal.SIGTERM)
     assert (told.status_code, told.json()) == (500, {"code": "fault"})
@@ -709,7 +709,7 @@ def test_a_lesson_does_not_wait_for_all_the_games_that_another_visitor_wants_loo
     never = (
         "import asyncio, ecarte.server.app as a, ecarte.server.archive as b\n"
         "class Never(b.Workers):\n async def do(self, what, *given): await asyncio.sleep(600)\n"
-        "a.FinishedGames = lambda hall, workers: b.FinishedGames(hall, Never(1))"
+        "a.FinishedGames = lambda registry, workers: b.FinishedGames(registry, Never(1))"
     )
     with serving(tmp_path, broken=never) as server, ExitStack() as opened:
         for _ in range(MOST_WAITING_OF_ONE + 1):

@@ -66,8 +66,8 @@ def write(table: TableInMemory, body: events.Event, *, cid: str | None = None) -
     """One more row in the log, which nobody has checked; it is read when the table is opened."""
     rows = table.store.rows["table"]
     rows.append(events.LogRow(len(rows) + 1, table.now, body, cid))
-    table.hall = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))
-    table.table = table.hall.table("table")
+    table.registry = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now))
+    table.table = table.registry.table("table")
 
 
 def test_a_share_with_a_newline_is_refused_as_it_comes() -> None:

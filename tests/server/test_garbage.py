@@ -62,7 +62,7 @@ def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of
     made, seen = server(Serving(tmp_path / "tables.db", port=0)), list[object]()
 
     def started(_address: str) -> None:
-        seen.extend((gc.get_threshold(), made.doors.page_gone.__name__, sys.getswitchinterval()))
+        seen.extend((gc.get_threshold(), made.application.sockets.page_gone.__name__, sys.getswitchinterval()))
         made.should_exit = True
 
     before = gc.get_threshold(), sys.getswitchinterval()

@@ -71,7 +71,7 @@ def test_nothing_is_told_there_but_what_its_record_says(server: ServerAt) -> Non
     record = server.get(f"/t/{table}/1/record.ecarte").text
     game = record_html(record, "en")
     assert server.get(f"/t/{table}/1").text == page_of(
-        game, SHELL, house=f"http://{server.address}", path=f"/t/{table}/1"
+        game, SHELL, server=f"http://{server.address}", path=f"/t/{table}/1"
     )
     assert server.get(f"/t/{table}/1/picture.svg").content == picture_of(game)
     assert {card for card in game.shown if card not in record} == set()
@@ -98,7 +98,7 @@ def test_a_game_in_hand_and_one_that_nobody_may_look_at_have_the_bare_page(serve
 
 def test_a_name_cannot_bring_a_tag_along() -> None:
     game = record_html(re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', a_game()), "en")
-    page = Read(page_of(game, SHELL, house="https://cards.example", path="/t/t/1"))
+    page = Read(page_of(game, SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.tags.count("script") == Read(SHELL).tags.count("script")
     assert "</noscript><script>x()</script> against Zoë" in page.told
     assert page.about["og:title"] == "</noscript><script>x()</script> against Zoë"
@@ -128,6 +128,6 @@ def test_the_picture_in_dots_is_written_in_the_faces_of_the_page(
 
 def test_a_house_that_cannot_draw_has_the_picture_as_svg_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finished_game, "_DRAWER", "nothing_that_draws")
-    page = Read(page_of(record_html(a_game(), "en"), SHELL, house="https://cards.example", path="/t/t/1"))
+    page = Read(page_of(record_html(a_game(), "en"), SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.about["og:image"] == "https://cards.example/t/t/1/picture.svg?language=en"
     assert page.about["og:image:type"] == "image/svg+xml"

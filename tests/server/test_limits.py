@@ -117,10 +117,10 @@ def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
         rows = table.store.rows["table"]
         store = SqliteStore(tmp_path / "tables.db")
         await store.append("table", rows, secrets=table.store.kept["table"])
-        table.hall.house.store = store
+        table.registry.services.store = store
         await asyncio.sleep(0)
         slowest, begun = 0.0, time.perf_counter()
-        opening = asyncio.create_task(table.hall.table("other").stored_state())
+        opening = asyncio.create_task(table.registry.table("other").stored_state())
         await opening
         opening = asyncio.create_task(fresh(table).stored_state())
         n = 0
@@ -183,7 +183,7 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
 
 def fresh(table: TableInMemory) -> actor.TableActor:
     """The same table, which has not been opened yet."""
-    return actor.TableActor("table", table.hall.house, others=table.hall.table, forget=lambda one: None)
+    return actor.TableActor("table", table.registry.services, others=table.registry.table, forget=lambda one: None)
 
 
 def test_a_row_that_is_read_is_the_row_that_was_written(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The description of the doors is what is published, and describes every door that there is."""
+"""The published OpenAPI document is current and describes every endpoint."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from starlette.routing import Route
 
 from ecarte.server import http
-from ecarte.server.app import Doors, application
-from ecarte.server.schemas import DOORS, openapi
+from ecarte.server.app import Application
+from ecarte.server.schemas import ENDPOINTS, openapi
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt
 
@@ -29,22 +29,26 @@ def test_a_page_that_is_built_anew_while_the_server_runs_is_the_one_that_is_serv
         assert http.shell("/ecarte") == f'<script src="/ecarte/static/{part}.js">'
 
 
-def test_the_published_description_is_that_of_the_doors() -> None:
+def test_the_published_description_is_current() -> None:
     """`python tools/pages.py` publishes it."""
     assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == json.loads(json.dumps(openapi()))
 
 
-def test_every_door_is_described_and_every_description_has_its_door() -> None:
-    routes = application(Doors(TableInMemory(seed=1).hall)).routes
+def test_every_endpoint_is_described_and_every_description_has_its_endpoint() -> None:
+    routes = Application(TableInMemory(seed=1).registry).routes
     there = {
         (method.lower(), re.sub(r":\w+}", "}", route.path))
         for route in routes
         if isinstance(route, Route)
         for method in set(route.methods or ()) - {"HEAD"}
     }
-    assert {(door.method, door.path) for door in DOORS} == {(how, path) for how, path in there if path not in PAGES}
+    assert {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS} == {
+        (how, path) for how, path in there if path not in PAGES
+    }
     named = {re.sub(r":\w+}", "}", route.path): route.endpoint.__name__ for route in routes if isinstance(route, Route)}
-    assert {door.path: door.does.__name__ for door in DOORS} == {door.path: named[door.path] for door in DOORS}
+    assert {endpoint.path: endpoint.does.__name__ for endpoint in ENDPOINTS} == {
+        endpoint.path: named[endpoint.path] for endpoint in ENDPOINTS
+    }
 
 
 @pytest.mark.parametrize(
@@ -54,7 +58,7 @@ def test_every_door_is_described_and_every_description_has_its_door() -> None:
         ("TakesSeat", {"cid": "the-same-id-again", "invitation": "x", "name": "Anna"}),
     ],
 )
-def test_what_the_doors_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
+def test_what_endpoints_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
     parts = json.loads(json.dumps(openapi()))["components"]
     whole = {"components": parts}
 

@@ -22,16 +22,16 @@ from starlette.responses import Response
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
-from ecarte.server import actor, app, events, messages, sqlite
-from ecarte.server import services as house_module
+from ecarte.server import actor, events, messages, services, sockets, sqlite
 from ecarte.server.actor import TableActor
-from ecarte.server.app import Doors, _ended, application
+from ecarte.server.app import Application
 from ecarte.server.commands import claimable_at
 from ecarte.server.connections import Peer
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
 from ecarte.server.services import HINTS_AT_ONCE
+from ecarte.server.sockets import _ended
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
 from ecarte.server.workers import BotWorkers, Queue, ThinkingNeeded, Workers, answer_question
@@ -105,24 +105,24 @@ class SlowStore(MemoryStore):
 
 def test_a_table_to_which_nobody_comes_is_not_kept_in_memory() -> None:
     async def made() -> None:
-        hall = TableInMemory(seed=1).hall
-        await hall.table("alone").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        await hall.table("alone").do(Seat.B, "sits-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
-        assert await hall.table("nowhere").stored_state() is None
-        assert hall.n_tables == 1  # that of the test itself, which nobody has asked yet
+        registry = TableInMemory(seed=1).registry
+        await registry.table("alone").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        await registry.table("alone").do(Seat.B, "sits-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
+        assert await registry.table("nowhere").stored_state() is None
+        assert registry.n_tables == 1  # that of the test itself, which nobody has asked yet
 
     asyncio.run(made())
 
 
 def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
     async def entered() -> None:
-        house = TableInMemory(seed=1)
-        house.hall.house.store = SlowStore()
-        await house.hall.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        table = house.hall.table("t")
+        tables = TableInMemory(seed=1)
+        tables.registry.services.store = SlowStore()
+        await tables.registry.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        table = tables.registry.table("t")
         looks_and_comes = (table.stored_state(), table.enter(Peer(_nowhere, Seat.A, "en"), "a"))
         await asyncio.gather(*looks_and_comes)
-        assert house.hall.table("t") is table
+        assert tables.registry.table("t") is table
 
     asyncio.run(entered())
 
@@ -130,18 +130,18 @@ def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
 @pytest.mark.parametrize("agreed", [{}, {"conduct": "club"}, {"spectators": "behind"}])
 def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed: dict[str, Any]) -> None:
     async def freed() -> bool:
-        house = TableInMemory(seed=1)
-        await house.begin(rules="london", **agreed)
+        tables = TableInMemory(seed=1)
+        await tables.begin(rules="london", **agreed)
         rng = Random(1)
         for _ in range(40):
-            await house.act(rng)
-        kept = weakref.ref(await house.live())
+            await tables.act(rng)
+        kept = weakref.ref(await tables.live())
         gc.collect()
         gc.disable()
-        for peer in house.peers.values():
-            house.table.leave(peer)
+        for peer in tables.peers.values():
+            tables.table.leave(peer)
             peer.waiting.clear()
-        while house.hall.n_tables:
+        while tables.registry.n_tables:
             await asyncio.sleep(0)
         return kept() is None
 
@@ -153,119 +153,121 @@ def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed:
 
 def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
     async def forgotten() -> None:
-        house = TableInMemory(seed=1)
-        await house.hall.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        old = house.hall.table("t")
-        house.hall.forget(old)
-        table = house.hall.table("t")
+        tables = TableInMemory(seed=1)
+        await tables.registry.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        old = tables.registry.table("t")
+        tables.registry.forget(old)
+        table = tables.registry.table("t")
         await table.enter(Peer(_nowhere, Seat.A, "en"), "a")
-        house.hall.forget(old)
-        assert house.hall.table("t") is table
+        tables.registry.forget(old)
+        assert tables.registry.table("t") is table
 
     asyncio.run(forgotten())
 
 
 def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
     async def left() -> None:
-        house = TableInMemory(seed=5)
-        await house.begin(rules="modern", hints=True)
-        table = house.hall.table("t2")
+        tables = TableInMemory(seed=5)
+        await tables.begin(rules="modern", hints=True)
+        table = tables.registry.table("t2")
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        table = house.hall.table("t2")
+        table = tables.registry.table("t2")
         page = Peer(_nowhere, Seat.A, "en")
         await table.enter(page, "a")
         table.leave(page)
-        assert house.hall.table("t2") is table
+        assert tables.registry.table("t2") is table
         await asyncio.sleep(0.01)
-        assert house.hall.table("t2") is not table
+        assert tables.registry.table("t2") is not table
 
     asyncio.run(left())
 
 
 def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
     async def refused() -> None:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern", hints=True)
-        page = house.peers[Seat.B]
-        house.table.leave(page)
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = FullStore()
+        await tables.begin(rules="modern", hints=True)
+        page = tables.peers[Seat.B]
+        tables.table.leave(page)
         await asyncio.sleep(0.01)
         store.is_full = True
         with pytest.raises(OSError, match="disk full"):
-            await house.table.enter(page, "b")
-        assert page not in house.table.peers
+            await tables.table.enter(page, "b")
+        assert page not in tables.table.peers
 
     asyncio.run(refused())
 
 
 def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() -> None:
     async def shown() -> None:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern", hints=True)
-        seat = (await house.live()).waits_for
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = FullStore()
+        await tables.begin(rules="modern", hints=True)
+        seat = (await tables.live()).waits_for
         assert seat is not None
-        await house.hall.serve(house.table, house.peers[OTHER[seat]], messages.SayCommand(house.cid(), "Good luck"))
+        await tables.registry.serve(
+            tables.table, tables.peers[OTHER[seat]], messages.SayCommand(tables.cid(), "Good luck")
+        )
         store.is_full = True
         with pytest.raises(OSError, match="disk full"):
-            await house.hall.serve(house.table, house.peers[seat], messages.ResignCommand(house.cid()))
-        house.listen()
-        assert any("Good luck" in frame.decode() for frame in house.frames[seat])
+            await tables.registry.serve(tables.table, tables.peers[seat], messages.ResignCommand(tables.cid()))
+        tables.listen()
+        assert any("Good luck" in frame.decode() for frame in tables.frames[seat])
 
     asyncio.run(shown())
 
 
 def test_what_another_process_has_written_is_shown_to_those_who_are_here() -> None:
     async def shown() -> None:
-        house = TableInMemory(seed=5)
-        await house.begin(rules="modern", hints=True)
-        live = await house.live()
-        await house.store.append(
-            "table", [events.LogRow(live.seq + 1, house.now, events.SayEvent(Seat.A, "From afar"))]
+        tables = TableInMemory(seed=5)
+        await tables.begin(rules="modern", hints=True)
+        live = await tables.live()
+        await tables.store.append(
+            "table", [events.LogRow(live.seq + 1, tables.now, events.SayEvent(Seat.A, "From afar"))]
         )
-        await house.act(Random(1))
-        house.listen()
-        assert all(any("From afar" in frame.decode() for frame in heard) for heard in house.frames.values())
+        await tables.act(Random(1))
+        tables.listen()
+        assert all(any("From afar" in frame.decode() for frame in heard) for heard in tables.frames.values())
 
     asyncio.run(shown())
 
 
 def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_others() -> None:
     async def shown() -> None:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = HeldStore()
-        await house.begin(rules="modern", hints=True)
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = HeldStore()
+        await tables.begin(rules="modern", hints=True)
         store.goes_on.clear()
         store.is_asked.clear()
-        frame = messages.SayCommand(house.cid(), "I have to go")
-        says = asyncio.create_task(house.hall.serve(house.table, house.peers[Seat.A], frame))
+        frame = messages.SayCommand(tables.cid(), "I have to go")
+        says = asyncio.create_task(tables.registry.serve(tables.table, tables.peers[Seat.A], frame))
         await store.is_asked.wait()
         says.cancel()
         await asyncio.sleep(0)
         store.goes_on.set()
         await asyncio.sleep(0.01)
-        house.listen()
-        assert any("I have to go" in frame.decode() for frame in house.frames[Seat.B])
+        tables.listen()
+        assert any("I have to go" in frame.decode() for frame in tables.frames[Seat.B])
 
     asyncio.run(shown())
 
 
 def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
     async def shown() -> None:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = HeldStore()
-        table = house.table
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = HeldStore()
+        table = tables.table
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        await table.enter(house.peers[Seat.A], "a")
+        await table.enter(tables.peers[Seat.A], "a")
         store.goes_on.clear()
         sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),)))
         await asyncio.sleep(0.01)
-        house.listen()
-        assert not any("Émile" in frame.decode() for frame in house.frames[Seat.A])
+        tables.listen()
+        assert not any("Émile" in frame.decode() for frame in tables.frames[Seat.A])
         store.goes_on.set()
         await sits
-        house.listen()
-        assert any("Émile" in frame.decode() for frame in house.frames[Seat.A])
+        tables.listen()
+        assert any("Émile" in frame.decode() for frame in tables.frames[Seat.A])
 
     asyncio.run(shown())
 
@@ -279,12 +281,12 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("at_once")
 def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> None:
     async def looked_at() -> None:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern", move_seconds=30)
-        house.now += 31_000
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = FullStore()
+        await tables.begin(rules="modern", move_seconds=30)
+        tables.now += 31_000
         store.is_full = True
-        house.table._look_at_clock()
+        tables.table._look_at_clock()
         await asyncio.sleep(0.01)
         store.is_full = False
         await asyncio.sleep(0.01)
@@ -304,16 +306,16 @@ class Ready(BotWorkers):
 @pytest.mark.usefixtures("at_once")
 def test_an_answer_of_the_house_that_could_not_be_kept_is_kept_when_it_can_be() -> None:
     async def kept(seed: int) -> bool:
-        house = TableInMemory(seed=seed)
-        house.hall.house.thinkers = Baffled()
-        house.store = house.hall.house.store = store = FullStore()
-        await _until_the_house_is_asked(house)
+        tables = TableInMemory(seed=seed)
+        tables.registry.services.thinkers = Baffled()
+        tables.store = tables.registry.services.store = store = FullStore()
+        await _until_the_house_is_asked(tables)
         there = len(store.rows["table"])
-        if not house.hall.house.thinkers.n_asked:
+        if not tables.registry.services.thinkers.n_asked:
             return False
-        house.hall.house.thinkers = Ready()
+        tables.registry.services.thinkers = Ready()
         store.is_full = True
-        await house.table.go_on()
+        await tables.table.go_on()
         await asyncio.sleep(0.01)
         assert len(store.rows["table"]) == there
         store.is_full = False
@@ -326,13 +328,13 @@ def test_an_answer_of_the_house_that_could_not_be_kept_is_kept_when_it_can_be() 
 
 def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_share() -> None:
     async def claimed() -> None:
-        house = TableInMemory(seed=5)
-        await house.begin(rules="modern", grace_seconds=60, shares=False)
-        await house.send(Seat.A, messages.PledgeCommand(house.cid(), 1, "0" * 64))
+        tables = TableInMemory(seed=5)
+        await tables.begin(rules="modern", grace_seconds=60, shares=False)
+        await tables.send(Seat.A, messages.PledgeCommand(tables.cid(), 1, "0" * 64))
         for _ in range(2):
-            house.now += 40_000
-            await house.send(Seat.B, messages.SayCommand(house.cid(), "One moment"))
-        assert claimable_at(await house.live(), Seat.A) == 1_000 + 60_000
+            tables.now += 40_000
+            await tables.send(Seat.B, messages.SayCommand(tables.cid(), "One moment"))
+        assert claimable_at(await tables.live(), Seat.A) == 1_000 + 60_000
 
     asyncio.run(claimed())
 
@@ -348,23 +350,23 @@ class Baffled(BotWorkers):
         raise ValueError(question.opponent)
 
 
-async def _until_the_house_is_asked(house: TableInMemory) -> None:
+async def _until_the_house_is_asked(tables: TableInMemory) -> None:
     """A table against a built-in opponent, up to its first decision if it is to move first."""
-    table = house.table
+    table = tables.table
     await table.begin((events.MakeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
-    await table.enter(house.peers[Seat.A], "a")
+    await table.enter(tables.peers[Seat.A], "a")
     bound = commitment_to("ab" * 32, table="table", game=1, seat=Seat.A)
-    await house.send(Seat.A, messages.PledgeCommand(house.cid(), 1, bound))
-    await house.send(Seat.A, messages.ShareCommand(house.cid(), 1, "ab" * 32))
+    await tables.send(Seat.A, messages.PledgeCommand(tables.cid(), 1, bound))
+    await tables.send(Seat.A, messages.ShareCommand(tables.cid(), 1, "ab" * 32))
     await asyncio.sleep(0.01)
 
 
 async def _asked_of_the_house(seed: int) -> tuple[Baffled, TableActor]:
     """A table against the built-in opponent of this seed, with the requests made to it before its first decision."""
-    house = TableInMemory(seed=seed)
-    thinkers = house.hall.house.thinkers = Baffled()
-    await _until_the_house_is_asked(house)
-    return thinkers, house.table
+    tables = TableInMemory(seed=seed)
+    thinkers = tables.registry.services.thinkers = Baffled()
+    await _until_the_house_is_asked(tables)
+    return thinkers, tables.table
 
 
 def test_a_player_of_the_house_who_finds_no_answer_is_asked_again_when_somebody_comes() -> None:
@@ -511,11 +513,11 @@ class Knocking:
 
 def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() -> None:
     async def knocked() -> None:
-        doors = Doors(TableInMemory(seed=1).hall, sockets=1)
+        application = Application(TableInMemory(seed=1).registry, sockets=1)
         first, second = Knocking(), Knocking()
-        waiting = asyncio.create_task(doors.socket(first))  # type: ignore[arg-type]
+        waiting = asyncio.create_task(application.sockets.serve(first))  # type: ignore[arg-type]
         await first.is_open.wait()
-        await doors.socket(second)  # type: ignore[arg-type]
+        await application.sockets.serve(second)  # type: ignore[arg-type]
         assert (first.closed, second.closed) == ([], [429])
         waiting.cancel()
 
@@ -524,14 +526,14 @@ def test_a_page_that_has_not_said_who_it_is_counts_among_those_that_are_there() 
 
 def test_it_is_told_how_many_pages_stay_when_one_has_gone_but_not_when_all_are_sent_away() -> None:
     async def gone() -> list[int]:
-        doors, told = Doors(TableInMemory(seed=1).hall), list[int]()
-        doors.page_gone = told.append
+        application, told = Application(TableInMemory(seed=1).registry), list[int]()
+        application.sockets.page_gone = told.append
         staying, going = Knocking(), Knocking()
-        waiting = asyncio.create_task(doors.socket(staying))  # type: ignore[arg-type]
+        waiting = asyncio.create_task(application.sockets.serve(staying))  # type: ignore[arg-type]
         await staying.is_open.wait()
         going.says = ["no frame"]
-        await doors.socket(going)  # type: ignore[arg-type]
-        doors.is_draining = True
+        await application.sockets.serve(going)  # type: ignore[arg-type]
+        application.services.is_draining = True
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         return told
@@ -551,23 +553,23 @@ class Deaf(Knocking):
         await asyncio.Event().wait()
 
 
-async def at_a_table(hall: TableRegistry, page: Knocking) -> Doors:
+async def at_a_table(registry: TableRegistry, page: Knocking) -> Application:
     """A page that has come in to look on at a table of a hall."""
     made = (events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a"))
-    await hall.table("t").begin(made)
+    await registry.table("t").begin(made)
     page.says = ['{"is":"hello","v":2,"table":"t"}']
-    return Doors(hall)
+    return Application(registry)
 
 
 def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "CLOSE_SECONDS", 0.01)
+    monkeypatch.setattr(sockets, "CLOSE_SECONDS", 0.01)
 
     async def drained() -> list[int]:
-        hall, deaf, listens = TableInMemory(seed=1).hall, Deaf(), Knocking()
-        doors = await at_a_table(hall, deaf)
-        pages = [asyncio.create_task(doors.socket(page)) for page in (deaf, listens)]  # type: ignore[arg-type]
+        registry, deaf, listens = TableInMemory(seed=1).registry, Deaf(), Knocking()
+        application = await at_a_table(registry, deaf)
+        pages = [asyncio.create_task(application.sockets.serve(page)) for page in (deaf, listens)]  # type: ignore[arg-type]
         await asyncio.sleep(0.01)
-        await asyncio.wait_for(doors.drain(), 5)
+        await asyncio.wait_for(application.sockets.drain(), 5)
         for page in pages:
             page.cancel()
         return listens.closed
@@ -576,14 +578,14 @@ def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkey
 
 
 def test_a_page_that_takes_nothing_is_let_go_and_its_table_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "CLOSE_SECONDS", 0.01)
-    monkeypatch.setattr(app, "SEND_SECONDS", 0.01)
+    monkeypatch.setattr(sockets, "CLOSE_SECONDS", 0.01)
+    monkeypatch.setattr(sockets, "SEND_SECONDS", 0.01)
 
     async def let_go() -> int:
-        hall, deaf = TableInMemory(seed=1).hall, Deaf()
-        doors = await at_a_table(hall, deaf)
-        await asyncio.wait_for(doors.socket(deaf), 5)  # type: ignore[arg-type]
-        return hall.n_peers
+        registry, deaf = TableInMemory(seed=1).registry, Deaf()
+        application = await at_a_table(registry, deaf)
+        await asyncio.wait_for(application.sockets.serve(deaf), 5)  # type: ignore[arg-type]
+        return registry.n_peers
 
     assert asyncio.run(let_go()) == 0
 
@@ -595,11 +597,11 @@ def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
         raise RuntimeError("dictionary changed size during iteration")
 
     async def let_go() -> list[str]:
-        hall, page = TableInMemory(seed=1).hall, Knocking()
-        doors = await at_a_table(hall, page)
+        registry, page = TableInMemory(seed=1).registry, Knocking()
+        application = await at_a_table(registry, page)
         page.says.append('{"is":"ask","ref":1,"name":"rules"}')
-        monkeypatch.setattr(hall, "serve", fails)
-        await asyncio.wait_for(doors.socket(page), 5)  # type: ignore[arg-type]
+        monkeypatch.setattr(registry, "serve", fails)
+        await asyncio.wait_for(application.sockets.serve(page), 5)  # type: ignore[arg-type]
         return page.told
 
     assert asyncio.run(let_go())[-1] == '{"is":"bye","code":"cannot-go-on","again":false}'
@@ -610,11 +612,11 @@ def test_whoever_comes_in_on_and_on_is_sent_away_for_a_while() -> None:
     """Each time a log may be read and folded."""
 
     async def came() -> list[str]:
-        hall = TableInMemory(seed=1).hall
-        doors, told = Doors(hall, new_tables=1), list[str]()
+        registry = TableInMemory(seed=1).registry
+        application, told = Application(registry, new_tables=1), list[str]()
         for _ in range(11):
             page = Knocking('{"is":"hello","v":2,"table":"none"}')
-            await doors.socket(page)  # type: ignore[arg-type]
+            await application.sockets.serve(page)  # type: ignore[arg-type]
             told.append(json.loads(page.told[-1])["code"])
         return told
 
@@ -623,10 +625,10 @@ def test_whoever_comes_in_on_and_on_is_sent_away_for_a_while() -> None:
 
 def test_a_table_asked_for_again_is_the_same_whatever_became_of_the_first_answer() -> None:
     async def asked() -> list[httpx.Response]:
-        house = TableInMemory(seed=5)
-        house.hall.house.store = store = UnsureStore()
-        reached = httpx.ASGITransport(application(Doors(house.hall)))
-        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+        tables = TableInMemory(seed=5)
+        tables.registry.services.store = store = UnsureStore()
+        reached = httpx.ASGITransport(Application(tables.registry))
+        async with httpx.AsyncClient(transport=reached, base_url="http://server") as client:
 
             async def asks(**otherwise: object) -> httpx.Response:
                 asked = {"cid": "the-same-id-again", "name": "Anna", "rules": "london", **otherwise}
@@ -662,16 +664,16 @@ class Slow(BotWorkers):
 
 def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_then() -> None:
     async def asked() -> tuple[int, list[str]]:
-        house = TableInMemory(seed=5)
-        thinkers = house.hall.house.thinkers = Slow()
-        await house.begin(rules="modern", hints=True)
-        asks = asyncio.create_task(house.send(Seat.A, messages.AskCommand(7, "hint")))
+        tables = TableInMemory(seed=5)
+        thinkers = tables.registry.services.thinkers = Slow()
+        await tables.begin(rules="modern", hints=True)
+        asks = asyncio.create_task(tables.send(Seat.A, messages.AskCommand(7, "hint")))
         await asyncio.sleep(0.01)
         for number in range(3):
-            await asyncio.wait_for(house.act(Random(number)), 5)
+            await asyncio.wait_for(tables.act(Random(number)), 5)
         thinkers.goes_on.set()
         await asks
-        told = [json.loads(frame) for frame in house.frames[Seat.A]]
+        told = [json.loads(frame) for frame in tables.frames[Seat.A]]
         return thinkers.n_hints, [frame["lines"][0][0]["key"] for frame in told if frame["is"] == "answer"]
 
     assert asyncio.run(asked()) == (2, ["plain.hint-none"])
@@ -679,15 +681,15 @@ def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_th
 
 def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
     async def asked() -> set[str]:
-        house = TableInMemory(seed=5)
-        thinkers = house.hall.house.thinkers = Slow()
+        tables = TableInMemory(seed=5)
+        thinkers = tables.registry.services.thinkers = Slow()
         thinkers.goes_on.set()
-        await house.begin(rules="modern", hints=True)
+        await tables.begin(rules="modern", hints=True)
         for _ in range(2 * HINTS_AT_ONCE):
-            await house.hall.serve(house.table, house.peers[Seat.A], messages.AskCommand(7, "hint"))
-        house.listen()
+            await tables.registry.serve(tables.table, tables.peers[Seat.A], messages.AskCommand(7, "hint"))
+        tables.listen()
         assert thinkers.n_hints == HINTS_AT_ONCE
-        return {told["code"] for told in map(json.loads, house.frames[Seat.A]) if told["is"] == "refused"}
+        return {told["code"] for told in map(json.loads, tables.frames[Seat.A]) if told["is"] == "refused"}
 
     assert asyncio.run(asked()) == {"too-many"}
 
@@ -699,13 +701,13 @@ def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypa
         loaded.append((name, threading.current_thread() is threading.main_thread()))
         return opponent(name)
 
-    monkeypatch.setattr(house_module, "opponent", loads)
+    monkeypatch.setattr(services, "opponent", loads)
 
     async def begun() -> None:
-        hall = TableInMemory(seed=5).hall
+        registry = TableInMemory(seed=5).registry
         for name in ("t1", "t2"):
             made = events.MakeEvent("modern", opponent="master", stand_in="book")
-            await hall.table(name).begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
+            await registry.table(name).begin((made, events.SitEvent(Seat.A, "Anna", "", "a")))
 
     asyncio.run(begun())
     assert sorted(loaded) == [("book", False), ("master", False)]
@@ -713,13 +715,13 @@ def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypa
 
 def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:
     async def refused(language: str) -> list[str]:
-        house = TableInMemory(seed=5)
-        for peer in house.peers.values():
+        tables = TableInMemory(seed=5)
+        for peer in tables.peers.values():
             peer.language = language
-        await house.begin(rules="modern", hints=True)
-        live = await house.live()
+        await tables.begin(rules="modern", hints=True)
+        live = await tables.live()
         card = live.scene(Seat.A).hand[0].id  # before there is anything to play
-        answer = await house.send(Seat.A, messages.TakeCommand(house.cid(), live.seq, card))
+        answer = await tables.send(Seat.A, messages.TakeCommand(tables.cid(), live.seq, card))
         assert answer["code"] == "not-allowed", answer
         return [law["key"] for law in answer["laws"]]
 
@@ -733,10 +735,10 @@ def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> No
         with closing(sqlite3.connect(store.path)) as database:
             database.execute("INSERT INTO event VALUES ('t', 1, 0, NULL, ?, 2)", (b'{"is":"of-a-later-version"}',))
             database.commit()
-        hall = TableInMemory(seed=1).hall
-        hall.house.store = store
+        registry = TableInMemory(seed=1).registry
+        registry.services.store = store
         page = Knocking('{"is":"hello","v":2,"table":"t"}')
-        await Doors(hall).socket(page)  # type: ignore[arg-type]
+        await Application(registry).sockets.serve(page)  # type: ignore[arg-type]
         await store.close()
         return page.told
 
@@ -745,15 +747,15 @@ def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> No
 
 def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
     async def asked() -> list[str]:
-        house = TableInMemory(seed=5)
-        house.store = house.hall.house.store = store = FullStore()
-        await house.begin(rules="modern", hints=True)
-        house.table.leave(house.peers[Seat.B])
+        tables = TableInMemory(seed=5)
+        tables.store = tables.registry.services.store = store = FullStore()
+        await tables.begin(rules="modern", hints=True)
+        tables.table.leave(tables.peers[Seat.B])
         await asyncio.sleep(0.01)
         store.is_full = True
-        token = house.hall.house.tokens.for_seat(SeatToken("table", Seat.B, "b"))
+        token = tables.registry.services.tokens.for_seat(SeatToken("table", Seat.B, "b"))
         page = Knocking(f'{{"is":"hello","v":2,"table":"table","token":"{token}"}}')
-        await Doors(house.hall).socket(page)  # type: ignore[arg-type]
+        await Application(tables.registry).sockets.serve(page)  # type: ignore[arg-type]
         return page.told
 
     assert asyncio.run(asked()) == ['{"is":"bye","code":"unknown-outcome","again":true}']
@@ -761,16 +763,16 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
 
 def test_who_sat_down_and_was_not_told_so_asks_again_and_has_the_same_seat_and_token() -> None:
     async def asked() -> list[httpx.Response]:
-        house = TableInMemory(seed=5)
-        house.hall.house.store = store = UnsureStore()
-        await house.table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
+        tables = TableInMemory(seed=5)
+        tables.registry.services.store = store = UnsureStore()
+        await tables.table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         wanted = {
-            "invitation": house.hall.house.tokens.invitation("table"),
+            "invitation": tables.registry.services.tokens.invitation("table"),
             "name": "Émile",
             "cid": "the-same-id-again",
         }
-        reached = httpx.ASGITransport(application(Doors(house.hall)))
-        async with httpx.AsyncClient(transport=reached, base_url="http://house") as client:
+        reached = httpx.ASGITransport(Application(tables.registry))
+        async with httpx.AsyncClient(transport=reached, base_url="http://server") as client:
 
             async def sits(**otherwise: str) -> httpx.Response:
                 return await client.post("/api/tables/table/seat", json={**wanted, **otherwise})

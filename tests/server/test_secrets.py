@@ -24,8 +24,8 @@ from ecarte.record import Record
 from ecarte.record.files import game_text
 from ecarte.rules import codes
 from ecarte.server import archive, messages
-from ecarte.server.app import Doors, application
-from ecarte.server.archive import FinishedGames, record_of
+from ecarte.server.app import Application
+from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import Peer
 from ecarte.server.finished_game import replay_json
@@ -59,13 +59,13 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     """Every frame that a page which comes in now can be sent: the state, each answer, hint and list, the last deal."""
     page = Peer(_nowhere, viewer, "en", features=FEATURES)
     if viewer is not None:  # that a hint is given is written down once
-        await table.hall.serve(table.table, Peer(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
+        await table.registry.serve(table.table, Peer(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
     told = frames_of(
-        moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.hall.house.tokens
+        moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
     )  # fmt: skip
     if viewer is None:
         return told
-    await table.hall.serve(table.table, page, messages.AskCommand(4, "hint"))
+    await table.registry.serve(table.table, page, messages.AskCommand(4, "hint"))
     told += [one for one in page.waiting if isinstance(one, bytes)]
     desk = live.viewers.presenters[viewer]
     asked: list[messages.TableQuestion] = [messages.AskCommand(1, name) for name in _asks(live, viewer)]
@@ -117,11 +117,9 @@ async def all_that_doors_tell(table: TableInMemory, live: TableState) -> dict[st
 
     Everything of a finished game may be known; looking through it uses its record alone.
     """
-    doors = Doors(table.hall)
-    doors.after = FinishedGames(table.hall, InPlace(1))
-    open_to_all = httpx.ASGITransport(application(doors))
+    open_to_all = httpx.ASGITransport(Application(table.registry, workers=InPlace(1)))
     paths = [path for number in range(len(live.chances) + 2) for path in told_of(number)]
-    async with httpx.AsyncClient(transport=open_to_all, base_url="http://house") as client:
+    async with httpx.AsyncClient(transport=open_to_all, base_url="http://server") as client:
         found = {path: await client.get(path) for path in (*paths, *TOLD_TO_ALL)}
         found |= {repr(wrong): await client.post("/api/tables/table/seat", json=wrong) for wrong in ASKED_WRONG}
     return {
@@ -158,9 +156,9 @@ def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
         if seat is not viewer:
             for game in (1, 2):
                 found[f"the share of {seat.name} in game {game}"] = share_of(seat, game).encode()
-            token = table.hall.house.tokens.for_seat(SeatToken("table", seat, seat.name.lower()))
+            token = table.registry.services.tokens.for_seat(SeatToken("table", seat, seat.name.lower()))
             found[f"the token of {seat.name}"] = token.encode()
-    found["the invitation"] = table.hall.house.tokens.invitation("table").encode()
+    found["the invitation"] = table.registry.services.tokens.invitation("table").encode()
     return found
 
 
@@ -174,8 +172,8 @@ async def played(number: int, **agreed: Any) -> int:
     """One game of a code and conduct of its own; how often cards dealt otherwise were compared."""
     rng = Random(number)
     table, compared = TableInMemory(seed=number), 0
-    thinkers = table.hall.house.thinkers = AtHand()
-    table.hall.house.hints = Rates(math.inf, 0, now=lambda: 0)
+    thinkers = table.registry.services.thinkers = AtHand()
+    table.registry.services.hints = Rates(math.inf, 0, now=lambda: 0)
     at_random = {
         "rules": rng.choice(codes()),
         "conduct": rng.choice(("assisted", "club")),
@@ -228,7 +226,7 @@ async def beside_the_game(table: TableInMemory, rng: Random) -> None:
         messages.ReadyCommand(table.cid(), *place),
         messages.AskCommand(5, "hint"),
     )
-    await table.hall.serve(table.table, table.peers[seat], rng.choice(frames))
+    await table.registry.serve(table.table, table.peers[seat], rng.choice(frames))
     table.listen()
 
 
@@ -297,7 +295,7 @@ def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.M
 def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_given() -> None:
     async def asked() -> None:
         table = TableInMemory(seed=3)
-        thinkers = table.hall.house.thinkers = AtHand()
+        thinkers = table.registry.services.thinkers = AtHand()
         thinkers.reckoned = True
         await table.begin(rules="london", hints=True)
         live = await table.live()
@@ -305,7 +303,7 @@ def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_g
         assert seat is not None
         table.listen()
         before = {viewer: len(table.frames[viewer]) for viewer in VIEWERS}
-        await table.hall.serve(table.table, table.peers[seat], messages.AskCommand(5, "hint"))
+        await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(5, "hint"))
         table.listen()
         fresh = {viewer: table.frames[viewer][before[viewer] :] for viewer in VIEWERS}
         assert [json.loads(frame)["is"] for frame in fresh[seat]] == ["state", "answer"]

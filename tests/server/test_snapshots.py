@@ -249,12 +249,12 @@ class LongTable:
 
     def fresh(self) -> TableActor:
         """The table, not opened yet, in another process as it were."""
-        house = Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.log.now)
+        services = Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.log.now)
 
         def other(name: str) -> TableActor:
             raise AssertionError(name)
 
-        return TableActor("table", house, others=other, forget=lambda _: None)
+        return TableActor("table", services, others=other, forget=lambda _: None)
 
     def whole(self) -> TableState:
         """The table from its first row on; its snapshots are there afterwards."""
@@ -393,11 +393,11 @@ def test_where_finished_games_are_noted_every_table_is_folded_whole(long_table: 
     noted: list[int] = []
 
     async def opened() -> None:
-        house = Services(
+        services = Services(
             long_table.store, BotWorkers(), Tokens(b"test"), now=lambda: long_table.log.now,
             finished=lambda live: noted.append(len(records(live))),
         )  # fmt: skip
-        await TableActor("table", house, others=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
+        await TableActor("table", services, others=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
 
     asyncio.run(opened())
     assert noted == [len(long_table.log.live.chances)]
@@ -436,7 +436,7 @@ def test_a_snapshot_is_made_when_a_game_ends_while_people_play() -> None:
         rng = Random(2)
         while len(table.store.shots.get("table", {})) < 2:
             await table.act(rng)
-        opened = TableActor("table", table.hall.house, others=table.hall.table, forget=lambda _: None)
+        opened = TableActor("table", table.registry.services, others=table.registry.table, forget=lambda _: None)
         live = await opened.stored_state()
         assert live is not None
         return live.resumed_at, min(table.store.shots["table"])

@@ -120,11 +120,11 @@ def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: p
             live = await table.live()
             for seat in SEATS:
                 for name in live.scene(seat).asks:
-                    await table.hall.serve(table.table, table.peers[seat], messages.AskCommand(1, name))
+                    await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(1, name))
             table.listen()
         live = await table.live()
         card = next(one.id for one in live.scene(Seat.B).hand)  # whatever it is answered
-        await table.hall.serve(table.table, table.peers[Seat.B], messages.TakeCommand(table.cid(), live.seq, card))
+        await table.registry.serve(table.table, table.peers[Seat.B], messages.TakeCommand(table.cid(), live.seq, card))
         table.listen()
         return [frame for frames in table.frames.values() for frame in frames]
 

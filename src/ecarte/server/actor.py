@@ -66,7 +66,7 @@ class TableActor:
     def __init__(
         self,
         name: str,
-        house: Services,
+        services: Services,
         *,
         others: Callable[[str], TableActor],
         forget: Callable[[TableActor], None],
@@ -74,7 +74,7 @@ class TableActor:
         """`others` finds another table by its name; `forget` is called when the table may have become idle."""
         self.name = name
         self.peers: set[Peer] = set()
-        self._services, self._others, self._forget = house, others, forget
+        self._services, self._others, self._forget = services, others, forget
         self._live: TableState | None = None
         self._snapshots: list[StoredSnapshot] = []  # due and not stored yet
         self.n_folded = 0  # rows read and folded to open it

@@ -103,8 +103,8 @@ class GameAtTable(NamedTuple):
 class FinishedGames:
     """The endpoints for finished games."""
 
-    def __init__(self, hall: TableRegistry, workers: Workers) -> None:
-        self._hall = hall
+    def __init__(self, registry: TableRegistry, workers: Workers) -> None:
+        self._registry = registry
         self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
         self._looking = limits.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
         self._opening = limits.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
@@ -129,9 +129,9 @@ class FinishedGames:
         shares = {seat.name: share for seat, share in chance.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
-        text, house = game_text(record), game.table.made.opponent
+        text, built_in = game_text(record), game.table.made.opponent
         return json_answer(
-            FinishedGame(game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, house)
+            FinishedGame(game.table.name, game.number, game.n_ended, result, text, pack, pledges, shares, built_in)
         )  # fmt: skip
 
     async def look(self, request: Request) -> Response:
@@ -150,11 +150,11 @@ class FinishedGames:
 
     async def page(self, request: Request) -> Response:
         """The page at the address of a finished game; it contains the game for browsers without scripts too."""
-        prefix, house = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
+        prefix, server = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
         page = shell(prefix)
         game = await self._printed(request)
         if isinstance(game, GamePrinted):
-            page = page_of(game, page, house=house, path=request.scope["path"], prefix=prefix)
+            page = page_of(game, page, server=server, path=request.scope["path"], prefix=prefix)
         return HTMLResponse(page, headers={"vary": "accept-language", "cache-control": "no-cache"})
 
     async def picture(self, request: Request) -> Response:
@@ -233,7 +233,7 @@ class FinishedGames:
 
     async def _past(self, live: TableState, number: int, asker: str) -> TableState | None:
         """The table as it stood when a game ended that is older than the rows folded to open it."""
-        table = self._hall.table(live.name)
+        table = self._registry.table(live.name)
         kept = self._games.get((live.name, number))
         if kept is None or kept.match.play.conduct is not live.match.play.conduct:
             folded = table.n_folded
@@ -244,11 +244,11 @@ class FinishedGames:
         return kept
 
     async def _is_as_it_was(self, live: TableState) -> bool:
-        return not await self._hall.house.store.read(live.name, after=live.seq)
+        return not await self._registry.services.store.read(live.name, after=live.seq)
 
     async def _opened(self, name: str, asker: str) -> TableState | None:
         """The table as it is now; it is cached where the match is over or the table is idle."""
-        table = self._hall.table(name)
+        table = self._registry.table(name)
         folded = table.n_folded
         live = await table.stored_state()
         self._opening.charge(asker, (table.n_folded - folded) / limits.ROWS_FOR_ONE)
@@ -258,7 +258,7 @@ class FinishedGames:
 
     def _sits_at(self, request: Request, live: TableState) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
-        token = self._hall.house.tokens.read(text) if kind == "Bearer" else None
+        token = self._registry.services.tokens.read(text) if kind == "Bearer" else None
         return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
 
 

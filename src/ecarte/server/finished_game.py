@@ -33,7 +33,7 @@ from ecarte.words import CardStyle, Message, code_message, language_message, lan
 
 FULL_HAND: Final = 5
 
-_OF_THE_HOUSE: Final = re.compile(r'<meta name="description".*?</title>', re.DOTALL)
+_DEFAULT_HEAD: Final = re.compile(r'<meta name="description".*?</title>', re.DOTALL)
 _NO_SCRIPTS: Final = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
 
 WIDTH: Final = 1200
@@ -136,15 +136,15 @@ def _last_hand(look: Replay) -> tuple[str, ...]:
     return best
 
 
-def page_of(game: GamePrinted, shell: str, *, house: str, path: str, prefix: str = "") -> str:
-    """The `shell` of the page at `path` of the server `house`, with the game in it for browsers without scripts.
+def page_of(game: GamePrinted, shell: str, *, server: str, path: str, prefix: str = "") -> str:
+    """The `shell` of the page at `path` of the server `server`, with the game in it for browsers without scripts.
 
     All paths of the server begin with `prefix`.
     """
-    head = "\n    ".join(map(_html, _head(game, house, path, prefix)))
+    head = "\n    ".join(map(_html, _head(game, server, path, prefix)))
     body = _html(_body(game, path, prefix))
     page = shell.replace('<html lang="en">', f'<html lang="{game.language}">', 1)
-    page = _OF_THE_HOUSE.sub(lambda _: head, page, count=1)
+    page = _DEFAULT_HEAD.sub(lambda _: head, page, count=1)
     return _NO_SCRIPTS.sub(lambda _: f"<noscript>{body}</noscript>", page, count=1)
 
 
@@ -152,17 +152,17 @@ def _html(element: Element) -> str:
     return tostring(element, encoding="unicode", method="html")
 
 
-def _head(game: GamePrinted, house: str, path: str, prefix: str) -> Iterator[Element]:
+def _head(game: GamePrinted, server: str, path: str, prefix: str) -> Iterator[Element]:
     about = f"{game.about} {game.result}"
     yield Element("meta", name="description", content=about)
     yield Element("meta", name="twitter:card", content="summary_large_image")
     ending, kind = ("png", "image/png") if can_draw() else ("svg", "image/svg+xml")
     for name, content in (
         ("type", "article"), ("site_name", "Écarté"), ("title", game.title), ("description", about),
-        ("locale", game.language), ("url", house + path),
-        ("image", f"{house}{path}/picture.{ending}?language={game.language}"), ("image:type", kind),
+        ("locale", game.language), ("url", server + path),
+        ("image", f"{server}{path}/picture.{ending}?language={game.language}"), ("image:type", kind),
         ("image:width", str(WIDTH)), ("image:height", str(HEIGHT)), ("image:alt", _of_picture(game)),
-        ("image", f"{house}{prefix}/static/icon-512.png"),  # for clients that cannot show SVG
+        ("image", f"{server}{prefix}/static/icon-512.png"),  # for clients that cannot show SVG
     ):  # fmt: skip
         yield Element("meta", property=f"og:{name}", content=content)
     title = Element("title")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, MutableMapping
+import logging
+from collections.abc import Callable, Collection, MutableMapping
+from html import escape
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from ecarte.errors import EcarteError
 from ecarte.server import limits
+from ecarte.text.safe_text import one_line
 from ecarte.words import LANGUAGES, is_language, say
 
 if TYPE_CHECKING:
@@ -50,6 +53,8 @@ RAW_HEADERS: Final = tuple((name.encode(), value.encode()) for name, value in HE
 REFUSED: Final = "ecarte.refused"
 """Key in the scope of a request that its connection has answered already, so that the application's answer is lost."""
 
+
+_log = logging.getLogger("ecarte.server")
 
 S = TypeVar("S")
 
@@ -152,4 +157,29 @@ def busy() -> Response:
     """The refusal for a full queue; the request may be repeated."""
     answer = refusal("busy", 503)
     answer.headers["retry-after"] = "2"
+    return answer
+
+
+def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bool:
+    """Whether the request comes from a page of this server or of `origins`, or from no page.  Others are logged."""
+    origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
+    if limits.is_allowed(origin, host, origins):
+        return True
+    asked = one_line(origin or "", most=100)
+    _log.warning(
+        "a page of %s was refused, for it asked for this server as %s: a proxy between them must pass the header "
+        "Host as it comes, or the server be started with --origin %s", asked, one_line(host, most=100), asked,
+    )  # fmt: skip
+    return False
+
+
+def refusal_page(code: str, status: int, connection: HTTPConnection) -> Response:
+    """A refusal before the request is read: a code, or, for an unknown host in a browser, a sentence."""
+    if code == "other-host" and "text/html" in connection.headers.get("accept", ""):
+        name = one_line(limits.name_of_host(connection.headers.get("host", "")), most=100)
+        told = say("serve.other-host", language_of(connection), host=name)
+        page = f"<!doctype html><meta charset=utf-8><title>\u00c9cart\u00e9</title><p>{escape(told)}</p>"
+        return HTMLResponse(page, status)
+    answer = refusal(code, status)
+    answer.headers["connection"] = "close"
     return answer

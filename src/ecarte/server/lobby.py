@@ -1,30 +1,44 @@
-"""Endpoints of the start page: the standing of a device's tables, the server's addresses, the owner's results."""
+"""The endpoints of the start page: the page, what can be agreed, making and joining tables, and how they stand."""
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import time
 from collections.abc import Callable, Sequence
-from typing import Annotated, Final, Literal
+from functools import cache
+from io import BytesIO
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
+import segno
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from ecarte.acts.faults import Conduct
+from ecarte.bots import opponents
 from ecarte.cards import Seat
 from ecarte.host.match import Awaits
 from ecarte.host.results import Result
-from ecarte.server import limits
-from ecarte.server.http import address_of, asker_of, body_of, json_answer, refusal
+from ecarte.rules.load import codes
+from ecarte.server import events, limits
+from ecarte.server.commands import Rejected
+from ecarte.server.http import address_of, asker_of, body_of, is_from_own_page, json_answer, refusal, shell
 from ecarte.server.limits import ANYWHERE, _address, addresses_here, is_loopback
 from ecarte.server.localize import in_words
 from ecarte.server.registry import TableRegistry
 from ecarte.server.render import stage_of
+from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
+from ecarte.text.patterns import whole
+from ecarte.text.safe_text import is_visible, one_line
+from ecarte.ui.menus import choices, group_of
 from ecarte.ui.names import Name
-from ecarte.words import is_language
+from ecarte.words import Message, is_language, localize, opponent_message, tongues
+
+S = TypeVar("S")
 
 MOST_SEATS: Final = 12
 """Maximum number of seats per request."""
@@ -32,6 +46,75 @@ MOST_SEATS: Final = 12
 ASKED_AT_ONCE: Final = 20
 ASKED_PER_SECOND: Final = 0.5
 """Rate limit of one address for the standings of its tables: for each table a log may be read."""
+
+MOST_TABLES: Final = 10_000
+"""Maximum number of tables in memory; at this number no new table is created."""
+
+TABLES_PER_SECOND: Final = 0.5
+"""New tables per second allowed to one address after its burst."""
+
+DRAWN_AT_ONCE: Final = 20
+DRAWN_PER_SECOND: Final = 0.5
+"""Rate limit of one address for QR codes."""
+
+_SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
+"""The JSON key under which the choices of each setting are listed."""
+
+OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
+ChosenName = Annotated[str, Meta(max_length=24)]
+Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
+
+
+def _name(asked: str) -> str:
+    """A player's name on one line, fit to be shown; empty where no character of it is visible."""
+    name = one_line(asked).strip()
+    return name if is_visible(name) else ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a new table: against `opponent`, or, with none, against a person who gets the invitation.
+
+    `cid` is a secret of the caller.  A second request with the same `cid` returns the same table, seat and token.
+    """
+
+    cid: OwnId
+    name: ChosenName = ""
+    rules: Annotated[str, Meta(max_length=40)] = "london"
+    length: Annotated[int, Meta(ge=0, le=99)] = 1
+    conduct: Conduct = Conduct.ASSISTED
+    opponent: Annotated[str, Meta(max_length=40)] = ""
+    colour: Colour = ""
+    spectators: events.Spectators = "live"
+    game_seconds: Annotated[int, Meta(ge=0, le=7200)] = 0
+    move_seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+    grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
+    stand_in: Annotated[str, Meta(max_length=40)] = ""
+    hints: bool = False
+    pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
+
+
+class TableGiven(msgspec.Struct, frozen=True):
+    """A table, the token of the caller's seat, and, where another person is wanted, the invitation for them."""
+
+    table: str
+    seat: str
+    token: str
+    invitation: str = ""
+
+
+class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to take a free seat with an invitation; the same `cid` again gives the same seat and token."""
+
+    cid: OwnId
+    invitation: Annotated[str, Meta(max_length=400)]
+    name: ChosenName = ""
+    colour: Colour = ""
+
+
+class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text to be drawn as a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
 
 
 class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,20 +176,115 @@ class OwnResults(msgspec.Struct, frozen=True):
 class Lobby:
     """The endpoints of the start page.
 
-    `host` is the address on which the server listens.  `results` returns the results of the owner, where the server is
-    run by one person for themselves.
+    One address may make `new_tables` tables at once.  `host` is the address on which the server listens.  `results`
+    returns the results of the owner, where the server is run by one person for themselves.
     """
 
     def __init__(
-        self, hall: TableRegistry, *, host: str = "", results: Callable[[], Sequence[Result]] | None = None
+        self,
+        registry: TableRegistry,
+        *,
+        origins: tuple[str, ...] = (),
+        new_tables: int = 20,
+        host: str = "",
+        results: Callable[[], Sequence[Result]] | None = None,
     ) -> None:
-        self._hall, self._host, self._results = hall, host, results
+        self._registry, self._services, self._tokens = registry, registry.services, registry.services.tokens
+        self._origins, self._host, self._results = origins, host, results
+        self._making = limits.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
         self._asking = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._drawing = limits.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self.routes = (
+            Route("/", self.page),
+            Route("/t/{table}", self.page),
+            Route("/lesson", self.page),
+            Route("/api/tables", self.make, methods=["POST"]),
+            Route("/api/tables/{table}/seat", self.sit, methods=["POST"]),
+            Route("/api/choices/{language}.json", self.choices),
+            Route("/api/catalogue/{language}.ftl", self.catalogue),
+            Route("/api/qr", self.qr, methods=["POST"]),
             Route("/api/seats", self.standings, methods=["POST"]),
             Route("/api/reach", self.reach),
             Route("/api/results", self.results),
         )
+
+    async def catalogue(self, request: Request) -> Response:
+        """All sentences of a language in Fluent format."""
+        language = request.path_params["language"]
+        if not is_language(language):
+            return refusal("no-such-language", 404)
+        return Response(catalogue_of(language), media_type="text/plain; charset=utf-8")
+
+    async def page(self, request: Request) -> Response:
+        """The page, at the address of the server or of a table."""
+        return HTMLResponse(shell(request.scope["root_path"]), headers={"cache-control": "no-cache"})
+
+    async def make(self, request: Request) -> Response:
+        """Create a table."""
+        asked = await self._own_body(request, NewTable)
+        if isinstance(asked, Response):
+            return asked
+        if not self._making.allows(asker_of(request)):
+            return refusal("too-many", 429)
+        if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
+            return refusal("full", 503)
+        if asked.rules not in codes():
+            return refusal("no-such-rules", 422)
+        if not {asked.opponent, asked.stand_in} <= {"", *opponents()}:
+            return refusal("no-such-opponent", 422)
+        table = self._tokens.table(asked.cid)
+        holder = self._tokens.holder(table, asked.cid)
+        made = msgspec.convert(asked, events.MakeEvent, from_attributes=True)
+        sits = events.SitEvent(Seat.A, _name(asked.name), asked.colour, holder)
+        live = await self._registry.table(table).begin((made, sits))
+        if live.made != made:
+            return refusal("other-table", 409)
+        invitation = "" if asked.opponent else self._tokens.invitation(table)
+        own = self._tokens.for_seat(SeatToken(table, Seat.A, holder))
+        return json_answer(TableGiven(table, "A", own, invitation), 201)
+
+    async def sit(self, request: Request) -> Response:
+        """Take the free seat of a table."""
+        asked = await self._own_body(request, TakesSeat)
+        if isinstance(asked, Response):
+            return asked
+        table = self._tokens.invites_to(asked.invitation)
+        if table is None or table != request.path_params["table"]:
+            return refusal("no-invitation", 403)
+        holder = self._tokens.holder(table, asked.cid)
+
+        def decide(live: TableState) -> tuple[events.Event, ...]:
+            if live.is_complete:
+                raise Rejected("seat-taken")
+            return (events.SitEvent(Seat.B, _name(asked.name), asked.colour, holder),)
+
+        try:
+            await self._registry.table(table).do(Seat.B, asked.cid, decide)
+        except Rejected as fault:
+            return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
+        return json_answer(TableGiven(table, "B", self._tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
+
+    async def _own_body(self, request: Request, kind: type[S]) -> S | Response:
+        """The decoded body of a request from a page of this server; a refusal for a page of another origin."""
+        return (
+            await body_of(request, kind) if is_from_own_page(request, self._origins) else refusal("other-origin", 403)
+        )
+
+    async def choices(self, request: Request) -> Response:
+        """The settings of a table: opponents, codes, numbers of games and languages, each with a short text."""
+        language = request.path_params["language"]
+        if not is_language(language):
+            return refusal("no-such-language", 404)
+        return Response(choices_in(language), media_type="application/json")
+
+    async def qr(self, request: Request) -> Response:
+        """A text as a QR code.  The text is sent in the body, so that it appears in no access log."""
+        asked = await body_of(request, Drawn)
+        if isinstance(asked, Response):
+            return asked
+        if not self._drawing.allows(asker_of(request)):
+            return refusal("too-many", 429)
+        return Response(await asyncio.to_thread(_drawn, asked.text), media_type="image/svg+xml")
 
     async def standings(self, request: Request) -> Response:
         """The standings of tables, each for the seat of a token."""
@@ -134,17 +312,17 @@ class Lobby:
         if self._results is None:
             return refusal("not-here", 404)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
-        is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._hall.house.tokens.owner().encode())
+        is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._services.tokens.owner().encode())
         if not is_owner or not limits.is_from_here(address_of(request), request.headers):
             return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))
 
     async def _standing(self, text: str) -> SeatStanding | None:
-        token = self._hall.house.tokens.read(text)
+        token = self._services.tokens.read(text)
         if token is None:
             return None
         seat, holder = token.seat, token.holder
-        return await self._hall.table(token.table).see(
+        return await self._registry.table(token.table).see(
             lambda live: standing(live, seat) if live.is_held(seat, holder) else None
         )
 
@@ -174,3 +352,30 @@ def _has_won(live: TableState, seat: Seat) -> bool | None:
     won = [result.winner for result in live.match.play.results]
     mine = won.count(seat)
     return None if 2 * mine == len(won) else 2 * mine > len(won)
+
+
+def _drawn(text: str) -> bytes:
+    drawn = BytesIO()
+    segno.make(text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
+    return drawn.getvalue()
+
+
+@cache
+def choices_in(language: str) -> bytes:
+    """The settings of a table as JSON; opponents also have a name and a group."""
+    found: dict[str, list[dict[str, str | int]]] = {
+        _SEVERAL[matter]: [
+            {"n" if matter == "length" else "id": value, "text": localize(told, language)} for value, told in values
+        ]
+        for matter, values in choices().items()
+    }
+    for one in found["opponents"]:
+        one |= {"group": localize(Message(f"group.{group_of(str(one['id']))}"), language)}
+        one |= {"name": localize(opponent_message(str(one["id"])), language)}
+    return msgspec.json.encode(found)
+
+
+@cache
+def catalogue_of(language: str) -> str:
+    """All sentences of a language in one Fluent file."""
+    return "\n".join(file.text for file in tongues.files(language))

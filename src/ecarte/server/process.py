@@ -30,7 +30,7 @@ from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.host.results import Result
 from ecarte.server import limits, messages
-from ecarte.server.app import Doors, application
+from ecarte.server.app import Application
 from ecarte.server.limits import url_of
 from ecarte.server.monitoring import log_to_stderr
 from ecarte.server.protocols import Config
@@ -75,9 +75,9 @@ FEWEST_GONE: Final = 2_000
 class DrainingServer(uvicorn.Server):
     """A uvicorn server that closes its pages' sockets before it waits for them to end."""
 
-    def __init__(self, config: uvicorn.Config, doors: Doors, lock: BaseFileLock) -> None:
+    def __init__(self, config: uvicorn.Config, application: Application, lock: BaseFileLock) -> None:
         super().__init__(config)
-        self.doors, self._lock = doors, lock
+        self.application, self._lock = application, lock
 
     def let_go(self) -> None:
         """Release the lock, so that another server may use the file."""
@@ -95,7 +95,7 @@ class DrainingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close every page's socket, so that it reconnects to the next process, then shut down."""
-        await self.doors.drain()
+        await self.application.sockets.drain()
         await super().shutdown(sockets)
 
 
@@ -103,8 +103,9 @@ class Serving(msgspec.Struct, frozen=True):
     """The settings of a server.
 
     One address may open `new_tables` tables at once and hold `sockets` sockets.  `trusted` are networks of proxies
-    whose forwarded client addresses are believed; `proxied`: proxies on this machine are too.  `names` and `prefix`:
-    see `Doors`.  `eager`: load opponents before they are needed.  `finished`: see `Services`; `results`: see `Lobby`.
+    whose forwarded client addresses are believed; `proxied`: proxies on this machine are too.  `eager`: load opponents
+    before they are needed.  `names` and `prefix`: see `Application`; `finished`: see `Services`;
+    `results`: see `Lobby`.
     """
 
     database: Path
@@ -177,17 +178,17 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
     thinkers = BotWorkers(workers=serving.workers, pace=serving.pace)
     if serving.eager:
         thinkers.begin()
-    house = Services(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
-    doors = Doors(
-        TableRegistry(house), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
+    services = Services(store, thinkers, tokens, now=steady_clock(store.last_beat()), finished=serving.finished)
+    application = Application(
+        TableRegistry(services), origins=serving.origins, names=(serving.host, *serving.names), prefix=serving.prefix,
         new_tables=serving.new_tables, sockets=serving.sockets, host=serving.host, results=serving.results,
     )  # fmt: skip
     proxies = (*serving.trusted, *(PROXIES if serving.proxied else ()))
     config = Config(
-        application(doors),
+        application,
         places=limits.Places(of_one=CONNECTIONS * serving.sockets, in_all=MOST_CONNECTIONS),
         proxies=limits.Networks(proxies),
-        answered=house.metrics.count_answer,
+        answered=services.metrics.count_answer,
         host=serving.host,
         port=serving.port,
         ws_max_size=messages.LARGEST,
@@ -203,7 +204,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
         log_config=None,  # see `monitoring`
         log_level=logging.ERROR,  # bad requests are counted, not logged
     )
-    return DrainingServer(config, doors, lock)
+    return DrainingServer(config, application, lock)
 
 
 @contextmanager
@@ -250,7 +251,7 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
     if hasattr(signal, "SIGPIPE"):  # a page that disconnects during a send must not end the process
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     garbage = Garbage()
-    made.doors.page_gone = garbage.page_gone
+    made.application.sockets.page_gone = garbage.page_gone
     loop = made.config.get_loop_factory()
     try:
         with (
@@ -259,7 +260,7 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
             threads_in_turn(),
             asyncio.Runner(loop_factory=loop) as runner,
         ):
-            made.doors.house.metrics.lines_lost = lambda: lines.lost
+            made.application.services.metrics.lines_lost = lambda: lines.lost
             runner.run(until_told())
     finally:
         made.let_go()

@@ -23,15 +23,15 @@ _log = logging.getLogger("ecarte.server")
 class TableRegistry:
     """All tables of this process, with the services they share."""
 
-    def __init__(self, house: Services) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._tables: dict[str, TableActor] = {}
 
     def table(self, name: str) -> TableActor:
         """The actor of the table of that name, whether or not the store has such a table."""
         found = self._tables.get(name)
         if found is None:
-            found = self._tables[name] = TableActor(name, self.house, others=self.table, forget=self.forget)
+            found = self._tables[name] = TableActor(name, self.services, others=self.table, forget=self.forget)
         return found
 
     def forget(self, table: TableActor) -> None:
@@ -69,7 +69,7 @@ class TableRegistry:
                 case _:
                     raise Rejected("no-seat")
         except Rejected as refused:
-            self.house.metrics.count_refusal(refused.code)
+            self.services.metrics.count_refusal(refused.code)
             reply = refused.reply
             peer.tell(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
         except EcarteError:
@@ -85,11 +85,11 @@ class TableRegistry:
         def decide(live: TableState) -> Sequence[events.Event]:
             if seat in live.viewers.presenters:
                 live.viewers.presenters[seat].language = peer.language  # the language of the acts quoted in a refusal
-            return events_for(live, seat, frame, now=self.house.now())
+            return events_for(live, seat, frame, now=self.services.now())
 
         begun = time.perf_counter()
         number = await table.do(seat, frame.cid, decide)
-        self.house.metrics.observe_act(time.perf_counter() - begun)
+        self.services.metrics.observe_act(time.perf_counter() - begun)
         peer.tell(messages.DoneFrame(frame.cid, number))
 
 

@@ -10,16 +10,26 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.server import messages
-from ecarte.server.app import Doors, Drawn, NewTable, TableGiven, TakesSeat
+from ecarte.server.app import Application
 from ecarte.server.archive import FinishedGames
 from ecarte.server.finished_game import FinishedGame, GameLooked
 from ecarte.server.http import FaultTold
 from ecarte.server.lesson import AtLesson, Lessons, LessonShown
-from ecarte.server.lobby import AsksSeats, Lobby, OwnResults, Reach, SeatStandings
+from ecarte.server.lobby import (
+    AsksSeats,
+    Drawn,
+    Lobby,
+    NewTable,
+    OwnResults,
+    Reach,
+    SeatStandings,
+    TableGiven,
+    TakesSeat,
+)
 from ecarte.server.localize import schema_in_words
 
 
-class Door(msgspec.Struct, frozen=True):
+class Endpoint(msgspec.Struct, frozen=True):
     """One endpoint: its method, path, request body, and successful response.
 
     `does` is its handler, whose docstring describes it.  `answers` is a struct, or the media type of other content.
@@ -39,41 +49,44 @@ class Door(msgspec.Struct, frozen=True):
         return (self.does.__doc__ or "").partition("\n")[0]
 
 
-DOORS: Final = (
-    Door("post", "/api/tables", Doors.make, TableGiven, asks=NewTable, status=201),
-    Door("post", "/api/tables/{table}/seat", Doors.sit, TableGiven, asks=TakesSeat, status=201),
-    Door("get", "/api/tables/{table}/games/{game}", FinishedGames.finished_game, FinishedGame, for_seat=True),
-    Door(
+ENDPOINTS: Final = (
+    Endpoint("post", "/api/tables", Lobby.make, TableGiven, asks=NewTable, status=201),
+    Endpoint("post", "/api/tables/{table}/seat", Lobby.sit, TableGiven, asks=TakesSeat, status=201),
+    Endpoint("get", "/api/tables/{table}/games/{game}", FinishedGames.finished_game, FinishedGame, for_seat=True),
+    Endpoint(
         "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameLooked,
         for_seat=True,
     ),
-    Door("get", "/t/{table}/{game}/picture.svg", FinishedGames.picture, "image/svg+xml"),
-    Door("get", "/t/{table}/{game}/picture.png", FinishedGames.picture_in_dots, "image/png"),
-    Door("get", "/t/{table}/{game}/record.ecarte", FinishedGames.record, "text/plain"),
-    Door("post", "/api/lesson", Lessons.step, LessonShown, asks=AtLesson),
-    Door("post", "/api/seats", Lobby.standings, SeatStandings, asks=AsksSeats),
-    Door("get", "/api/reach", Lobby.reach, Reach),
-    Door("get", "/api/results", Lobby.results, OwnResults),
-    Door("get", "/api/choices/{language}.json", Doors.choices, "application/json"),
-    Door("get", "/api/catalogue/{language}.ftl", Doors.catalogue, "text/plain"),
-    Door("post", "/api/qr", Doors.qr, "image/svg+xml", asks=Drawn),
-    Door("get", "/healthz", Doors.health, "text/plain"),
-    Door("get", "/readyz", Doors.ready, "text/plain"),
-    Door("get", "/metrics", Doors.metrics, "text/plain"),
+    Endpoint("get", "/t/{table}/{game}/picture.svg", FinishedGames.picture, "image/svg+xml"),
+    Endpoint("get", "/t/{table}/{game}/picture.png", FinishedGames.picture_in_dots, "image/png"),
+    Endpoint("get", "/t/{table}/{game}/record.ecarte", FinishedGames.record, "text/plain"),
+    Endpoint("post", "/api/lesson", Lessons.step, LessonShown, asks=AtLesson),
+    Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, asks=AsksSeats),
+    Endpoint("get", "/api/reach", Lobby.reach, Reach),
+    Endpoint("get", "/api/results", Lobby.results, OwnResults),
+    Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
+    Endpoint("get", "/api/catalogue/{language}.ftl", Lobby.catalogue, "text/plain"),
+    Endpoint("post", "/api/qr", Lobby.qr, "image/svg+xml", asks=Drawn),
+    Endpoint("get", "/healthz", Application.health, "text/plain"),
+    Endpoint("get", "/readyz", Application.ready, "text/plain"),
+    Endpoint("get", "/metrics", Application.metrics, "text/plain"),
 )  # fmt: skip
 """All endpoints except those of the page, its files and the socket."""
 
 
 def openapi() -> dict[str, Any]:
     """The description as an OpenAPI 3.1 document."""
-    kinds = [FaultTold, *(one for door in DOORS for one in (door.asks, door.answers) if isinstance(one, type))]
+    kinds = [
+        FaultTold,
+        *(one for endpoint in ENDPOINTS for one in (endpoint.asks, endpoint.answers) if isinstance(one, type)),
+    ]
     _, schemas = schema_in_words(kinds, ref_template="#/components/schemas/{name}")
     for part in schemas.values():
         if said := part.get("description"):
             part["description"] = cleandoc(said)
     paths: dict[str, Any] = {}
-    for door in DOORS:
-        paths.setdefault(door.path, {})[door.method] = _operation(door)
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {"title": "ecarte", "version": "1", "description": "Tables of écarté: what is not live."},
@@ -85,22 +98,22 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _operation(door: Door) -> dict[str, Any]:
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "summary": door.summary,
+        "summary": endpoint.summary,
         "responses": {
-            str(door.status): {"description": door.summary, "content": _content(door.answers)},
+            str(endpoint.status): {"description": endpoint.summary, "content": _content(endpoint.answers)},
             "default": {"description": "A refusal, with a stable code.", "content": _content(FaultTold)},
         },
     }
-    if names := re.findall(r"{(\w+)}", door.path):
+    if names := re.findall(r"{(\w+)}", endpoint.path):
         found["parameters"] = [
             {"name": name, "in": "path", "required": True, "schema": _OF_PATH.get(name, {"type": "string"})}
             for name in names
         ]
-    if door.asks is not None:
-        found["requestBody"] = {"required": True, "content": _content(door.asks)}
-    if door.for_seat:
+    if endpoint.asks is not None:
+        found["requestBody"] = {"required": True, "content": _content(endpoint.asks)}
+    if endpoint.for_seat:
         found["security"] = [{}, {"seat": []}]
     return found
 

@@ -54,6 +54,7 @@ class Services:
         self._beaten_at: int | None = None
         self._gap_ended: int | None = None  # end of an outage that is not stored yet
         self.metrics = Metrics()
+        self.is_draining = False  # the server is shutting down
         self.folding = asyncio.Semaphore(1)  # one long log at a time
         self.hints = Rates(HINTS_AT_ONCE, HINTS_PER_SECOND, now=lambda: now() / SECOND)
         self._known = {""}  # opponents whose arrays are loaded

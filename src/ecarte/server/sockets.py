@@ -1,4 +1,4 @@
-"""The reader of a page's frames.
+"""The endpoint of sockets: a page enters a table here, and its frames are read and served.
 
 A heartbeat is answered at once, even while an earlier frame is being served.
 """
@@ -6,20 +6,247 @@ A heartbeat is answered at once, even while an earlier frame is being served.
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
-from starlette.websockets import WebSocketDisconnect
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ecarte.server import messages
+from ecarte.errors import EcarteError
+from ecarte.server import limits, messages
+from ecarte.server.actor import TableActor
+from ecarte.server.commands import Rejected
 from ecarte.server.connections import Peer
+from ecarte.server.http import RAW_HEADERS, asker_of, is_from_own_page, refusal
+from ecarte.server.registry import TableRegistry
+from ecarte.words import is_language
+
+_log = logging.getLogger("ecarte.server")
+
+MOST_SOCKETS: Final = 20_000
+"""Maximum number of sockets over all addresses."""
+
+NAMELESS: Final = 10
+"""One socket in `NAMELESS` may be one that has not sent its `hello` yet."""
+
+ENTER_SECONDS: Final = 5.0
+"""A socket that has not sent its `hello` within this time is closed."""
+
+ENTERED_PER_SECOND: Final = 4.0
+"""Entries per second allowed to one address after its burst: each entry may read a log."""
+
+ASKED_AT_ONCE: Final = 60
+ASKED_PER_SECOND: Final = 6.0
+"""Rate limit of one address for questions over all its sockets: each answer is made from the whole scene."""
+
+FRAME_BURST: Final = 60
+FRAMES_PER_SECOND: Final = 20.0
+"""Rate limit of the frames of one socket."""
+
+SEND_SECONDS: Final = 10.0
+"""A page that receives nothing for this time is disconnected."""
+
+CLOSE_SECONDS: Final = 1.0
+"""Maximum time to wait for the client when a socket is closed."""
 
 SILENT_SECONDS: Final = 15.0
 """A visible page with heartbeats that sends nothing for this time counts as gone."""
 
 MOST_UNSERVED: Final = 60
 """Number of unserved frames above which no more are read until they are served."""
+
+
+class Sockets:
+    """The endpoint `/ws`: pages connect to tables here.
+
+    One address may hold `most` sockets and enter `entries` times at once.  Pages of `origins` are served in addition to
+    those of this server.
+    """
+
+    def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...], most: int, entries: int) -> None:
+        self._registry, self._services, self._origins = registry, registry.services, origins
+        self._places = limits.Places(of_one=most, in_all=MOST_SOCKETS)
+        self._nameless = limits.Places(of_one=max(1, most // NAMELESS), in_all=MOST_SOCKETS // NAMELESS)
+        self._asking = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._entering = limits.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
+        self._open: set[WebSocket] = set()
+        self.page_gone: Callable[[int], object] = lambda stay: None  # called with the number of pages left
+
+    @property
+    def n_nameless(self) -> int:
+        """The number of sockets that have not sent their `hello`."""
+        return self._nameless.n_taken
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """Serve the socket of a page: its `hello` names the table and seat, the later frames what its player does."""
+        if self._services.is_draining:
+            return await self.deny(websocket, "draining", 503)
+        asker = asker_of(websocket)
+        if not self._places.take(asker):
+            return await self.deny(websocket, "too-many", 429)
+        self._open.add(websocket)
+        try:
+            await self._come_in(websocket, asker)
+        except WebSocketDisconnect:
+            pass
+        except (OSError, EcarteError) as fault:
+            with suppress(WebSocketDisconnect):
+                await _sent(websocket, messages.encode(_farewell(fault)))
+        finally:
+            self._open.discard(websocket)
+            self._places.leave(asker)
+            await _closed(websocket, 1000)
+            if not self._services.is_draining:
+                self.page_gone(len(self._open))
+        return None
+
+    async def deny(self, websocket: WebSocket, code: str, status: int) -> None:
+        """Refuse a WebSocket upgrade with an HTTP response."""
+        answer = refusal(code, status)
+        answer.raw_headers.extend(RAW_HEADERS)
+        self._services.metrics.count_answer(status)
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.send_denial_response(answer)
+
+    async def _come_in(self, websocket: WebSocket, asker: str) -> None:
+        """Accept a socket and wait a few seconds for its `hello`; an address may have only a few sockets before that.
+
+        A socket from a page of another origin is accepted and sent the reason in a frame, because a page cannot read
+        the response to a refused upgrade.
+        """
+        if not self._nameless.take(asker):
+            return await self.deny(websocket, "too-many", 429)
+        try:
+            await websocket.accept()
+            if not is_from_own_page(websocket, self._origins):
+                return await _sent(websocket, messages.encode(messages.ByeFrame("other-origin", again=False)))
+            async with asyncio.timeout(ENTER_SECONDS):
+                first = await _frame(websocket)
+        except TimeoutError:
+            first = "no-hello"
+        finally:
+            self._nameless.leave(asker)
+        return await self._attend(websocket, first)
+
+    async def _attend(self, websocket: WebSocket, first: messages.FromPage | str) -> None:
+        send = partial(_sent, websocket)
+
+        async def bye(code: str, *, again: bool = False) -> None:
+            await send(messages.encode(messages.ByeFrame(code, again)))
+
+        if not isinstance(first, messages.HelloCommand):
+            return await bye(first if isinstance(first, str) else "no-hello")
+        if first.v != messages.VERSION:
+            return await bye("other-version")
+        token = self._services.tokens.read(first.token) if first.token else None
+        if first.token and (token is None or token.table != first.table):
+            return await bye("no-such-seat")
+        if not self._entering.allows(asker_of(websocket)):
+            return await bye("too-many", again=True)
+        peer = Peer(
+            send,
+            None if token is None else token.seat,
+            first.language if is_language(first.language) else "en",
+            seen=first.seen,
+            features=frozenset(first.features),
+        )
+        table = self._registry.table(first.table)
+        folded = table.n_folded
+        try:
+            await table.enter(peer, None if token is None else token.holder)
+            self._entering.charge(asker_of(websocket), (table.n_folded - folded) / limits.ROWS_FOR_ONE)
+        except Rejected as fault:
+            return await bye(fault.code)
+        tasks: list[asyncio.Task[None]] = []
+        try:
+            await table.go_on()
+            tasks.append(asyncio.create_task(peer.write(partial(table.frames, peer))))
+            tasks.append(asyncio.create_task(self._read(websocket, table, peer, bye)))
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            peer.is_gone = True
+            table.leave(peer)
+            faults = [await _ended(task) for task in tasks]
+        for one in filter(None, faults):
+            raise one
+        return None
+
+    async def _read(
+        self, websocket: WebSocket, table: TableActor, peer: Peer, bye: Callable[..., Awaitable[None]]
+    ) -> None:
+        rates, asker = limits.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
+
+        async def serve(frame: messages.FromPage) -> None:
+            may_ask = not isinstance(frame, messages.TableQuestion) or self._asking.allows(asker)
+            await self._registry.serve(table, peer, frame, may_ask=may_ask)
+
+        reading = FrameReader(peer, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)
+        code, again = await reading.until_the_end()
+        await bye(code, again=again)
+
+    async def drain(self) -> None:
+        """Close every socket with status 1012, so that the pages reconnect at once."""
+        self._services.is_draining = True
+        await asyncio.gather(*(_closed(websocket, 1012) for websocket in self._open))
+
+
+async def _sent(websocket: WebSocket, frame: bytes) -> None:
+    """Send a frame.  Raises WebSocketDisconnect where the page has gone or does not read."""
+    try:
+        async with asyncio.timeout(SEND_SECONDS):
+            await websocket.send_text(frame.decode())
+    except (RuntimeError, TimeoutError):  # RuntimeError: the socket is closed already
+        raise WebSocketDisconnect(1006) from None
+
+
+async def _closed(websocket: WebSocket, code: int) -> None:
+    """Close a socket, waiting at most `CLOSE_SECONDS` for the client."""
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await websocket.close(code)
+
+
+async def _ended(task: asyncio.Task[None]) -> Exception | None:
+    """Cancel a task of a page and return the exception that had ended it; a fault of the server is logged."""
+    task.cancel()
+    (fault,) = await asyncio.gather(task, return_exceptions=True)
+    if not isinstance(fault, Exception) or isinstance(fault, Silent):
+        return None
+    if isinstance(fault, WebSocketDisconnect | OSError):
+        return fault
+    _log.error("a page was let go by a fault", exc_info=fault)
+    return EcarteError("a fault of the server")
+
+
+def _farewell(fault: OSError | EcarteError) -> messages.ByeFrame:
+    """The last frame for a page that cannot be served."""
+    if isinstance(fault, OSError):
+        return messages.ByeFrame("unknown-outcome", again=True)
+    _log.error("a table cannot be served: %s", fault)
+    return messages.ByeFrame("cannot-go-on", again=False)
+
+
+async def _frame(websocket: WebSocket) -> messages.FromPage | str:
+    """The next frame of a page, or a stable code where what arrived is not a frame."""
+    try:
+        message = await websocket.receive()
+    except RuntimeError:  # it has been closed already
+        raise WebSocketDisconnect(1006) from None
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1005)
+    text = message.get("text")
+    if text is None or len(text) > messages.LARGEST:
+        return "no-frame"
+    try:
+        frame: messages.FromPage = messages.INCOMING.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return "no-frame"
+    return frame
 
 
 class Silent(Exception):
