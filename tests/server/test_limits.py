@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ecarte.cards import Seat
-from ecarte.server import actor, commands, events, messages, sqlite
+from ecarte.server import actor, commands, events, messages, sqlite, table_log
 from ecarte.server.events import LogRow
 from ecarte.server.process import threads_in_turn
 from ecarte.server.sqlite import SqliteStore
@@ -133,7 +133,7 @@ def test_while_a_long_log_is_opened_others_are_answered(tmp_path: Path) -> None:
         return slowest, took, n
 
     slowest, _, n = asyncio.run(opened_beside())
-    assert n > 1500 / actor.ROWS_AT_ONCE  # the number of times others had their turn
+    assert n > 1500 / table_log.ROWS_AT_ONCE  # the number of times others had their turn
     assert slowest < 1
 
 

@@ -22,7 +22,7 @@ from starlette.responses import Response
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
-from ecarte.server import actor, events, messages, services, sockets, sqlite
+from ecarte.server import events, messages, services, sockets, sqlite
 from ecarte.server.actor import TableActor
 from ecarte.server.app import Application
 from ecarte.server.commands import claimable_at
@@ -275,7 +275,7 @@ def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be done is tried again without a pause."""
-    monkeypatch.setattr(actor, "AGAIN_SECONDS", 0.0)
+    monkeypatch.setattr(services, "AGAIN_SECONDS", 0.0)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -286,7 +286,7 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> No
         await tables.begin(rules="modern", move_seconds=30)
         tables.now += 31_000
         store.is_full = True
-        tables.table._look_at_clock()
+        tables.table._run_in_background(tables.table.go_on)
         await asyncio.sleep(0.01)
         store.is_full = False
         await asyncio.sleep(0.01)

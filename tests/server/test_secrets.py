@@ -30,7 +30,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import Peer
 from ecarte.server.finished_game import replay_json
 from ecarte.server.limits import Rates
-from ecarte.server.render import answers, frames_of, moment_of
+from ecarte.server.render import answers, frames_of, state_shown
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.workers import BotWorkers, Workers
@@ -61,7 +61,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     if viewer is not None:  # that a hint is given is written down once
         await table.registry.serve(table.table, Peer(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
     told = frames_of(
-        moment_of(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
+        state_shown(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
     )  # fmt: skip
     if viewer is None:
         return told

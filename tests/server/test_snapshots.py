@@ -29,7 +29,7 @@ from ecarte.server.commands import Rejected, events_for
 from ecarte.server.connections import Peer
 from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.fairness import commitment_to
-from ecarte.server.render import answers, catch_up, frames_of, moment_of
+from ecarte.server.render import answers, catch_up, frames_of, state_shown
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
@@ -174,7 +174,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
         for seen, features in ((0, frozenset[str]()), (live.seq - 60, FEATURES)):
             peer = Peer(nowhere, viewer, "en", seen=seen and max(1, seen), features=features)
             catch_up(peer, live)
-            moment = moment_of(live, set(VIEWERS))
+            moment = state_shown(live, set(VIEWERS))
             yield frames_of(moment, peer, here=VIEWERS, now=now, tokens=Tokens(b"test"))
     for desk in live.viewers.presenters.values():
         for name in desk.asks:

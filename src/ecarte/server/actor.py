@@ -7,30 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, asynccontextmanager, contextmanager, nullcontext
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from typing import Final, TypeVar
 
-from msgspec.structs import replace
-
 from ecarte.acts import AnyAct
-from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
-from ecarte.fair import Secret
 from ecarte.server import events, messages
-from ecarte.server.commands import MOST_DEPARTURES, Rejected, notes_coming_and_going, refuse_when_full
+from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, notes_coming_and_going, refuse_when_full
 from ecarte.server.connections import Peer, StateShown
-from ecarte.server.delayed import DelayedSpectators
-from ecarte.server.render import answers, catch_up, frames_of, is_hint, moment_of
+from ecarte.server.render import answers, catch_up, frames_of, is_hint, state_shown
 from ecarte.server.services import Services
-from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
-from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.store import Appending
+from ecarte.server.table_log import TableLog
 from ecarte.server.table_state import DICE, TableState
-from ecarte.server.workers import ThinkingNeeded, Thinks, TooBusy
+from ecarte.server.workers import ThinkingNeeded, TooBusy
 from ecarte.ui import Reply
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
@@ -43,41 +36,26 @@ T = TypeVar("T")
 LONGEST_TIMER: Final = 3600.0
 """Maximum delay of a timer in seconds; a clock with more time left is checked again after it."""
 
-AGAIN_SECONDS: Final = 0.5
-LONGEST_AGAIN: Final = 30.0
-"""Pauses in seconds between retries of automatic work while the store cannot be used, doubling up to the maximum."""
-
 MOST_TRIES: Final = 4
 """Maximum number of attempts to compute a hint; one is repeated where play has gone on during that time."""
 
-READ_AT_ONCE: Final = 1_000
-"""The number of rows read at once.  Longer logs are folded one at a time, so that they do not delay other tables."""
-
 AWAY_SECONDS: Final = 20.0
 """Delay in seconds before a departure is logged, for a player with `MOST_DEPARTURES` departures."""
-
-ROWS_AT_ONCE: Final = 4
-"""The number of rows folded before other tasks get a turn."""
 
 
 class TableActor:
     """A table in memory with its connected pages."""
 
     def __init__(
-        self,
-        name: str,
-        services: Services,
-        *,
-        others: Callable[[str], TableActor],
-        forget: Callable[[TableActor], None],
-    ) -> None:
+        self, name: str, services: Services, *,
+        others: Callable[[str], TableActor], forget: Callable[[TableActor], None],
+    ) -> None:  # fmt: skip
         """`others` finds another table by its name; `forget` is called when the table may have become idle."""
         self.name = name
         self.peers: set[Peer] = set()
         self._services, self._others, self._forget = services, others, forget
         self._live: TableState | None = None
-        self._snapshots: list[StoredSnapshot] = []  # due and not stored yet
-        self.n_folded = 0  # rows read and folded to open it
+        self._log = TableLog(name, services)
         self._lock = asyncio.Lock()
         self._n_under_way = 0
         self._is_thinking = False
@@ -91,12 +69,12 @@ class TableActor:
         if self._live is not None and self._live.keeps_time:
             await self._leave_out_lost_time(self._live, self._live.clocks.at)
         if self._live is None:
-            if (found := await self._opened()) is None:
+            if (found := await self._log.read()) is None:
                 return None
             live, last = found
             self._live = live
             self._services.notify_finished(live)  # the process before may have ended without notifying
-            self._show([moment_of(live, self.here)])  # the rows may be another process's: pages here have not seen them
+            self._show_all([state_shown(live, self.here)])  # the rows may be another process's, not seen here
             if live.keeps_time and await self._leave_out_lost_time(live, last.at):
                 return await self.live()
         return self._live
@@ -108,152 +86,36 @@ class TableActor:
             await self._append(live, (events.GapEvent(lost) if self.peers else events.WakeEvent(lost),), cid=None)
         return lost > 0
 
-    async def _opened(self) -> tuple[TableState, events.LogRow] | None:
-        """The state and its last row, from a snapshot where possible; None where there is no such table."""
-        stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=2)
-        if len(stored) == 2 and self._services.may_resume:  # why the last but one: see `snapshot`
-            live = await self._resumed(stored[1])
-            if live is not None and (found := await self._folded(live, known=stored[0].seq)) is not None:
-                return found
-        return await self._folded(self._unfolded())
-
-    def _unfolded(self) -> DelayedSpectators:
-        return DelayedSpectators(self.name, called=opponent)
-
-    async def _resumed(self, stored: StoredSnapshot) -> DelayedSpectators | None:
-        """The state restored from a snapshot; None for a snapshot that cannot be used."""
-        row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
-        if (kept := read_snapshot(stored, row)) is None:
-            return None
-        await self._services.get_to_know(kept.made)
-        live = self._unfolded()
-        live.resume(kept)
-        return live
-
-    async def _folded(
-        self, live: DelayedSpectators, *, known: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
-    ) -> tuple[TableState, events.LogRow] | None:
-        """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
-
-        Snapshots up to row number `known` are stored already.
-        """
-        rows = await self._services.store.read(self.name, after=live.seq, most=READ_AT_ONCE)
-        if not rows:
-            return None
-        if not live.resumed_at:
-            await self._services.get_to_know(rows[0].body)
-        live.secrets = await self._services.store.secrets(self.name)
-        async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
-            while True:
-                for row in rows:
-                    self._fold(live, row)
-                    self.n_folded += 1
-                    if is_enough(live):
-                        self._snapshots.clear()
-                        return live, row
-                    if row.seq % ROWS_AT_ONCE == 0:
-                        await asyncio.sleep(0)
-                last, is_all = rows[-1], len(rows) < READ_AT_ONCE
-                rows = () if is_all else await self._services.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
-                if not rows:
-                    self._snapshots = [one for one in self._snapshots if one.seq > known]
-                    self._keep_snapshots()
-                    return live, last
-
-    def _fold(self, live: TableState, row: events.LogRow) -> None:
-        live.fold(row)
-        if (due := due_snapshot(live, row)) is not None:
-            self._snapshots.append(due)
-
-    def _keep_snapshots(self) -> None:
-        """Write the due snapshots in the background; losing them does no harm."""
-        snapshots, self._snapshots = self._snapshots, []
-        if snapshots:
-            self._services.run_in_background(
-                self._services.store.keep_snapshots(self.name, snapshots), then=lambda: None
-            )
-
     async def with_game(self, number: int) -> TableState | None:
-        """A state that contains the finished game `number`: the whole table, or its log up to that game's end.
-
-        None where there is no such table.
-        """
+        """A state that contains the finished game `number`, the last or as that game ended; None for no such table."""
         async with self._alone():
             live = await self.live()
             if live is None or number >= live.first_game or not live.has_ended(number):
                 return live
-            stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
-            begun = await self._resumed(stored[0]) if stored else None
-            found = await self._folded(begun or self._unfolded(), is_enough=lambda one: one.has_ended(number))
-            if found is None:
-                return None
-            past, _ = found
-            if live.match.play.conduct is not None:
+            past = await self._log.read_game(number)
+            if past is not None and live.match.play.conduct is not None:
                 past.match.allow_table_acts()  # allowed in all games of a match if in one
             return past
 
     async def _append(
-        self,
-        live: TableState,
-        bodies: Sequence[events.Event],
-        *,
-        cid: str | None,
-        kept: Mapping[str, bytes] | None = None,
-    ) -> Appending:
-        """Fold events and the automatic events after them, write all in one step, then show them to the pages."""
-        outcome = Appending.CONFLICT
-        try:
-            outcome = await self._written(live, bodies, cid=cid, fresh=dict(kept or {}))
-        finally:
-            if outcome is not Appending.APPENDED:
-                self._live = None  # the state is ahead of the log, or that is unknown
-                self._snapshots.clear()
+        self, live: TableState, bodies: Sequence[events.Event], *, cid: str | None,
+        secrets: Mapping[str, bytes] | None = None,
+    ) -> Appending:  # fmt: skip
+        """Append events and the automatic events after them in one step, then show them to the pages."""
+        states: list[StateShown] = []
+        self._live = None  # until the rows are stored, the state is ahead of the log
+        outcome, question = await self._log.append(
+            live, bodies, cid=cid, secrets=secrets or {}, folded=lambda: states.append(state_shown(live, self.here))
+        )
+        if outcome is Appending.APPENDED:
+            await self._make_next(live)  # before any page is sent its name
+            self._show_all(states)
+            if question is not None:
+                self._is_thinking = True
+                self._run_in_background(partial(self._think, question, live.seq))
+            self._set_timer(live)
+            self._live = live
         return outcome
-
-    async def _written(
-        self, live: TableState, bodies: Sequence[events.Event], *, cid: str | None, fresh: dict[str, bytes]
-    ) -> Appending:
-        rows: list[events.LogRow] = []
-        moments: list[StateShown] = []
-        question: ThinkingNeeded | None = None
-        try:
-            for body in self._with_what_follows(live, bodies, fresh):
-                rows.append(events.LogRow(live.seq + 1, self._services.now(), body, None if rows else cid))
-                self._fold(live, rows[-1])
-                moments.append(moment_of(live, self.here))
-        except Thinks as thinks:
-            question = thinks.question
-        if rows:
-            begun = time.perf_counter()
-            outcome = await self._services.store.append(self.name, rows, secrets=fresh)
-            if outcome is not Appending.APPENDED:
-                return outcome
-            self._services.metrics.count_rows(len(rows), time.perf_counter() - begun)
-            if any(isinstance(row.body, events.RevealEvent) for row in rows):
-                self._services.notify_finished(live)
-        self._keep_snapshots()
-        await self._make_next(live)  # before any page is sent its name
-        self._show(moments)
-        if question is not None:
-            self._think(question, live.seq)
-        self._wind(live)
-        return Appending.APPENDED
-
-    def _with_what_follows(
-        self, live: TableState, bodies: Sequence[events.Event], fresh: dict[str, bytes]
-    ) -> Iterator[events.Event]:
-        """The given events, then the automatic ones, each decided once the one before is folded.  Raises Thinks."""
-        yield from bodies
-        while (following := live.next_row()) is not None:
-            yield self._bound(live, following, fresh) if isinstance(following, events.CommitEvent) else following
-
-    def _bound(self, live: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
-        """Draw the secret of the next game and fill in the server's commitment to it."""
-        bits = self._services.chance(32)
-        commitment = Secret(bits).commitment
-        fresh[commitment] = bits
-        live.secrets = {**live.secrets, commitment: bits}
-        return replace(body, commitment=commitment)
 
     async def _make_next(self, live: TableState) -> None:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet."""
@@ -272,30 +134,32 @@ class TableActor:
         await self._append(live, (events.ResignEvent(waits, "time"),), cid=None)
         return True
 
-    def _wind(self, live: TableState) -> None:
+    def _set_timer(self, live: TableState) -> None:
         """Set a timer for the next deadline while a page is connected; later entries check the clock too."""
-        self._stop_looking()
+        self._stop_timer()
         deadline = None if live.is_over else live.clocks.deadline()
         if deadline is not None and self.peers:
             seconds = min(max(0.0, (deadline - self._services.now()) / 1000), LONGEST_TIMER)
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._look_at_clock)
-
-    def _look_at_clock(self) -> None:
-        self._run_in_background(self.go_on)
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._run_in_background, self.go_on)
 
     def close(self) -> None:
         """Stop the timer and drop the state."""
-        self._stop_looking()
+        self._stop_timer()
         if self._live is not None:
             self._live.release()
             self._live = None
 
-    def _stop_looking(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     # --- one at a time ------------------------------------------------------------------------------
+
+    @property
+    def n_folded(self) -> int:
+        """The number of rows read and folded so far."""
+        return self._log.n_folded
 
     @property
     def is_idle(self) -> bool:
@@ -323,40 +187,35 @@ class TableActor:
         """Run something in the background; the table stays in the registry until it has ended."""
         kept = ExitStack()
         kept.enter_context(self._under_way())
-        self._services.run_in_background(self._retry_until_stored(doing), then=kept.close)
-
-    async def _retry_until_stored(self, doing: Callable[[], Awaitable[None]]) -> None:
-        """Retry on OSError with growing pauses."""
-        pause = AGAIN_SECONDS
-        while True:
-            try:
-                return await doing()
-            except OSError as error:
-                _log.warning("table %s: what happens of itself is tried again: %s", self.name, error)
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_AGAIN)
+        self._services.run_in_background(self._services.retry_until_stored(self.name, doing), then=kept.close)
 
     async def stored_state(self) -> TableState | None:
         """The state as it is in the store; None where there is no such table."""
         async with self._alone():
             return await self.live()
 
-    async def see(self, what: Callable[[TableState], T]) -> T | None:
-        """The result of `what` for the state, computed under the lock; None where there is no such table."""
-        async with self._alone():
-            live = await self.live()
-            return None if live is None else what(live)
-
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
         async with self._alone():
             while (live := await self.live()) is None:
                 await self._services.get_to_know(bodies[0])
-                fresh = self._unfolded()
+                fresh = self._log.new_state()
                 dice = fresh.secrets = {DICE: self._services.chance(32)}
-                self._live = fresh
-                await self._append(fresh, bodies, cid=None, kept=dice)
+                await self._append(fresh, bodies, cid=None, secrets=dice)
             return live
+
+    async def command(self, peer: Peer, frame: messages.Command) -> int:
+        """Do what a command of a page asks; returns the number of the state in which it is done.  Raises Rejected."""
+        seat = peer.seat
+        if seat is None:
+            raise Rejected("no-seat")
+
+        def decide(live: TableState) -> Sequence[events.Event]:
+            if seat in live.viewers.presenters:
+                live.viewers.presenters[seat].language = peer.language  # the language of the acts quoted in a refusal
+            return events_for(live, seat, frame, now=self._services.now())
+
+        return await self.do(seat, frame.cid, decide)
 
     async def do(self, seat: Seat, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
         """Do what a player's command asks, once per `cid`; returns the number of the state in which it is done.
@@ -391,7 +250,7 @@ class TableActor:
 
     async def _done_before(self, live: TableState, cid: str) -> int | None:
         """The number of the row with this id, if it is older than the rows that were folded."""
-        return await self._services.store.row_of(self.name, cid) if live.resumed_at else None
+        return await self._log.row_of(cid) if live.resumed_at else None
 
     # --- what the server does -----------------------------------------------------------------------
 
@@ -404,18 +263,14 @@ class TableActor:
             if live is not None and not self._is_thinking:
                 await self._append(live, (), cid=None)
 
-    def _think(self, question: ThinkingNeeded, seq: int) -> None:
-        self._is_thinking = True
-        self._run_in_background(partial(self._thought, question, seq))
-
-    async def _thought(self, question: ThinkingNeeded, seq: int) -> None:
+    async def _think(self, question: ThinkingNeeded, seq: int) -> None:
         try:
             answer = await self._services.thinkers.ask(question)
         finally:  # an opponent that failed is asked again when a page enters
             self._is_thinking = False
-        await self._retry_until_stored(partial(self._answered, question, answer, seq))
+        await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
 
-    async def _answered(self, question: ThinkingNeeded, answer: AnyAct, seq: int) -> None:
+    async def _go_on_with(self, question: ThinkingNeeded, answer: AnyAct, seq: int) -> None:
         async with self._alone():
             live = await self.live()
             if live is not None and live.away is not None:
@@ -447,7 +302,7 @@ class TableActor:
     async def _welcome(self, live: TableState | None, peer: Peer) -> None:
         """Show a page the table, and log its player's return where an absence was logged."""
         if live is not None and not self._is_missed(live, peer):
-            peer.put(moment_of(live, self.here))
+            peer.put(state_shown(live, self.here))
         while live is not None and peer.seat is not None and self._is_missed(live, peer):
             await self._append(live, (events.BackEvent(peer.seat),), cid=None)
             live = await self.live()
@@ -491,18 +346,18 @@ class TableActor:
 
     # --- what is shown ------------------------------------------------------------------------------
 
-    def _show(self, moments: Sequence[StateShown]) -> None:
-        for moment in moments:
+    def _show_all(self, states: Sequence[StateShown]) -> None:
+        for state in states:
             for peer in self.peers:
-                peer.put(moment)
+                peer.put(state)
 
-    def frames(self, peer: Peer, moment: StateShown) -> list[bytes]:
+    def frames(self, peer: Peer, state: StateShown) -> list[bytes]:
         """The frames of a state, as a page may see it."""
-        return frames_of(moment, peer, here=self.here, now=self._services.now(), tokens=self._services.tokens)
+        return frames_of(state, peer, here=self.here, now=self._services.now(), tokens=self._services.tokens)
 
     async def answer(self, peer: Peer, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
-        reckoned: tuple[SeatView, Hint | None] | None = None
+        computed: tuple[SeatView, Hint | None] | None = None
         for _ in range(MOST_TRIES):
             async with self._alone():
                 live = await self.live()
@@ -512,13 +367,13 @@ class TableActor:
                 view = desk.view
                 if is_hint(frame) and not desk.session.settings.hints:
                     raise Rejected("no-hints", Reply(((Message("ask.no-hints"),),)))
-                if not is_hint(frame) or (reckoned is not None and reckoned[0] == view):
+                if not is_hint(frame) or (computed is not None and computed[0] == view):
                     if is_hint(frame) and not await self._note_hint(live, view.seat):
                         continue
-                    for told in answers(desk, frame, peer.language, hint=reckoned and reckoned[1]):
+                    for told in answers(desk, frame, peer.language, hint=computed and computed[1]):
                         peer.tell(told)
                     return
-            reckoned = view, await self._hint(view)
+            computed = view, await self._hint(view)
         raise Rejected("not-now")
 
     async def _note_hint(self, live: TableState, seat: Seat) -> bool:

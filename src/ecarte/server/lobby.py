@@ -321,10 +321,8 @@ class Lobby:
         token = self._services.tokens.read(text)
         if token is None:
             return None
-        seat, holder = token.seat, token.holder
-        return await self._registry.table(token.table).see(
-            lambda live: standing(live, seat) if live.is_held(seat, holder) else None
-        )
+        live = await self._registry.table(token.table).stored_state()
+        return None if live is None or not live.is_held(token.seat, token.holder) else standing(live, token.seat)
 
 
 def standing(live: TableState, seat: Seat) -> SeatStanding:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
 
 from ecarte.errors import EcarteError
-from ecarte.server import events, messages
+from ecarte.server import messages
 from ecarte.server.actor import TableActor
-from ecarte.server.commands import Rejected, events_for
+from ecarte.server.commands import Rejected
 from ecarte.server.connections import Peer
 from ecarte.server.services import Services
-from ecarte.server.table_state import TableState
 
 _log = logging.getLogger("ecarte.server")
 
@@ -65,7 +63,7 @@ class TableRegistry:
                 case messages.TableQuestion():
                     await table.answer(peer, frame)
                 case messages.Command():
-                    await self._done(table, peer, frame)
+                    await self._do(table, peer, frame)
                 case _:
                     raise Rejected("no-seat")
         except Rejected as refused:
@@ -76,19 +74,10 @@ class TableRegistry:
             _log.exception("a frame that should have been refused")
             peer.tell(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
-    async def _done(self, table: TableActor, peer: Peer, frame: messages.Command) -> None:
+    async def _do(self, table: TableActor, peer: Peer, frame: messages.Command) -> None:
         """Carry out a player's command and acknowledge it.  Raises Rejected."""
-        seat = peer.seat
-        if seat is None:
-            raise Rejected("no-seat")
-
-        def decide(live: TableState) -> Sequence[events.Event]:
-            if seat in live.viewers.presenters:
-                live.viewers.presenters[seat].language = peer.language  # the language of the acts quoted in a refusal
-            return events_for(live, seat, frame, now=self.services.now())
-
         begun = time.perf_counter()
-        number = await table.do(seat, frame.cid, decide)
+        number = await table.command(peer, frame)
         self.services.metrics.observe_act(time.perf_counter() - begun)
         peer.tell(messages.DoneFrame(frame.cid, number))
 

@@ -48,7 +48,7 @@ MINUTE: Final = 60
 """Seconds."""
 
 
-def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
+def state_shown(live: TableState, there: Collection[Seat | None]) -> StateShown:
     """The table as it stands, for the viewers with a connected page."""
     viewers = [viewer for viewer in live.viewers if viewer in there]
     return StateShown(
@@ -71,7 +71,7 @@ def moment_of(live: TableState, there: Collection[Seat | None]) -> StateShown:
         n_said=live.chat.n_lines,
         for_spectators=None
         if live.for_spectators is live or None not in there
-        else moment_of(live.for_spectators, {None}),
+        else state_shown(live.for_spectators, {None}),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -26,6 +26,10 @@ T = TypeVar("T")
 
 GAP: Final = 3 * SECOND
 """Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
+
+AGAIN_SECONDS: Final = 0.5
+LONGEST_AGAIN: Final = 30.0
+"""Pauses in seconds between retries while the store cannot be used, doubling up to the maximum."""
 
 HINTS_AT_ONCE: Final = 20
 HINTS_PER_SECOND: Final = 1.0
@@ -76,6 +80,17 @@ class Services:
         then()
         if not task.cancelled() and (fault := task.exception()) is not None:
             _log.warning("something was not done: %s", fault)
+
+    async def retry_until_stored(self, table: str, doing: Callable[[], Awaitable[None]]) -> None:
+        """Run automatic work of a table; on OSError retry with growing pauses."""
+        pause = AGAIN_SECONDS
+        while True:
+            try:
+                return await doing()
+            except OSError as error:
+                _log.warning("table %s: the store cannot be used, trying again: %s", table, error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_AGAIN)
 
     def notify_finished(self, live: TableState) -> None:
         """Call `finished` for a table with a finished game; its errors are logged and do not stop play."""

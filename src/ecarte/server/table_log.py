@@ -1,0 +1,179 @@
+"""The log of one table: the state folded from it, from a snapshot where possible, and the rows appended to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from typing import Final
+
+from msgspec.structs import replace
+
+from ecarte.bots import opponent
+from ecarte.fair import Secret
+from ecarte.server import events
+from ecarte.server.delayed import DelayedSpectators
+from ecarte.server.services import Services
+from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
+from ecarte.server.snapshot_due import due_snapshot
+from ecarte.server.store import Appending
+from ecarte.server.table_state import TableState
+from ecarte.server.workers import ThinkingNeeded, Thinks
+
+READ_AT_ONCE: Final = 1_000
+"""The number of rows read at once.  Longer logs are folded one at a time, so that they do not delay other tables."""
+
+ROWS_AT_ONCE: Final = 4
+"""The number of rows folded before other tasks get a turn."""
+
+
+class TableLog:
+    """The log of one table.  Only one task may use it at a time; `TableActor` sees to that."""
+
+    def __init__(self, name: str, services: Services) -> None:
+        self.name, self._services = name, services
+        self.n_folded = 0  # rows read and folded so far
+        self._snapshots: list[StoredSnapshot] = []  # due and not stored yet
+
+    # --- reading ------------------------------------------------------------------------------------
+
+    def new_state(self) -> DelayedSpectators:
+        """The state of the table before its first row."""
+        return DelayedSpectators(self.name, called=opponent)
+
+    async def read(self) -> tuple[TableState, events.LogRow] | None:
+        """The state and its last row, from a snapshot where possible; None where there is no such table."""
+        stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=2)
+        if len(stored) == 2 and self._services.may_resume:  # why the last but one: see `snapshot`
+            state = await self._resume(stored[1])
+            if state is not None and (found := await self._fold_on(state, known=stored[0].seq)) is not None:
+                return found
+        return await self._fold_on(self.new_state())
+
+    async def read_game(self, number: int) -> TableState | None:
+        """The state in which game `number` ended; None where there is no such table."""
+        stored = await self._services.store.snapshots(self.name, version=snapshot_version(), most=1, game=number)
+        begun = await self._resume(stored[0]) if stored else None
+        found = await self._fold_on(begun or self.new_state(), is_enough=lambda state: state.has_ended(number))
+        return None if found is None else found[0]
+
+    async def row_of(self, cid: str) -> int | None:
+        """The number of the row with this id; None where there is none."""
+        return await self._services.store.row_of(self.name, cid)
+
+    async def _resume(self, stored: StoredSnapshot) -> DelayedSpectators | None:
+        """The state restored from a snapshot; None for a snapshot that cannot be used."""
+        row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
+        if (kept := read_snapshot(stored, row)) is None:
+            return None
+        await self._services.get_to_know(kept.made)
+        state = self.new_state()
+        state.resume(kept)
+        return state
+
+    async def _fold_on(
+        self, state: DelayedSpectators, *, known: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
+    ) -> tuple[TableState, events.LogRow] | None:
+        """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
+
+        Snapshots up to row number `known` are stored already.
+        """
+        rows = await self._services.store.read(self.name, after=state.seq, most=READ_AT_ONCE)
+        if not rows:
+            return None
+        if not state.resumed_at:
+            await self._services.get_to_know(rows[0].body)
+        state.secrets = await self._services.store.secrets(self.name)
+        async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
+            while True:
+                for row in rows:
+                    self._fold(state, row)
+                    self.n_folded += 1
+                    if is_enough(state):
+                        self._snapshots.clear()
+                        return state, row
+                    if row.seq % ROWS_AT_ONCE == 0:
+                        await asyncio.sleep(0)
+                last, is_all = rows[-1], len(rows) < READ_AT_ONCE
+                rows = () if is_all else await self._services.store.read(self.name, after=last.seq, most=READ_AT_ONCE)
+                if not rows:
+                    self._snapshots = [one for one in self._snapshots if one.seq > known]
+                    self._store_snapshots()
+                    return state, last
+
+    def _fold(self, state: TableState, row: events.LogRow) -> None:
+        state.fold(row)
+        if (due := due_snapshot(state, row)) is not None:
+            self._snapshots.append(due)
+
+    def _store_snapshots(self) -> None:
+        """Write the due snapshots in the background; losing them does no harm."""
+        snapshots, self._snapshots = self._snapshots, []
+        if snapshots:
+            self._services.run_in_background(
+                self._services.store.keep_snapshots(self.name, snapshots), then=lambda: None
+            )
+
+    # --- appending ----------------------------------------------------------------------------------
+
+    async def append(
+        self,
+        state: TableState,
+        bodies: Sequence[events.Event],
+        *,
+        cid: str | None,
+        secrets: Mapping[str, bytes],
+        folded: Callable[[], None],
+    ) -> tuple[Appending, ThinkingNeeded | None]:
+        """Fold events and the automatic events after them, and write all in one step with `secrets`.
+
+        `folded` is called after each row.  Returns also the question that a built-in opponent has to answer before the
+        table can go on.  Where the outcome is not APPENDED, or unknown (OSError), the state is ahead of the log and
+        useless.
+        """
+        outcome, fresh = Appending.CONFLICT, dict(secrets)
+        rows: list[events.LogRow] = []
+        question: ThinkingNeeded | None = None
+        try:
+            try:
+                for body in self._with_automatic(state, bodies, fresh):
+                    rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
+                    self._fold(state, rows[-1])
+                    folded()
+            except Thinks as thinks:
+                question = thinks.question
+            outcome = await self._write(rows, fresh)
+        finally:
+            if outcome is not Appending.APPENDED:
+                self._snapshots.clear()
+        if outcome is Appending.APPENDED:
+            if any(isinstance(row.body, events.RevealEvent) for row in rows):
+                self._services.notify_finished(state)
+            self._store_snapshots()
+        return outcome, question
+
+    async def _write(self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes]) -> Appending:
+        if not rows:
+            return Appending.APPENDED
+        begun = time.perf_counter()
+        outcome = await self._services.store.append(self.name, rows, secrets=secrets)
+        if outcome is Appending.APPENDED:
+            self._services.metrics.count_rows(len(rows), time.perf_counter() - begun)
+        return outcome
+
+    def _with_automatic(
+        self, state: TableState, bodies: Sequence[events.Event], fresh: dict[str, bytes]
+    ) -> Iterator[events.Event]:
+        """The given events, then the automatic ones, each decided once the one before is folded.  Raises Thinks."""
+        yield from bodies
+        while (following := state.next_row()) is not None:
+            yield self._commit(state, following, fresh) if isinstance(following, events.CommitEvent) else following
+
+    def _commit(self, state: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
+        """Draw the secret of the next game and fill in the server's commitment to it."""
+        bits = self._services.chance(32)
+        commitment = Secret(bits).commitment
+        fresh[commitment] = bits
+        state.secrets = {**state.secrets, commitment: bits}
+        return replace(body, commitment=commitment)
