@@ -23,11 +23,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from ecarte.bots import opponent
 from ecarte.server.actor import TableActor
-from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
-from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
+from ecarte.server.table_log import due_snapshot
+from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory
 
@@ -82,7 +82,7 @@ async def measured(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Ope
 
 def taking(table: TableInMemory, n_rows: int) -> tuple[float, int]:
     """Milliseconds of the processor to take a snapshot, as is done with the last act of a game, and its bytes."""
-    live = DelayedSpectators("table", called=opponent)
+    live = TableState("table", find_opponent=opponent)
     spent, sizes = 0.0, list[int]()
     for row in table.store.rows["table"][:n_rows]:
         live.fold(row)

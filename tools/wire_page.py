@@ -106,7 +106,7 @@ async def _exchange() -> str:
         assert live is not None
         for page in pages:
             offers = live.scene(page.seat).offers
-            if live.waits_for is page.seat and offers:
+            if live.awaited is page.seat and offers:
                 chosen = offers[0].options[0].id
                 for cid in ("c-3-first-act", "c-4-not-again"):
                     await _says(registry, table, pages, page, messages.TakeCommand(cid, live.seq, chosen))

@@ -34,7 +34,7 @@ def state_in_which(wanted: str, **agreed: Any) -> str:
         await table.begin(**agreed)
         while True:
             live = await table.live()
-            if live.waits_for is Seat.A and any(one.name == wanted for one in live.scene(Seat.A).offers):
+            if live.awaited is Seat.A and any(one.name == wanted for one in live.scene(Seat.A).offers):
                 table.listen()
                 return next(one for one in reversed(table.frames[Seat.A]) if one.startswith(b'{"is":"state"'))
             await table.act(rng)

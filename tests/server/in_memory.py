@@ -174,7 +174,7 @@ class TableInMemory:
         if not live.is_dealt:
             await self.tell_shares(live.game)
             return True
-        seat = live.waits_for
+        seat = live.awaited
         assert seat is not None
         scene = live.scene(seat)
         if scene.awaits.value == "word":

@@ -35,11 +35,11 @@ class AtOnce(BotWorkers):
 async def goes_on(table: TableInMemory, rng: Random, *, alone: Seat) -> bool:
     """The player who is there acts, and the built-in opponent for the other; False when all is over."""
     live = await table.live()
-    if not live.is_over and live.waits_for is None and live.is_dealt:
+    if not live.is_over and live.awaited is None and live.is_dealt:
         await table.table.go_on()
         await asyncio.sleep(0)
         return True
-    assert live.waits_for in (alone, None)
+    assert live.awaited in (alone, None)
     return await table.act(rng)
 
 
@@ -61,7 +61,7 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
         table.table.leave(table.peers[Seat.B])
         while Seat.B not in (await table.live()).clocks.gone:
             await asyncio.sleep(0)
-        while (await table.live()).waits_for is not Seat.B:
+        while (await table.live()).awaited is not Seat.B:
             await table.act(rng)
         assert (await table.send(Seat.A, messages.CallInCommand(table.cid())))["code"] == "not-away"
         table.now += 61_000
@@ -85,8 +85,8 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
         live = await table.live()
         assert STOOD_IN in records(live)[0].headers.marks
         assert 'marks = ["stood-in"' in game_text(records(live)[0])
-        fresh = TableState("table", called=opponent)
-        fresh.secrets = await table.store.secrets("table")
+        fresh = TableState("table", find_opponent=opponent)
+        fresh.fairness.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
         assert fresh.scene(Seat.A) == live.scene(Seat.A)

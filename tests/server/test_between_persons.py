@@ -34,7 +34,7 @@ async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemo
 async def decided(table: TableInMemory) -> Seat:
     """A player has decided something; who."""
     live = await table.live()
-    while (seat := live.waits_for) is None or live.match.last_decision(seat) is None:
+    while (seat := live.awaited) is None or live.match.last_decision(seat) is None:
         await table.act(Random(2))
         live = await table.live()
     return seat
@@ -79,7 +79,7 @@ def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
 def test_a_hint_that_was_agreed_is_told_to_the_other_once_a_decision_and_the_game_is_marked() -> None:
     async def asked() -> None:
         table = await begun(hints=True)
-        seat = (await table.live()).waits_for
+        seat = (await table.live()).awaited
         assert seat is not None
         for number in range(3):
             await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(number, "hint"))
@@ -110,7 +110,7 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
     async def stopped() -> None:
         table = await begun(move_seconds=20)
         live = await table.live()
-        while (seat := live.waits_for) is None or not live.scene(seat).offers:
+        while (seat := live.awaited) is None or not live.scene(seat).offers:
             await table.act(Random(1))
             live = await table.live()
         await table.registry.services.begin()
@@ -124,12 +124,12 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
         await table.registry.services.beat()
         await table.table.go_on()
         live = await table.live()
-        assert live.given_up is None
-        waits = live.waits_for
+        assert live.resignation is None
+        waits = live.awaited
         assert waits is not None
         assert live.clocks.left_to_move(table.now) == 20_000
-        fresh = TableState("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
-        fresh.secrets = await table.store.secrets("table")
+        fresh = TableState("table", find_opponent=lambda name: (_ for _ in ()).throw(AssertionError(name)))
+        fresh.fairness.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
         assert fresh.clocks.left_to_move(table.now) == 20_000
@@ -142,7 +142,7 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
 def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=0)
-        seat = (await table.live()).waits_for
+        seat = (await table.live()).awaited
         assert seat is not None
         await table.registry.services.begin()
         table.table.leave(table.peers[seat])
@@ -163,7 +163,7 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
         for is_ready in (True, False):
             table = await begun(move_seconds=60, pause_seconds=5, features=("pause",))
             live = await next_deal(table)
-            seat = live.waits_for
+            seat = live.awaited
             assert seat is not None
             assert live.deal_place is not None
             assert newest(table, seat)["pause"] == 5_000
@@ -199,7 +199,7 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
     async def paused() -> None:
         table = await begun(move_seconds=60, features=("pause",))
         live = await next_deal(table)
-        seat = live.waits_for
+        seat = live.awaited
         assert seat is not None
         assert newest(table, seat)["pause"] is None
         table.now += 2_000
@@ -214,7 +214,7 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
 def test_who_does_nothing_at_a_table_without_a_clock_is_called_and_then_loses() -> None:
     async def called() -> None:
         table = await begun(features=("call",))
-        seat = (await table.live()).waits_for
+        seat = (await table.live()).awaited
         assert seat is not None
         other = OTHER[seat]
         assert newest(table, other)["call"] == {"called": None, "callable_in": 180_000}
@@ -232,7 +232,7 @@ def test_who_does_nothing_at_a_table_without_a_clock_is_called_and_then_loses() 
         table.now += 1
         assert (await table.send(other, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()
-        assert live.given_up == events.ResignEvent(seat, "idle")
+        assert live.resignation == events.ResignEvent(seat, "idle")
         assert journal(live, seat)[-1] == "event.does-nothing-you"
 
     asyncio.run(called())
@@ -241,7 +241,7 @@ def test_who_does_nothing_at_a_table_without_a_clock_is_called_and_then_loses() 
 def test_a_call_is_over_once_the_called_player_has_done_something() -> None:
     async def called() -> None:
         table = await begun()
-        seat = (await table.live()).waits_for
+        seat = (await table.live()).awaited
         assert seat is not None
         table.now += 180_000
         assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["is"] == "done"
@@ -259,7 +259,7 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
     async def given() -> None:
         for seconds, more in ((60, 60), (2 * 86400, 86400)):
             table = await begun(move_seconds=seconds)
-            seat = (await table.live()).waits_for
+            seat = (await table.live()).awaited
             assert seat is not None
             assert (await table.send(seat, messages.GiveTimeCommand(table.cid())))["code"] == "not-on-turn"
             assert (await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid())))["is"] == "done"
@@ -267,7 +267,7 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
             answers = [(await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid()))) for _ in range(6)]
             assert answers[-1]["code"] == "enough-time"
         table = await begun()
-        seat = (await table.live()).waits_for
+        seat = (await table.live()).awaited
         assert seat is not None
         assert (await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid())))["code"] == "no-clock"
 
@@ -278,7 +278,7 @@ def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
     async def called() -> None:
         days = 3 * 86_400_000
         table = await begun(grace_seconds=days // 1000)
-        seat = (await table.live()).waits_for
+        seat = (await table.live()).awaited
         assert seat is not None
         table.now += days - 1
         assert (await table.send(OTHER[seat], messages.CallCommand(table.cid())))["code"] == "not-idle"
@@ -293,10 +293,10 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
     async def given() -> None:
         table = await begun(move_seconds=60)
         live = await table.live()
-        assert live.waits_for is not None
+        assert live.awaited is not None
         monkeypatch.setattr(commands, "MOST_ROWS", live.seq)
         monkeypatch.setattr(commands, "RESERVE", 0)
-        answer = await table.send(OTHER[live.waits_for], messages.GiveTimeCommand(table.cid()))
+        answer = await table.send(OTHER[live.awaited], messages.GiveTimeCommand(table.cid()))
         assert answer["code"] == "table-full"
 
     asyncio.run(given())
@@ -357,11 +357,11 @@ def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a
                 again = await table.send(seat, messages.RequestCommand(table.cid(), "take-back"))
                 assert again["code"] in ("refused-already", "too-many-asked")
             turn = (await table.live()).acted_at
-            while (await table.live()).acted_at == turn or (await table.live()).waits_for is not seat:
+            while (await table.live()).acted_at == turn or (await table.live()).awaited is not seat:
                 await table.act(Random(5))
         assert codes[:3] == [None] * 3
         assert codes[3] in (None, "too-many-asked")
-        counts = (await table.live()).asks_to_take_back
+        counts = (await table.live()).requests.n_take_backs
         assert max(counts.values()) <= 3
 
     asyncio.run(asked())

@@ -27,8 +27,8 @@ async def begun(**agreed: Any) -> TableInMemory:
 
 async def waited_for(table: TableInMemory) -> Seat:
     live = await table.live()
-    assert live.waits_for is not None
-    return live.waits_for
+    assert live.awaited is not None
+    return live.awaited
 
 
 def test_each_has_his_own_time_and_who_has_none_left_loses_the_match() -> None:
@@ -45,8 +45,8 @@ def test_each_has_his_own_time_and_who_has_none_left_loses_the_match() -> None:
         answer = await table.send(late, messages.ResignCommand(table.cid()))
         assert answer["code"] == "over"
         live = await table.live()
-        assert live.given_up is not None
-        assert (live.given_up.seat, live.given_up.reason) == (late, "time")
+        assert live.resignation is not None
+        assert (live.resignation.seat, live.resignation.reason) == (late, "time")
         assert any("You have no time left" in frame.decode() for frame in table.frames[late])
 
     asyncio.run(played())
@@ -59,7 +59,7 @@ def test_a_decision_has_its_own_time_that_begins_anew_with_each() -> None:
             table.now += 29_000
             await table.act(Random(1))
         live = await table.live()
-        assert live.given_up is None
+        assert live.resignation is None
         deadline = live.clocks.deadline()
         assert deadline == table.now + 30_000
 
@@ -80,8 +80,8 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
         assert again.clocks.time_left(seat, table.now) == 50_000
         table.now += 5_000
         assert again.clocks.time_left(seat, table.now) == 45_000
-        fresh = TableState("table", called=lambda name: (_ for _ in ()).throw(AssertionError(name)))
-        fresh.secrets = await table.store.secrets("table")
+        fresh = TableState("table", find_opponent=lambda name: (_ for _ in ()).throw(AssertionError(name)))
+        fresh.fairness.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
         assert fresh.clocks.time_left(seat, table.now) == 45_000
@@ -122,8 +122,8 @@ def test_of_who_stays_away_for_longer_than_agreed_the_match_may_be_claimed_and_n
         table.now += 60_000
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()
-        assert live.given_up is not None
-        assert live.given_up.seat is Seat.B
+        assert live.resignation is not None
+        assert live.resignation.seat is Seat.B
 
     asyncio.run(played())
 

@@ -20,7 +20,7 @@ async def begun(*, seed: int = 5, shares: bool = True) -> TableInMemory:
 async def on_turn(table: TableInMemory) -> tuple[TableState, Seat, str]:
     """The table, the player who is asked something, and an act offered to them."""
     live = await table.live()
-    while (seat := live.waits_for) is None or not live.scene(seat).offers:
+    while (seat := live.awaited) is None or not live.scene(seat).offers:
         await table.act(Random(1))
         live = await table.live()
     return live, seat, live.scene(seat).offers[0].options[0].id

@@ -106,7 +106,7 @@ def test_a_stored_share_from_which_no_cards_come_opens_and_charges_who_has_sent_
         await table.table.enter(table.peers[Seat.A], "a")
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()
-        assert live.given_up == events.ResignEvent(Seat.B, "absent")
+        assert live.resignation == events.ResignEvent(Seat.B, "absent")
         assert parse(game_text(records(live)[0])).headers.result == "B forfeits: absent"
 
     asyncio.run(played())
@@ -116,13 +116,13 @@ def test_a_match_that_was_stolen_by_such_a_share_is_broken_off_and_its_record_ca
     async def played() -> None:
         table = await with_spoilt_share()
         write(table, events.ResignEvent(Seat.A, "absent"))
-        chance = (await table.live()).chance
+        chance = (await table.live()).game_fairness
         assert chance is not None
         write(table, events.RevealEvent(1, table.store.kept["table"][chance.commitment].hex()))
         await table.table.enter(table.peers[Seat.A], "a")
         live = await table.live()
         assert live.is_over
-        assert live.given_up is None
+        assert live.resignation is None
         assert not live.has_ended(1)
         assert (
             "and nobody loses" in live.viewers.journal(Seat.A)[-1].key
@@ -180,17 +180,17 @@ def test_where_the_house_has_lost_its_secret_the_game_is_broken_off_and_nobody_l
     async def played() -> None:
         table = await begun()
         live = await table.live()
-        assert live.chance is not None
-        del table.store.kept["table"][live.chance.commitment]
+        assert live.game_fairness is not None
+        del table.store.kept["table"][live.game_fairness.commitment]
         table.table = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now)).table(
             "table"
         )
         await table.table.enter(table.peers[Seat.A], "a")
         await table.table.go_on()
         live = await table.live()
-        assert live.broken_off == events.BreakOffEvent()
+        assert live.break_off == events.BreakOffEvent()
         assert live.is_over
-        assert live.given_up is None
+        assert live.resignation is None
         table.listen()
         assert b"and nobody loses" in b"".join(table.frames[Seat.A])
 
@@ -203,10 +203,10 @@ def test_a_table_at_which_no_card_is_dealt_is_left_without_loss_and_one_that_has
         await pledge(table, Seat.A)
         assert (await table.send(Seat.B, messages.LeaveCommand(table.cid())))["is"] == "done"
         live = await table.live()
-        assert (live.is_over, live.given_up, live.has_ended(1)) == (True, None, False)
+        assert (live.is_over, live.resignation, live.has_ended(1)) == (True, None, False)
         assert b"nobody loses" in b"".join(table.frames[Seat.A])
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "over"
-        fresh = TableState("table", called=opponent)
+        fresh = TableState("table", find_opponent=opponent)
         for row in await table.store.read("table"):
             fresh.fold(row)
         assert fresh.scene(Seat.A) == live.scene(Seat.A)

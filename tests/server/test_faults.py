@@ -112,8 +112,8 @@ def account(database: Path, restless: list[Restless]) -> int:
     logs = {}
     for table, rows, kept in rows_of(database):
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-        folded = TableState(table, called=opponent)
-        folded.secrets = kept
+        folded = TableState(table, find_opponent=opponent)
+        folded.fairness.secrets = kept
         pages = [one.page for one in restless if one.page.table == table]
         for row in rows:
             folded.fold(row)

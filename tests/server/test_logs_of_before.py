@@ -18,9 +18,9 @@ from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, events_v1
 from ecarte.server.connections import Peer
-from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.render import frames_of, state_shown
 from ecarte.server.seats import Tokens
+from ecarte.server.table_state import TableState
 from tests.server.version_1 import in_version_1
 
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
@@ -55,8 +55,8 @@ def digest(frames: list[bytes]) -> str:
 
 @pytest.mark.parametrize("table", TABLES, ids=["match", "club"])
 def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
-    live = DelayedSpectators("table", called=opponent)
-    live.secrets = {name: bytes.fromhex(bits) for name, bits in table["secrets"].items()}
+    live = TableState("table", find_opponent=opponent)
+    live.fairness.secrets = {name: bytes.fromhex(bits) for name, bits in table["secrets"].items()}
     peers = [Peer(_nowhere, viewer, "en") for viewer in VIEWERS]
     for (seq, at, cid, body), shown in zip(table["rows"], table["shown"], strict=True):
         live.fold(events.LogRow(seq, at, events_v1.read(msgspec.json.encode(body)), cid))

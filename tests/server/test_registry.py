@@ -203,7 +203,7 @@ def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() ->
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
         await tables.begin(rules="modern", hints=True)
-        seat = (await tables.live()).waits_for
+        seat = (await tables.live()).awaited
         assert seat is not None
         await tables.registry.serve(
             tables.table, tables.peers[OTHER[seat]], messages.SayCommand(tables.cid(), "Good luck")

@@ -118,7 +118,7 @@ async def all_that_doors_tell(table: TableInMemory, live: TableState) -> dict[st
     Everything of a finished game may be known; looking through it uses its record alone.
     """
     open_to_all = httpx.ASGITransport(Application(table.registry, workers=InPlace(1)))
-    paths = [path for number in range(len(live.chances) + 2) for path in told_of(number)]
+    paths = [path for number in range(len(live.fairness.games) + 2) for path in told_of(number)]
     async with httpx.AsyncClient(transport=open_to_all, base_url="http://server") as client:
         found = {path: await client.get(path) for path in (*paths, *TOLD_TO_ALL)}
         found |= {repr(wrong): await client.post("/api/tables/table/seat", json=wrong) for wrong in ASKED_WRONG}
@@ -164,7 +164,7 @@ def secrets_of(table: TableInMemory, viewer: Seat | None) -> dict[str, bytes]:
 
 def told_of_games_over(live: TableState) -> set[bytes]:
     """The secrets and shares of games that are over, which everybody may know."""
-    over = [chance for chance in live.chances if chance.secret is not None]
+    over = [chance for chance in live.fairness.games if chance.secret is not None]
     return {text.encode() for one in over for text in (one.secret or "", *one.shares.values())}
 
 
@@ -242,7 +242,7 @@ async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int
         assert not [name for name, secret in secrets.items() if secret in told], (number, where)
     if live.is_over:
         return
-    for path in (path for game, one in enumerate(live.chances, 1) if one.secret for path in told_of(game)):
+    for path in (path for game, one in enumerate(live.fairness.games, 1) if one.secret for path in told_of(game)):
         assert before.setdefault(path, all_told[path]) == all_told[path], (number, path)
 
 
@@ -299,7 +299,7 @@ def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_g
         thinkers.reckoned = True
         await table.begin(rules="london", hints=True)
         live = await table.live()
-        seat = live.waits_for
+        seat = live.awaited
         assert seat is not None
         table.listen()
         before = {viewer: len(table.frames[viewer]) for viewer in VIEWERS}

@@ -27,14 +27,13 @@ from ecarte.server.actor import TableActor
 from ecarte.server.archive import record_of, records
 from ecarte.server.commands import Rejected, events_for
 from ecarte.server.connections import Peer
-from ecarte.server.delayed import DelayedSpectators
 from ecarte.server.fairness import commitment_to
 from ecarte.server.render import answers, catch_up, frames_of, state_shown
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
-from ecarte.server.snapshot_due import due_snapshot
 from ecarte.server.sqlite import SqliteStore
+from ecarte.server.table_log import due_snapshot
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.workers import BotWorkers, Thinks, answer_question
 from tests.server.in_memory import MemoryStore, TableInMemory, share_of
@@ -63,12 +62,12 @@ class Log:
 
     def __init__(self, made: events.MakeEvent, rng: Random) -> None:
         self.rng, self.now, self.rows = rng, 1_000, list[events.LogRow]()
-        self.live = DelayedSpectators("table", called=opponent)
-        self.live.secrets = {DICE: rng.randbytes(32)}
+        self.live = TableState("table", find_opponent=opponent)
+        self.live.fairness.secrets = {DICE: rng.randbytes(32)}
         self.stored: list[StoredSnapshot] = []
         self.n_done, self.n_regular = 0, rng.randrange(300)  # for this number of rows all play is regular
         self.add(made)
-        for seat in self.live.persons:
+        for seat in self.live.seats.persons:
             self.add(events.SitEvent(seat, seat.name, "", seat.name.lower()))
 
     def add(self, body: events.Event, cid: str | None = None) -> None:
@@ -79,7 +78,7 @@ class Log:
             if isinstance(following, events.CommitEvent):
                 bits = self.rng.randbytes(32)
                 following = replace(following, commitment=Secret(bits).commitment)
-                self.live.secrets = {**self.live.secrets, following.commitment: bits}
+                self.live.fairness.secrets = {**self.live.fairness.secrets, following.commitment: bits}
             self.rows.append(events.LogRow(self.live.seq + 1, self.now, following, cid))
             self.live.fold(self.rows[-1])
             if (due := due_snapshot(self.live, self.rows[-1])) is not None:
@@ -88,8 +87,8 @@ class Log:
 
     def go_on(self) -> None:
         """Somebody does something."""
-        seat = self.rng.choice(self.live.persons)
-        if (waits := self.live.waits_for) is not None and self.rng.random() < 0.9:
+        seat = self.rng.choice(self.live.seats.persons)
+        if (waits := self.live.awaited) is not None and self.rng.random() < 0.9:
             seat = waits
         cid = f"{seat.name}:{self.n_done}"
         self.n_done += 1
@@ -112,7 +111,7 @@ class Log:
     def frame(self, seat: Seat, cid: str) -> messages.Command | None:
         """What a player does."""
         live, rng = self.live, self.rng
-        chance = live.chance
+        chance = live.game_fairness
         if chance is not None and chance.owes(seat):
             share = share_of(seat, live.game)
             if seat in chance.pledges:
@@ -146,19 +145,19 @@ def following_of(live: TableState) -> events.Event | None:
     """The next event that needs no player, with the answers of the built-in opponent."""
     while True:
         try:
-            return live.next_row()
+            return live.next_event()
         except Thinks as thinks:
-            assert live.away is not None
-            live.away.answers[thinks.question.seed] = answer_question(thinks.question)
+            assert live.bot is not None
+            live.bot.answers[thinks.question.seed] = answer_question(thinks.question)
 
 
-def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> DelayedSpectators:
+def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
     """The table taken up at a snapshot, with these rows."""
-    live = DelayedSpectators("table", called=opponent)
+    live = TableState("table", find_opponent=opponent)
     kept = read_snapshot(stored, rows[stored.seq - 1])
     assert kept is not None
     live.resume(kept)
-    live.secrets = like.secrets
+    live.fairness.secrets = like.fairness.secrets
     for row in rows[stored.seq :]:
         live.fold(row)
     return live
@@ -181,7 +180,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells
                 yield list(answers(desk, messages.AskCommand(1, name), "en"))
         yield desk.last_deal(), [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
-    for seat in live.persons:
+    for seat in live.seats.persons:
         for frame in (
             messages.RequestCommand("c", "take-back"), messages.ReplyCommand("c", "take-back", yes=True),
             messages.SayCommand("c", "Well"),
@@ -195,12 +194,14 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
             except Rejected as fault:
                 yield fault.code
     try:
-        yield live.next_row()
+        yield live.next_event()
     except Thinks as thinks:
         yield thinks.question
-    ended = [live.has_ended(game) for game in range(len(live.chances) + 2)]
-    yield live.made_at, live.clocks.snapshot(), live.chance, ended
-    yield [game_text(record_of(live, game)) for game in range(len(live.chances) - 1, len(live.chances) + 1)]
+    ended = [live.has_ended(game) for game in range(len(live.fairness.games) + 2)]
+    yield live.made_at, live.clocks.snapshot(), live.game_fairness, ended
+    yield [
+        game_text(record_of(live, game)) for game in range(len(live.fairness.games) - 1, len(live.fairness.games) + 1)
+    ]
 
 
 def difference(first: TableState, second: TableState, now: int) -> tuple[object, object] | None:
@@ -221,7 +222,7 @@ def _few_lines() -> Iterator[None]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str, seed: int) -> None:
     found = Log(KINDS[kind], Random(seed))
-    twin: DelayedSpectators | None = None  # folds the same rows from the last snapshot but one
+    twin: TableState | None = None  # folds the same rows from the last snapshot but one
     n_compared = 0
     while not found.live.is_over and n_compared < COMPARED:
         n_rows, n_stored = len(found.rows), len(found.stored)
@@ -245,7 +246,7 @@ class LongTable:
             self.log.go_on()
         self.store = MemoryStore()
         self.store.rows["table"] = list(self.log.rows)
-        self.store.kept["table"] = dict(self.log.live.secrets)
+        self.store.kept["table"] = dict(self.log.live.fairness.secrets)
 
     def fresh(self) -> TableActor:
         """The table, not opened yet, in another process as it were."""
@@ -311,7 +312,7 @@ def test_the_record_of_a_game_long_ago_is_that_of_the_whole_log(long_table: Long
         found, n_folded = asyncio.run(past(number))
         assert found is not None
         assert game_text(record_of(found, number)) == game_text(records(whole)[number - 1])
-        assert found.chances[number - 1] == whole.chances[number - 1]
+        assert found.fairness.games[number - 1] == whole.fairness.games[number - 1]
         assert n_folded < 250
 
 
@@ -382,7 +383,7 @@ def test_a_log_that_ends_at_a_snapshot_is_folded_whole() -> None:
 
 def test_no_snapshot_holds_a_secret_of_the_house(long_table: LongTable) -> None:
     long_table.whole()
-    secrets = {bits.hex() for bits in long_table.log.live.secrets.values()}
+    secrets = {bits.hex() for bits in long_table.log.live.fairness.secrets.values()}
     bodies = [one.body.decode() for one in long_table.store.shots["table"].values()]
     assert bodies
     assert not [secret for secret in secrets for body in bodies if secret in body]
@@ -400,7 +401,7 @@ def test_where_finished_games_are_noted_every_table_is_folded_whole(long_table: 
         await TableActor("table", services, others=lambda _: None, forget=lambda _: None).stored_state()  # type: ignore[arg-type,return-value]
 
     asyncio.run(opened())
-    assert noted == [len(long_table.log.live.chances)]
+    assert noted == [len(long_table.log.live.fairness.games)]
 
 
 def test_snapshots_are_kept_in_the_file_of_tables_beside_the_logs(tmp_path: Path) -> None:
@@ -408,7 +409,7 @@ def test_snapshots_are_kept_in_the_file_of_tables_beside_the_logs(tmp_path: Path
 
     async def opened() -> tuple[int, int]:
         store = SqliteStore(tmp_path / "tables.db")
-        await store.append("table", table.log.rows, secrets=table.log.live.secrets)
+        await store.append("table", table.log.rows, secrets=table.log.live.fairness.secrets)
         table.store = store  # type: ignore[assignment]
         first, second = table.fresh(), table.fresh()
         await first.stored_state()

@@ -75,8 +75,8 @@ def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: st
             seen[live.seq] = [shown(live, viewer) for viewer in live.viewers]
             if not await table.act(rng):
                 break
-        fresh = TableState("table", called=opponent)
-        fresh.secrets = await table.store.secrets("table")
+        fresh = TableState("table", find_opponent=opponent)
+        fresh.fairness.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
             if row.seq in seen:
@@ -154,10 +154,10 @@ def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language(
 
 
 def test_one_who_has_given_no_name_is_a_guest_of_the_house() -> None:
-    table = TableState("t", called=opponent)
+    table = TableState("t", find_opponent=opponent)
     table.fold(events.LogRow(1, 1, events.MakeEvent("modern", opponent="book")))
     table.fold(events.LogRow(2, 2, events.SitEvent(Seat.A, "", "", "a")))
-    assert [localize(table.name_of(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
+    assert [localize(table.seats.name_of(seat)) for seat in (Seat.A, Seat.B)] == ["Guest", "Victor"]
 
 
 def _last_state(table: TableInMemory, viewer: Seat | None) -> dict[str, Any]:

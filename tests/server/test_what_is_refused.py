@@ -43,7 +43,7 @@ def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None
         assert (await table.send(Seat.B, messages.PledgeCommand(table.cid(), 2, bound(Seat.B))))["code"] == "other-game"
         await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound(Seat.B)))
         live = await table.live()
-        assert live.chances[0].pledges == {Seat.A: bound(Seat.A), Seat.B: bound(Seat.B)}
+        assert live.fairness.games[0].pledges == {Seat.A: bound(Seat.A), Seat.B: bound(Seat.B)}
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["is"] == "done"
 
     asyncio.run(told())
@@ -62,7 +62,7 @@ def test_nobody_grants_his_own_request_and_whoever_made_it_may_withdraw_it() -> 
         ] == "not-asked"
         assert len((await table.live()).match.entries) == number
         assert (await table.send(Seat.A, messages.ReplyCommand(table.cid(), "take-back", yes=False)))["is"] == "done"
-        assert (await table.live()).asked == {}
+        assert (await table.live()).requests.pending == {}
         assert (await table.send(Seat.B, messages.ReplyCommand(table.cid(), "take-back", yes=True)))[
             "code"
         ] == "not-asked"
@@ -85,8 +85,8 @@ def test_who_has_nothing_to_pass_cannot_let_play_go_on() -> None:
     async def passed() -> None:
         table = await begun()
         live = await table.live()
-        assert live.waits_for is not None
-        for one in (live.waits_for, OTHER[live.waits_for]):
+        assert live.awaited is not None
+        for one in (live.awaited, OTHER[live.awaited]):
             answer = await table.send(one, messages.PassCommand(table.cid(), live.seq))
             assert answer["code"] == "nothing-to-pass"
 
@@ -104,7 +104,7 @@ def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
                 live = await table.live()
                 if live.is_over or not live.is_dealt:
                     break
-                waits, on_turn = live.waits_for, live.match.view_of(Seat.A).public.turn
+                waits, on_turn = live.awaited, live.match.view_of(Seat.A).public.turn
                 if waits is not None and on_turn is OTHER[waits]:
                     scene = live.scene(on_turn)
                     ids = [held.id for held in scene.hand if held.is_free]

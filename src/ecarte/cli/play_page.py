@@ -74,7 +74,7 @@ def _keeper(shelf: GameStore) -> Callable[[TableState], None]:
 
     def keep(table: TableState) -> None:
         if table.made.opponent:
-            called = replace(table.match.settings, name=table.chosen_name(PLAYER))
+            called = replace(table.match.settings, name=table.seats.chosen_name(PLAYER))
             shelf.add_match(table.match.play, records(table), called)
 
     return keep

@@ -121,7 +121,7 @@ class TableActor:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet."""
         if live.next_table is None:
             return
-        sits = (events.SitEvent(seat, one.name, one.colour, one.token) for seat, one in live.holders.items())
+        sits = (events.SitEvent(seat, one.name, one.colour, one.token) for seat, one in live.seats.holders.items())
         await self._others(live.next_table).begin((live.made, *sits))
 
     # --- time ---------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class TableActor:
             while (live := await self.live()) is None:
                 await self._services.get_to_know(bodies[0])
                 fresh = self._log.new_state()
-                dice = fresh.secrets = {DICE: self._services.chance(32)}
+                dice = fresh.fairness.secrets = {DICE: self._services.chance(32)}
                 await self._append(fresh, bodies, cid=None, secrets=dice)
             return live
 
@@ -231,8 +231,8 @@ class TableActor:
                 live = await self.live()
                 if live is None:
                     raise Rejected("no-table")
-                if cid in live.done_by:
-                    return live.done_by[cid]
+                if cid in live.rows_by_cid:
+                    return live.rows_by_cid[cid]
                 if await self._time_is_up(live):
                     continue
                 try:
@@ -244,7 +244,7 @@ class TableActor:
                     raise
                 outcome = await self._append(live, bodies, cid=cid)
                 if outcome is Appending.APPENDED:
-                    return live.done_by[cid]
+                    return live.rows_by_cid[cid]
                 if outcome is Appending.DUPLICATE and (number := await self._done_before(live, cid)) is not None:
                     return number
 
@@ -273,9 +273,9 @@ class TableActor:
     async def _go_on_with(self, question: ThinkingNeeded, answer: AnyAct, seq: int) -> None:
         async with self._alone():
             live = await self.live()
-            if live is not None and live.away is not None:
+            if live is not None and live.bot is not None:
                 if live.seq == seq:
-                    live.away.answers[question.seed] = answer
+                    live.bot.answers[question.seed] = answer
                 await self._append(live, (), cid=None)
 
     # --- who is there -------------------------------------------------------------------------------
@@ -286,7 +286,7 @@ class TableActor:
             live = await self.live()
             if live is None:
                 raise Rejected("no-table")
-            if peer.seat is not None and not live.is_held(peer.seat, holder):
+            if peer.seat is not None and not live.seats.is_held(peer.seat, holder):
                 raise Rejected("no-such-seat")
             if peer.seat is None and live.made.spectators == "none":
                 raise Rejected("no-spectators")

@@ -125,7 +125,7 @@ class FinishedGames:
         game = await self._open_to(request)
         if isinstance(game, Response):
             return game
-        record, chance = game.record, game.table.chances[game.number - 1]
+        record, chance = game.record, game.table.fairness.games[game.number - 1]
         shares = {seat.name: share for seat, share in chance.shares.items()}
         pledges = {seat.name: pledge for seat, pledge in chance.pledges.items()}
         result, pack = record.headers.result or "", tuple(map(str, pack_list(record.agreement.rules.pack)))
@@ -227,7 +227,7 @@ class FinishedGames:
             return refusal("no-spectators", 403)
         if not live.has_ended(number):
             return refusal("not-over", 404)
-        n_ended = sum(map(live.has_ended, range(1, len(live.chances) + 1)))
+        n_ended = sum(map(live.has_ended, range(1, len(live.fairness.games) + 1)))
         past = live if number >= live.first_game else await self._past(live, number, asker_of(request))
         return refusal("no-table", 404) if past is None else GameAtTable(past, number, n_ended)
 
@@ -259,7 +259,7 @@ class FinishedGames:
     def _sits_at(self, request: Request, live: TableState) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._registry.services.tokens.read(text) if kind == "Bearer" else None
-        return token is not None and token.table == live.name and live.is_held(token.seat, token.holder)
+        return token is not None and token.table == live.name and live.seats.is_held(token.seat, token.holder)
 
 
 def _remember(tables: OrderedDict[K, TableState], key: K, live: TableState) -> None:
@@ -271,10 +271,10 @@ def _remember(tables: OrderedDict[K, TableState], key: K, live: TableState) -> N
 
 def records(table: TableState) -> tuple[Record, ...]:
     """One record per game from `first_game` on; records of finished games contain secrets and shares."""
-    a, b = (localize(table.name_of(seat), "en") for seat in SEATS)
-    gone = None if table.given_up is None else forfeit_result(table.given_up.seat, table.given_up.reason)
+    a, b = (localize(table.seats.name_of(seat), "en") for seat in SEATS)
+    gone = None if table.resignation is None else forfeit_result(table.resignation.seat, table.resignation.reason)
     date = datetime.fromtimestamp(table.made_at / 1000, UTC).date().isoformat()
-    dealt = [chance.fairness() for chance in table.chances[table.first_game - 1 :]]
+    dealt = [chance.fairness() for chance in table.fairness.games[table.first_game - 1 :]]
     made = records_of(table.match, dealt, names=PerSeat(a=a, b=b), date=date, forfeited=gone)
     return tuple(_with_marks(record, tuple(_marks(table, game))) for game, record in enumerate(made, table.first_game))
 

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from ecarte.cards import Seat
+from ecarte.server.events import AwayEvent, BackEvent, CallEvent, Event, GiveTimeEvent, ReadyEvent, WakeEvent
 
 SECOND: Final = 1000
 """One second in milliseconds, the unit of all times here."""
@@ -100,6 +101,22 @@ class Clocks:
             self.pause_until += lost if self.pause_until > self.at else 0
         self.at = max(self.at, at)
 
+    def fold(self, event: Event, persons: Iterable[Seat]) -> None:
+        """Set the clocks after an event; `persons` are the seats of persons."""
+        match event:
+            case AwayEvent(seat):
+                self.gone[seat] = self.at
+            case BackEvent(seat):
+                self.gone.pop(seat, None)
+            case WakeEvent():
+                self.gone = dict.fromkeys(persons, self.at)
+            case ReadyEvent(seat):
+                self.ready.add(seat)
+            case CallEvent(_, seconds):
+                self.call_limit = self.moving + seconds * SECOND
+            case GiveTimeEvent(seat, seconds):
+                self.give(seat, seconds)
+
     def wait_for(self, seat: Seat | None, *, is_new: bool) -> None:
         """Set the player for whom the table waits; `is_new`: for another decision than before."""
         if is_new or seat is not self.waits:
@@ -120,10 +137,6 @@ class Clocks:
         if self.waits is None or self.waits in self.ready:
             return self.at
         return max(self.at, self.pause_until)
-
-    def call(self, seconds: int) -> None:
-        """Call the awaited player, who has `seconds` from now on."""
-        self.call_limit = self.moving + seconds * SECOND
 
     def give(self, seat: Seat, seconds: int) -> None:
         """Give a player more time, in the game and for this decision."""

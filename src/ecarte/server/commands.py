@@ -14,7 +14,8 @@ from ecarte.server import events, messages
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.events import MakeEvent
 from ecarte.server.fairness import commitment_to, is_share
-from ecarte.server.table_state import REMATCH, TAKE_BACK, TableState
+from ecarte.server.seats import REMATCH, TAKE_BACK
+from ecarte.server.table_state import TableState
 from ecarte.text.safe_text import one_line
 from ecarte.ui import Reply
 from ecarte.words import Message, message
@@ -74,7 +75,7 @@ class Rejected(Exception):
 def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: int) -> tuple[events.Event, ...]:
     """The events of a command of the player at `seat` at time `now`.  Raises Rejected."""
     match frame:
-        case _ if not table.is_complete:
+        case _ if not table.seats.is_complete:
             raise Rejected("not-begun")
         case messages.SayCommand(text=text):
             return (_say(table, seat, text, now),)
@@ -97,7 +98,7 @@ def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: i
         case messages.AtState(number=number) if number < table.acted_at:
             raise Rejected("stale")  # it was meant for an earlier state of the table
         case messages.PassCommand():
-            if table.waits_for is not seat or table.match.awaits(seat) is not Awaits.INTERJECTION:
+            if table.awaited is not seat or table.match.awaits(seat) is not Awaits.INTERJECTION:
                 raise Rejected("nothing-to-pass")
             return (PassEvent(seat),)
         case messages.TakeCommand(id=text):
@@ -115,7 +116,7 @@ def _end(
     match frame:
         case messages.ResignCommand():
             return events.ResignEvent(seat, "resigned")
-        case messages.LeaveCommand() if table.is_begun:
+        case messages.LeaveCommand() if table.match.n_entries:
             raise Rejected("begun")
         case messages.LeaveCommand():
             return events.BreakOffEvent(seat)
@@ -156,7 +157,7 @@ def _call(table: TableState, seat: Seat, now: int) -> events.Event:
 def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
     """The other, whose clock runs, may be given more time, up to a limit."""
     clocks, other = table.clocks, OTHER[seat]
-    if table.waits_for is not other:
+    if table.awaited is not other:
         raise Rejected("not-on-turn")
     left, limit = clocks.left_to_move(now), clocks.move_limit or clocks.call_limit
     if left is None:
@@ -210,7 +211,7 @@ def _fairness_event(
     table: TableState, seat: Seat, frame: messages.PledgeCommand | messages.ShareCommand
 ) -> events.Event:
     """A pledge, accepted once, or a share that matches the pledge, accepted once all are pledged."""
-    chance = table.chance
+    chance = table.game_fairness
     if chance is None or frame.game != table.game or seat not in chance.wanted:
         raise Rejected("other-game")
     match frame:
@@ -232,9 +233,9 @@ def _fairness_event(
 
 def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ...]:
     """A request.  A built-in opponent grants every one; a second request for a rematch grants the first."""
-    if what == REMATCH and table.asked.get(what) is OTHER[seat]:
+    if what == REMATCH and table.requests.pending.get(what) is OTHER[seat]:
         return _reply(table, seat, what, yes=True)
-    if what in table.asked:
+    if what in table.requests.pending:
         raise Rejected("asked-already")
     if what == REMATCH and not table.is_over:
         raise Rejected("not-over")
@@ -244,18 +245,18 @@ def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ..
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if what == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
-    if what == TAKE_BACK and table.stood_in is OTHER[seat]:
+    if what == TAKE_BACK and table.seats.stood_in is OTHER[seat]:
         raise Rejected("nobody-to-ask")
-    if what == TAKE_BACK and table.is_person(OTHER[seat]):
+    if what == TAKE_BACK and OTHER[seat] in table.seats.persons:
         _refuse_too_many(table, seat)
-    return (events.RequestEvent(seat, what),) if table.is_person(OTHER[seat]) else _grant(table, seat, what)
+    return (events.RequestEvent(seat, what),) if OTHER[seat] in table.seats.persons else _grant(table, seat, what)
 
 
 def _refuse_too_many(table: TableState, seat: Seat) -> None:
     """Limit the take-back requests to another person.  Raises Rejected."""
-    if table.asks_to_take_back.get(seat, 0) >= TAKE_BACKS:
+    if table.requests.n_take_backs.get(seat, 0) >= TAKE_BACKS:
         raise Rejected("too-many-asked", Reply(((Message("plain.undo-asked-enough"),),)))
-    if table.kept_decision.get(seat) == table.match.last_decision(seat):
+    if table.requests.refused_place.get(seat) == table.match.last_decision(seat):
         raise Rejected("refused-already", Reply(((Message("plain.undo-refused"),),)))
 
 
@@ -269,7 +270,7 @@ def _grant(table: TableState, asker: Seat, what: str) -> tuple[events.Event, ...
 
 
 def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[events.Event, ...]:
-    asker = table.asked.get(what)
+    asker = table.requests.pending.get(what)
     if asker is None or (asker is seat and yes):
         raise Rejected("not-asked")
     return (events.ReplyEvent(seat, what, yes, is_reported=True), *(_grant(table, asker, what) if yes else ()))
@@ -278,7 +279,7 @@ def _reply(table: TableState, seat: Seat, what: str, *, yes: bool) -> tuple[even
 def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
     """Raise Rejected for events that this table has no room for."""
     for body in bodies:
-        if isinstance(body, events.RequestEvent) and table.n_asked.get(body.seat, 0) >= MOST_ASKED:
+        if isinstance(body, events.RequestEvent) and table.requests.n_made.get(body.seat, 0) >= MOST_ASKED:
             raise Rejected("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
         if table.seq >= MOST_ROWS + RESERVE and isinstance(body, PLAYS):
             raise Rejected("table-full", FULL)
@@ -288,7 +289,7 @@ def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
 
 def _is_begun(table: TableState, body: events.Event) -> bool:
     """Whether one of the two has pledged for this game already: the other's part is then not refused."""
-    chance = table.chance
+    chance = table.game_fairness
     return isinstance(body, events.PledgeEvent | events.ShareEvent) and chance is not None and bool(chance.pledges)
 
 
@@ -305,11 +306,16 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
     else has to do.
     """
     other = OTHER[seat]
-    if not table.is_complete or table.is_over or other not in table.playing or awaited_seat(table) is not other:
+    if (
+        not table.seats.is_complete
+        or table.is_over
+        or other not in table.seats.playing
+        or awaited_seat(table) is not other
+    ):
         return None
     since, clocks = table.clocks.gone.get(other), table.clocks
     if not table.is_dealt:
-        since = table.chance_at if since is None else max(since, table.chance_at)
+        since = table.fairness.waiting_since if since is None else max(since, table.fairness.waiting_since)
     elif since is not None:
         since = max(since, clocks.waiting_since)
     until = [] if since is None else [since + grace(table.made) * SECOND]
@@ -327,7 +333,7 @@ def callable_at(table: TableState, seat: Seat) -> int | None:
     other, made = OTHER[seat], table.made
     if made.game_seconds or made.move_seconds or table.is_over or not table.is_dealt:
         return None
-    if table.waits_for is not other or other not in table.playing or table.clocks.called is other:
+    if table.awaited is not other or other not in table.seats.playing or table.clocks.called is other:
         return None
     return table.clocks.waiting_since + max(CALL_AFTER, grace(made)) * SECOND
 
@@ -339,10 +345,10 @@ def grace(made: MakeEvent) -> int:
 
 def awaited_seat(table: TableState) -> Seat | None:
     """The only player the table waits for: for their turn, an interjection, or their device's pledge or share."""
-    chance = table.chance
+    chance = table.game_fairness
     if table.is_dealt or chance is None:
-        return table.waits_for
-    owing = [seat for seat in table.persons if chance.owes(seat)]
+        return table.awaited
+    owing = [seat for seat in table.seats.persons if chance.owes(seat)]
     return owing[0] if len(owing) == 1 else None
 
 
@@ -351,6 +357,6 @@ def stand_in_for(table: TableState, seat: Seat) -> str:
 
     A device that has pledged a share and not sent it cannot be replaced.
     """
-    chance = table.chance
+    chance = table.game_fairness
     owes = chance is not None and seat in chance.pledges and seat not in chance.shares
     return "" if owes or seat not in table.clocks.gone else table.made.stand_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -14,6 +14,7 @@ from ecarte.cards import SEATS, Seat
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Fairness, Secret
 from ecarte.fair.stream import seed_bytes
+from ecarte.server.events import BreakOffEvent, CommitEvent, Event, PledgeEvent, RevealEvent, ShareEvent
 from ecarte.table.match import Match
 
 HEX_256: Final = "[0-9a-f]{64}"
@@ -46,7 +47,7 @@ class GameFairness(msgspec.Struct):
         return seat in self.wanted and (seat not in self.pledges or (self.is_bound and seat not in self.shares))
 
     @property
-    def is_told(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether all shares have been sent, so that cards can be dealt."""
         return all(seat in self.shares for seat in self.wanted)
 
@@ -62,24 +63,51 @@ class GameFairness(msgspec.Struct):
         return Fairness(self.commitment, self.shares.get(Seat.A, ""), self.shares.get(Seat.B, ""), self.secret)
 
 
-class TableDealer:
-    """Deals the games of a table, each from the server's secret and the shares of the players."""
+class TableFairness:
+    """The randomness of all games of a table: `games`, and the server's `secrets` by their commitments.
 
-    def __init__(self, games: Sequence[GameFairness]) -> None:
-        self._games = games
+    `waiting_since` is the time of the last commitment, pledge or share, or of a later start of the server.
+    """
+
+    def __init__(self) -> None:
+        self.games: list[GameFairness] = []
+        self.secrets: Mapping[str, bytes] = {}
+        self.waiting_since = 0
         self._dealer: tuple[int, FairDealer] | None = None  # of the game in hand
 
-    def cards(self, secrets: Mapping[str, bytes]) -> Callable[[Match, DealingCourse], AnyAct | None]:
-        """The source of the cards, which finds the secret of a game by its commitment."""
+    def fold(self, event: PledgeEvent | ShareEvent | RevealEvent) -> None:
+        """Store what an event says about the randomness of its game."""
+        match event:
+            case PledgeEvent(seat, game, commitment):
+                self.games[game - 1].pledges[seat] = commitment
+            case ShareEvent(seat, game, share):
+                self.games[game - 1].take(seat, share)
+            case RevealEvent(game, secret):
+                self.games[game - 1].secret = secret
 
-        def nature(play: Match, course: DealingCourse) -> AnyAct | None:
-            if self._dealer is None or self._dealer[0] != course.game:
-                game = self._games[course.game - 1]
-                seeds = {f"seed_{seat.name.lower()}": game.shares.get(seat, "") for seat in SEATS}
-                self._dealer = course.game, FairDealer(Secret(secrets[game.commitment]), **seeds)
-            return self._dealer[1].nature(play, course)
+    def next_event(self, *, n_ended: int, n_results: int, game: int | None) -> Event | None:
+        """The event due: a secret to be revealed, a commitment to be made, or the end of play for want of a secret.
 
-        return nature
+        The secrets of the first `n_ended` games may be known.  `n_results` games have a result, and `game` is the
+        number of the game in hand, None where play is over.
+        """
+        for number, ended in enumerate(self.games[:n_ended], 1):
+            if ended.secret is None and ended.commitment in self.secrets:
+                return RevealEvent(number, Secret(self.secrets[ended.commitment]).reveal_hex())
+        if game is None:
+            return None
+        if len(self.games) <= n_results:
+            return CommitEvent(len(self.games) + 1, "")
+        is_lost = 0 < game <= len(self.games) and self.games[game - 1].commitment not in self.secrets
+        return BreakOffEvent() if is_lost else None  # the server has lost the secret to which it has committed
+
+    def nature(self, play: Match, course: DealingCourse) -> AnyAct | None:
+        """The source of the cards: deals each game from the server's secret and the shares of the players."""
+        if self._dealer is None or self._dealer[0] != course.game:
+            game = self.games[course.game - 1]
+            seeds = {f"seed_{seat.name.lower()}": game.shares.get(seat, "") for seat in SEATS}
+            self._dealer = course.game, FairDealer(Secret(self.secrets[game.commitment]), **seeds)
+        return self._dealer[1].nature(play, course)
 
 
 def is_seed(share: str) -> bool:

@@ -24,7 +24,7 @@ from ecarte.record.headers import forfeiter
 from ecarte.server.http import static
 from ecarte.server.localize import in_words
 from ecarte.server.messages import SeatLetter
-from ecarte.server.table_state import GAVE_UP
+from ecarte.server.table_state import RESIGN_KEYS
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.account import GameAccount
 from ecarte.ui.names import Name
@@ -107,7 +107,7 @@ def _outcome(record: Record) -> tuple[Seat, Happening]:
     """The winner, and the event that reports the result."""
     result = record.headers.result or ""
     if (gone := forfeiter(result)) is not None:
-        return OTHER[gone], event(GAVE_UP[result.rpartition(": ")[2]], gone)
+        return OTHER[gone], event(RESIGN_KEYS[result.rpartition(": ")[2]], gone)
     a, b = map(int, result.split("-"))
     return (Seat.A if a > b else Seat.B), event("game-won", Seat.A if a > b else Seat.B, won=max(a, b), lost=min(a, b))
 

@@ -254,7 +254,7 @@ class Lobby:
         holder = self._tokens.holder(table, asked.cid)
 
         def decide(live: TableState) -> tuple[events.Event, ...]:
-            if live.is_complete:
+            if live.seats.is_complete:
                 raise Rejected("seat-taken")
             return (events.SitEvent(Seat.B, _name(asked.name), asked.colour, holder),)
 
@@ -322,7 +322,7 @@ class Lobby:
         if token is None:
             return None
         live = await self._registry.table(token.table).stored_state()
-        return None if live is None or not live.is_held(token.seat, token.holder) else standing(live, token.seat)
+        return None if live is None or not live.seats.is_held(token.seat, token.holder) else standing(live, token.seat)
 
 
 def standing(live: TableState, seat: Seat) -> SeatStanding:
@@ -339,14 +339,14 @@ def standing(live: TableState, seat: Seat) -> SeatStanding:
         games = scene.me.games, scene.other.games
     return SeatStanding(
         live.name, seat.name, stage, turn, scene.other.name, live.made.opponent, (scene.me.marks, scene.other.marks),
-        games, max(1, len(live.chances)), _has_won(live, seat) if stage == "over" else None,
+        games, max(1, len(live.fairness.games)), _has_won(live, seat) if stage == "over" else None,
     )  # fmt: skip
 
 
 def _has_won(live: TableState, seat: Seat) -> bool | None:
     """Whether that seat has won the match; None where nobody has."""
-    if live.given_up is not None:
-        return live.given_up.seat is not seat
+    if live.resignation is not None:
+        return live.resignation.seat is not seat
     won = [result.winner for result in live.match.play.results]
     mine = won.count(seat)
     return None if 2 * mine == len(won) else 2 * mine > len(won)

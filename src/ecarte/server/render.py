@@ -55,18 +55,18 @@ def state_shown(live: TableState, there: Collection[Seat | None]) -> StateShown:
         table=live,
         number=live.seq,
         stage=stage_of(live),
-        holders=dict(live.holders),
+        holders=dict(live.seats.holders),
         clocks=live.clocks.as_they_stand(),
-        claimable_at={seat: claimable_at(live, seat) for seat in live.persons},
-        stand_ins={seat: stand_in_for(live, OTHER[seat]) for seat in live.persons},
-        stood_in=live.stood_in,
-        callable_at={seat: callable_at(live, seat) for seat in live.persons},
+        claimable_at={seat: claimable_at(live, seat) for seat in live.seats.persons},
+        stand_ins={seat: stand_in_for(live, OTHER[seat]) for seat in live.seats.persons},
+        stood_in=live.seats.stood_in,
+        callable_at={seat: callable_at(live, seat) for seat in live.seats.persons},
         scenes={viewer: live.scene(viewer) for viewer in viewers},
         summaries={viewer: live.viewers.summaries[viewer] for viewer in viewers if viewer in live.viewers.summaries},
         kings={seat: _king(live, seat) for seat in live.viewers.presenters},
         told={viewer: live.viewers.n_lines(viewer) for viewer in viewers},
-        dealing={} if live.chance is None else {seat: _dealing(live, seat) for seat in live.persons},
-        requests={what: messages.letter(seat) for what, seat in live.asked.items()},
+        dealing={} if live.game_fairness is None else {seat: _dealing(live, seat) for seat in live.seats.persons},
+        requests={what: messages.letter(seat) for what, seat in live.requests.pending.items()},
         rematch=live.next_table,
         n_said=live.chat.n_lines,
         for_spectators=None
@@ -150,7 +150,7 @@ def _king(live: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     if live.match.awaits(seat) is Awaits.INTERJECTION:
         return "vain" if is_pointless(view) else ""
     other = replace(view, seat=OTHER[seat])
-    waits = live.waits_for is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
+    waits = live.awaited is other.seat and view.is_on_turn and interjection_prompt(other) is Pause.KING
     return "other" if waits and not is_pointless(other) else ""
 
 
@@ -179,10 +179,10 @@ def _next_table(moment: StateShown, seat: Seat | None, table: str, tokens: Token
 
 
 def _person(moment: StateShown, seat: Seat, here: Collection[Seat | None]) -> messages.PersonAt:
-    if not moment.table.is_person(seat):
+    if seat not in moment.table.seats.persons:
         return messages.PersonAt(messages.letter(seat), moment.table.made.opponent, "", built_in=True, here=True)
     holder = moment.holders.get(seat)
-    name, colour = (None, "") if holder is None else (moment.table.name_of(seat), holder.colour)
+    name, colour = (None, "") if holder is None else (moment.table.seats.name_of(seat), holder.colour)
     played_by = moment.table.made.stand_in if seat is moment.stood_in else ""
     return messages.PersonAt(
         messages.letter(seat), name, colour, built_in=False, here=seat in here, played_by=played_by
@@ -193,7 +193,7 @@ def _clocks(moment: StateShown, now: int) -> messages.ClocksState | None:
     clocks = moment.clocks
     if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
-    left = {seat.name: clocks.time_left(seat, now) for seat in moment.table.persons}
+    left = {seat.name: clocks.time_left(seat, now) for seat in moment.table.seats.persons}
     return messages.ClocksState(
         None if clocks.waits is None else messages.letter(clocks.waits), left, clocks.left_to_move(now)
     )
@@ -201,7 +201,7 @@ def _clocks(moment: StateShown, now: int) -> messages.ClocksState | None:
 
 def stage_of(live: TableState) -> Literal["open", "chance", "play", "over"]:
     """The stage of a table, as in `StateFrame.stage`."""
-    if not live.is_complete:
+    if not live.seats.is_complete:
         return "open"
     if live.is_over:
         return "over"
@@ -209,7 +209,7 @@ def stage_of(live: TableState) -> Literal["open", "chance", "play", "over"]:
 
 
 def _dealing(live: TableState, seat: Seat) -> messages.Dealing:
-    chance = live.chance
+    chance = live.game_fairness
     assert chance is not None
     wants: Literal["pledge", "share", ""] = ""
     if seat not in chance.wanted:

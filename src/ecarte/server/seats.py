@@ -14,7 +14,13 @@ from typing import Final
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from ecarte.cards import Seat
+from ecarte.cards import SEATS, Seat
+from ecarte.ui.names import Name
+from ecarte.words import Message, opponent_message
+
+TAKE_BACK: Final = "take-back"
+REMATCH: Final = "rematch"
+"""The requests that one player may make of the other."""
 
 _SEAT: Final = "ecarte seat"
 _INVITATION: Final = "ecarte invitation"
@@ -85,6 +91,69 @@ class Holder(msgspec.Struct, frozen=True):
     name: str
     colour: str
     token: str
+
+
+class Seats:
+    """Who sits at a table: `persons` are the seats of persons, `holders` has those that are taken.
+
+    `stood_in` is the seat of an absent player for whom a built-in opponent plays on.
+    """
+
+    def __init__(self, opponent: str = "", holders: Mapping[Seat, Holder] | None = None) -> None:
+        """`opponent` is the built-in opponent at seat B; empty where a person sits there."""
+        self.opponent = opponent
+        self.persons: tuple[Seat, ...] = (Seat.A,) if opponent else SEATS
+        self.holders = dict(holders or {})
+        self.stood_in: Seat | None = None
+
+    def is_held(self, seat: Seat, holder: str | None) -> bool:
+        """Whether the token named `holder` holds the seat."""
+        found = self.holders.get(seat)
+        return found is not None and found.token == holder
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that persons play now, without one where a built-in opponent stands in."""
+        return tuple(seat for seat in self.persons if seat is not self.stood_in)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody has sat down."""
+        return all(seat in self.holders for seat in self.persons)
+
+    def chosen_name(self, seat: Seat) -> str:
+        """The name that the person at `seat` has chosen; empty for a built-in opponent and where none was chosen."""
+        holder = self.holders.get(seat)
+        return "" if holder is None else holder.name
+
+    def name_of(self, seat: Seat) -> Name:
+        """The name under which the others see the player at `seat`."""
+        if seat not in self.persons:
+            return opponent_message(self.opponent)
+        invites = seat is Seat.A and not self.opponent
+        return self.chosen_name(seat) or Message("person.host" if invites else "person.guest")
+
+
+class Requests:
+    """What the two players ask of each other: a take-back or a rematch.
+
+    `pending` has the seat that made each request, `n_made` the number of requests of each player.  `n_take_backs` are
+    the take-back requests of each in this game, `refused_place` is the place of the decision whose take-back the other
+    has refused.
+    """
+
+    def __init__(self) -> None:
+        self.pending: dict[str, Seat] = {}
+        self.n_made: dict[Seat, int] = {}
+        self.n_take_backs: dict[Seat, int] = {}
+        self.refused_place: dict[Seat, int] = {}
+
+    def add(self, seat: Seat, what: str) -> None:
+        """Add a request of the player at `seat`."""
+        self.pending[what] = seat
+        self.n_made[seat] = self.n_made.get(seat, 0) + 1
+        if what == TAKE_BACK:
+            self.n_take_backs[seat] = self.n_take_backs.get(seat, 0) + 1
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -11,12 +11,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.bots import opponent
+from ecarte.cards import Seat
 from ecarte.fair import Secret
-from ecarte.server import events
-from ecarte.server.delayed import DelayedSpectators
+from ecarte.server import events, snapshot
 from ecarte.server.services import Services
-from ecarte.server.snapshot import StoredSnapshot, read_snapshot, snapshot_version
-from ecarte.server.snapshot_due import due_snapshot
+from ecarte.server.snapshot import (
+    Snapshot,
+    StoredSnapshot,
+    plain_match,
+    read_snapshot,
+    snapshot_version,
+    stored_snapshot,
+)
 from ecarte.server.store import Appending
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import ThinkingNeeded, Thinks
@@ -38,9 +44,9 @@ class TableLog:
 
     # --- reading ------------------------------------------------------------------------------------
 
-    def new_state(self) -> DelayedSpectators:
+    def new_state(self) -> TableState:
         """The state of the table before its first row."""
-        return DelayedSpectators(self.name, called=opponent)
+        return TableState(self.name, find_opponent=opponent)
 
     async def read(self) -> tuple[TableState, events.LogRow] | None:
         """The state and its last row, from a snapshot where possible; None where there is no such table."""
@@ -62,7 +68,7 @@ class TableLog:
         """The number of the row with this id; None where there is none."""
         return await self._services.store.row_of(self.name, cid)
 
-    async def _resume(self, stored: StoredSnapshot) -> DelayedSpectators | None:
+    async def _resume(self, stored: StoredSnapshot) -> TableState | None:
         """The state restored from a snapshot; None for a snapshot that cannot be used."""
         row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
         if (kept := read_snapshot(stored, row)) is None:
@@ -73,7 +79,7 @@ class TableLog:
         return state
 
     async def _fold_on(
-        self, state: DelayedSpectators, *, known: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
+        self, state: TableState, *, known: int = 0, is_enough: Callable[[TableState], bool] = lambda _: False
     ) -> tuple[TableState, events.LogRow] | None:
         """The state with all further rows folded, and the last of them; folding stops once `is_enough` is true.
 
@@ -84,7 +90,7 @@ class TableLog:
             return None
         if not state.resumed_at:
             await self._services.get_to_know(rows[0].body)
-        state.secrets = await self._services.store.secrets(self.name)
+        state.fairness.secrets = await self._services.store.secrets(self.name)
         async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
             while True:
                 for row in rows:
@@ -167,7 +173,7 @@ class TableLog:
     ) -> Iterator[events.Event]:
         """The given events, then the automatic ones, each decided once the one before is folded.  Raises Thinks."""
         yield from bodies
-        while (following := state.next_row()) is not None:
+        while (following := state.next_event()) is not None:
             yield self._commit(state, following, fresh) if isinstance(following, events.CommitEvent) else following
 
     def _commit(self, state: TableState, body: events.CommitEvent, fresh: dict[str, bytes]) -> events.Event:
@@ -175,5 +181,55 @@ class TableLog:
         bits = self._services.chance(32)
         commitment = Secret(bits).commitment
         fresh[commitment] = bits
-        state.secrets = {**state.secrets, commitment: bits}
+        state.fairness.secrets = {**state.fairness.secrets, commitment: bits}
         return replace(body, commitment=commitment)
+
+
+def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
+    """The snapshot of a table that has just folded this row; None where none is due."""
+    if not isinstance(row.body, events.CommitEvent) or row.body.game == 1 or live.is_over:
+        return None
+    told = {viewer: live.viewers.n_lines(viewer) for viewer in live.viewers}
+    least = {**told, None: live.for_spectators.viewers.n_lines(None)}
+    if any(n < live.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
+        return None
+    if (made := _snapshot(live, told)) is None:
+        return None
+    live.viewers.n_lines_at_snapshot = told
+    return stored_snapshot(made, row)
+
+
+def _snapshot(live: TableState, told: Mapping[Seat | None, int]) -> Snapshot | None:
+    """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
+    played, (*past, chance) = live.match, live.fairness.games
+    is_between = not played.passed and not played.planned_slips and not played.has_begun(played.course.game)
+    if not is_between or any(one.secret is None for one in past):
+        return None
+    if (play := plain_match(played.play)) is None:
+        return None
+    return Snapshot(
+        seq=live.seq,
+        made_at=live.made_at,
+        acted_at=live.acted_at,
+        chance_at=live.fairness.waiting_since,
+        made=live.made,
+        holders=live.seats.holders,
+        clocks=live.clocks.snapshot(),
+        n_games=len(past),
+        chance=chance,
+        play=play,
+        course=played.course,
+        spoiled=played.spoiled,
+        n_entries=played.n_entries,
+        n_asked=live.requests.n_made,
+        n_gone=live.n_gone,
+        asked=live.requests.pending,
+        stood_in=live.seats.stood_in,
+        stood_in_games=live.stood_in_games,
+        hinted_games=live.hinted_games,
+        hinted_at=live.hinted_at,
+        kept_decision=live.requests.refused_place,
+        told=tuple(told.items()),
+        n_said={seat: live.chat.n_by(seat) for seat in live.seats.persons},
+        spoken=tuple(live.chat.lines[-snapshot.MOST_TOLD :]),
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -17,8 +17,7 @@ from msgspec.structs import replace
 
 from ecarte.acts.faults import Conduct
 from ecarte.bots.base import Seated
-from ecarte.cards import OTHER, SEATS, Seat
-from ecarte.fair import Secret
+from ecarte.cards import OTHER, Seat
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import place_of
 from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
@@ -28,68 +27,56 @@ from ecarte.host.settings import Settings
 from ecarte.rules import load
 from ecarte.server import events
 from ecarte.server.clocks import DAY, Clocks
-from ecarte.server.fairness import GameFairness, TableDealer
-from ecarte.server.seats import Chat, ChatLine, Holder
+from ecarte.server.fairness import GameFairness, TableFairness
+from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, Requests, Seats
 from ecarte.server.snapshot import Snapshot
-from ecarte.server.viewers import Viewers
+from ecarte.server.viewers import NOWHERE, DelayedRows, Place, Viewers, without_clocks
 from ecarte.server.workers import RemoteBot
 from ecarte.table.layers import layers_of
 from ecarte.ui import Scene
-from ecarte.ui.names import Name
-from ecarte.words import Message, opponent_message
-
-TAKE_BACK: Final = "take-back"
-REMATCH: Final = "rematch"
-"""The requests that one player may make of the other."""
 
 DICE: Final = "dice"
 """Name of the table secret that seeds the server's random numbers other than the cards."""
 
-
-GAVE_UP: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
+RESIGN_KEYS: Final = {"resigned": "resigns", "time": "out-of-time", "absent": "stays-away", "idle": "does-nothing"}
 """The event key for each reason of a `ResignEvent`."""
-
 
 PAST: Final = GameFairness("", (), secret="")
 """Placeholder for the fairness data of a game that ended before the snapshot."""
 
 
 class TableState:
-    """A table as the rows of its log have made it.  `chosen_name` finds a built-in opponent by its name."""
+    """A table as the rows of its log have made it.
 
-    def __init__(self, name: str, *, called: Callable[[str], Seated]) -> None:
+    `find_opponent` finds a built-in opponent by its name.  `is_delayed`: this is the state for spectators of a table
+    that delays their view by one deal.
+    """
+
+    def __init__(self, name: str, *, find_opponent: Callable[[str], Seated], is_delayed: bool = False) -> None:
         self.name = name
+        self._find_opponent, self._is_delayed = find_opponent, is_delayed
         self.seq = 0
-        self.made_at = 0
-        self.clocks = Clocks(game_seconds=0, move_seconds=0)
-        self.made = events.MakeEvent("")
-        self.persons: tuple[Seat, ...] = SEATS  # seats of persons
-        self.holders: dict[Seat, Holder] = {}
-        self.chances: list[GameFairness] = []
-        self.n_asked: dict[Seat, int] = {}  # requests that each has made of the other
-        self.n_gone: dict[Seat, int] = {}  # departures of each
-        self.asked: dict[str, Seat] = {}  # pending requests, with the seat that made them
-        self.next_table: str | None = None
-        self.given_up: events.ResignEvent | None = None
-        self.broken_off: events.BreakOffEvent | None = None
-        self.done_by: dict[str, int] = {}  # row numbers by command id
         self.resumed_at = 0  # the row number of the snapshot it was resumed from; 0 where it has folded all rows
         self.first_game = 1  # the first game whose rows were all folded
+        self.rows_by_cid: dict[str, int] = {}
+        self.made = events.MakeEvent("")
+        self.made_at = 0
+        self.acted_at = 0  # the number of the last row with acts or a take-back
+        self.match: MatchState
+        self.seats, self.requests, self.chat = Seats(), Requests(), Chat()
+        self.clocks = Clocks(game_seconds=0, move_seconds=0)
+        self.fairness = TableFairness()
         self.viewers = Viewers()
-        self.away: RemoteBot | None = None
-        self.stood_in: Seat | None = None  # for whom a built-in opponent plays on
+        self.bot: RemoteBot | None = None  # the built-in opponent that plays
         self.stood_in_games: set[int] = set()
         self.hinted_games: set[int] = set()
         self.hinted_at: dict[Seat, int] = {}  # `acted_at` at each player's last hint
-        self.asks_to_take_back: dict[Seat, int] = {}  # take-back requests of each in this game
-        self.kept_decision: dict[Seat, int] = {}  # the place of a decision whose take-back the other refused
-        self.secrets: Mapping[str, bytes] = {}
-        self.match: MatchState
-        self.chat = Chat()
-        self.acted_at = 0  # the number of the last row with acts or a take-back
-        self._called = called
-        self._dealer = TableDealer(self.chances)
-        self.chance_at = 0  # time of the last pledge, share, commitment or wake-up
+        self.n_gone: dict[Seat, int] = {}  # departures of each
+        self.resignation: events.ResignEvent | None = None
+        self.break_off: events.BreakOffEvent | None = None
+        self.next_table: str | None = None
+        self._delayed: TableState | None = None  # the state for spectators, where their view is delayed
+        self._delayed_rows = DelayedRows()
 
     # --- the fold -----------------------------------------------------------------------------------
 
@@ -97,17 +84,14 @@ class TableState:
         """Restore the table from a snapshot between two games, instead of folding the rows before it."""
         self._begin(kept.made)
         self.seq = self.resumed_at = kept.seq
-        self.made_at, self.acted_at, self.chance_at = kept.made_at, kept.acted_at, kept.chance_at
+        self.made_at, self.acted_at, self.fairness.waiting_since = kept.made_at, kept.acted_at, kept.chance_at
         self.clocks.resume(kept.clocks)
-        self.holders, self.n_asked, self.n_gone = dict(kept.holders), dict(kept.n_asked), dict(kept.n_gone)
-        self.asked, self.hinted_at, self.kept_decision = (
-            dict(kept.asked),
-            dict(kept.hinted_at),
-            dict(kept.kept_decision),
-        )
+        self.seats.holders, self.n_gone, self.hinted_at = dict(kept.holders), dict(kept.n_gone), dict(kept.hinted_at)
+        self.requests.pending, self.requests.n_made = dict(kept.asked), dict(kept.n_asked)
+        self.requests.refused_place = dict(kept.kept_decision)
         self.stood_in_games, self.hinted_games = set(kept.stood_in_games), set(kept.hinted_games)
         self.first_game = kept.n_games + 1
-        self.chances += [PAST] * kept.n_games + [GameFairness(kept.chance.commitment, kept.chance.wanted)]
+        self.fairness.games += [PAST] * kept.n_games + [GameFairness(kept.chance.commitment, kept.chance.wanted)]
         self.chat = Chat(kept.spoken, counts=kept.n_said)
         self.viewers.resume(dict(kept.told))
         if kept.stood_in is not None:
@@ -115,76 +99,65 @@ class TableState:
         match = kept.match(self.match.play.agreement)
         self.match.resume(match, kept.course, spoiled=kept.spoiled, n_before=kept.n_entries)
         self.match.has_cards = self.is_dealt
-        self._seat_all()
+        self._seat_viewers()
+        if self._delayed is not None:  # a game later the two are one deal apart
+            self._delayed.resume(replace(kept, made=without_clocks(kept.made)))
 
     def fold(self, row: events.LogRow) -> None:
-        """Fold one more row.  Rows come in order, each once."""
+        """Fold one more row, and for delayed spectators the rows that they may see now.  Rows come in order."""
+        before = NOWHERE if self._delayed is None else self._place
+        self._fold_row(row)
+        if self._delayed is not None:
+            self._delayed_rows.add(self._place if before == NOWHERE else before, row)
+            for seen in self._delayed_rows.take_due(self._place, is_over=self.is_over):
+                self._delayed.fold(seen)
+
+    def _fold_row(self, row: events.LogRow) -> None:
         assert row.seq == self.seq + 1, (row.seq, self.seq)
         self.seq = row.seq
         self.made_at = self.made_at or row.at
         if row.cid is not None:
-            self.done_by[row.cid] = row.seq
-        self.clocks.pass_until(
-            row.at, lost=row.body.lost if isinstance(row.body, events.WakeEvent | events.GapEvent) else 0
-        )
+            self.rows_by_cid[row.cid] = row.seq
+        lost = row.body.lost if isinstance(row.body, events.WakeEvent | events.GapEvent) else 0
+        self.clocks.pass_until(row.at, lost=lost)
         if isinstance(row.body, events.GapEvent):
-            self.chance_at += row.body.lost
-        game, place = self.game if self.chances else 0, self.deal_place if self.is_complete else None
+            self.fairness.waiting_since += row.body.lost
+        game, place = self.game if self.fairness.games else 0, self.deal_place if self.seats.is_complete else None
         if isinstance(row.body, TakeEvent | TakeBackEvent):
             self.acted_at = row.seq
-        self._fold(row.body)
+        self._fold_event(row.body)
         self.match.has_cards = self.is_dealt
         self._set_clocks(row.body, game, place)
         self.viewers.number_lines(self.seq)
 
-    @property
-    def deal_place(self) -> tuple[int, int] | None:
-        """The numbers of the game and the deal in hand; None before the first."""
-        return place_of(self.match.play)
-
     def _set_clocks(self, body: events.Event, game: int, place: tuple[int, int] | None) -> None:
         """Set the clocks after a row; `game` and `place` are the game and deal that were in hand before it."""
-        match body:
-            case events.AwayEvent(seat):
-                self.clocks.gone[seat] = self.clocks.at
-                self.n_gone[seat] = self.n_gone.get(seat, 0) + 1
-            case events.BackEvent(seat):
-                self.clocks.gone.pop(seat, None)
-            case events.WakeEvent():
-                self.clocks.gone = dict.fromkeys(self.persons, self.clocks.at)
-            case TakeEvent() if place is not None and self.deal_place != place:
-                self.clocks.begin_pause()
-            case events.ReadyEvent(seat):
-                self.clocks.ready.add(seat)
-            case events.CallEvent(_, seconds):
-                self.clocks.call(seconds)
-            case events.GiveTimeEvent(seat, seconds):
-                self.clocks.give(seat, seconds)
+        self.clocks.fold(body, self.seats.persons)
+        if isinstance(body, events.AwayEvent):
+            self.n_gone[body.seat] = self.n_gone.get(body.seat, 0) + 1
+        if isinstance(body, TakeEvent) and place is not None and self.deal_place != place:
+            self.clocks.begin_pause()
         if isinstance(body, events.WakeEvent | events.CommitEvent | events.PledgeEvent | events.ShareEvent):
-            self.chance_at = self.clocks.at
-        if self.chances and self.game != game:
+            self.fairness.waiting_since = self.clocks.at
+        if self.fairness.games and self.game != game:
             self.clocks.used.clear()
-            self.asks_to_take_back.clear()
-        waits = self.waits_for if self.is_complete else None
-        self.clocks.wait_for(waits, is_new=isinstance(body, TakeEvent | TakeBackEvent))
+            self.requests.n_take_backs.clear()
+        awaited = self.awaited if self.seats.is_complete else None
+        self.clocks.wait_for(awaited, is_new=isinstance(body, TakeEvent | TakeBackEvent))
 
-    def _fold(self, body: events.Event) -> None:
+    def _fold_event(self, body: events.Event) -> None:
         match body:
             case events.MakeEvent():
                 self._begin(body)
             case events.SitEvent():
                 self._sit(body)
             case events.CommitEvent(game, commitment):
-                assert game == len(self.chances) + 1
-                self.chances.append(GameFairness(commitment, self.playing))
-                if self.stood_in is not None:
+                assert game == len(self.fairness.games) + 1
+                self.fairness.games.append(GameFairness(commitment, self.seats.playing))
+                if self.seats.stood_in is not None:
                     self.stood_in_games.add(game)
-            case events.PledgeEvent(seat, game, commitment):
-                self.chances[game - 1].pledges[seat] = commitment
-            case events.ShareEvent(seat, game, share):
-                self.chances[game - 1].take(seat, share)
-            case events.RevealEvent(game, secret):
-                self.chances[game - 1].secret = secret
+            case events.PledgeEvent() | events.ShareEvent() | events.RevealEvent():
+                self.fairness.fold(body)
             case TakeEvent():
                 self._take(body)
             case PassEvent() | SlipEvent():
@@ -199,61 +172,56 @@ class TableState:
     def _fold_agreement(self, body: events.Event) -> None:
         match body:
             case events.RequestEvent(seat, what):
-                self.asked[what] = seat
-                self.n_asked[seat] = self.n_asked.get(seat, 0) + 1
-                if what == TAKE_BACK:
-                    self.asks_to_take_back[seat] = self.asks_to_take_back.get(seat, 0) + 1
+                self.requests.add(seat, what)
             case events.ReplyEvent(seat, what, yes, is_reported):
-                self._answer(seat, what, is_reported=is_reported and not yes)
+                self._close_request(seat, what, is_reported=is_reported and not yes)
             case TakeBackEvent(place):
                 whose = self.match.mover_at(place)
                 self.match.fold(body)
-                self.asked.pop(TAKE_BACK, None)
-                self.kept_decision.clear()
-                self._hear_all(lambda _: (event("taken-back", whose),))
+                self.requests.pending.pop(TAKE_BACK, None)
+                self.requests.refused_place.clear()
+                self._announce(event("taken-back", whose))
             case events.CallEvent(called):
-                self._hear_all(lambda _: (event("called", OTHER[called], other=called),))
+                self._announce(event("called", OTHER[called], other=called))
             case events.GiveTimeEvent(receiver, seconds):
                 key, n = ("gives-day", seconds // DAY) if seconds >= DAY else ("gives-time", seconds)
-                self._hear_all(lambda _: (event(key, OTHER[receiver], n=n),))
+                self._announce(event(key, OTHER[receiver], n=n))
             case events.HintEvent(seat):
                 self.hinted_games.add(self.game)
                 self.hinted_at[seat] = self.acted_at
-                self._hear_all(lambda _: (event("hinted", seat),))
+                self._announce(event("hinted", seat))
             case events.BreakOffEvent(seat):
-                self._break_off(body)
+                self._end_without_winner(body)
             case events.ResignEvent(seat, "absent") if (
-                self.chance is not None and OTHER[seat] in self.chance.spoiled_by
+                self.game_fairness is not None and OTHER[seat] in self.game_fairness.spoiled_by
             ):
-                self._break_off(events.BreakOffEvent())  # a share of the other cannot be used: nobody loses
+                self._end_without_winner(events.BreakOffEvent())  # a share of the other cannot be used: nobody loses
             case events.ResignEvent(seat, reason):
-                self.given_up, self.match.is_stopped = body, True
-                self._hear_all(lambda _: (event(GAVE_UP[reason], seat),))
+                self.resignation, self.match.is_stopped = body, True
+                self._announce(event(RESIGN_KEYS[reason], seat))
             case events.CallInEvent(seat):
                 self._stand_in(seat)
-            case events.BackEvent(seat) if seat is self.stood_in:
-                self.stood_in = self.away = None
+            case events.BackEvent(seat) if seat is self.seats.stood_in:
+                self.seats.stood_in = self.bot = None
                 self.match.seat_person(seat)
-                self._hear_all(lambda _: (event("plays-again", seat),))
+                self._announce(event("plays-again", seat))
             case events.AwayEvent() | events.BackEvent() | events.WakeEvent() | events.GapEvent() | events.ReadyEvent():
-                pass  # handled in `_set_clocks`
+                pass  # see `_set_clocks`
 
-    def _answer(self, seat: Seat, what: str, *, is_reported: bool) -> None:
+    def _close_request(self, seat: Seat, what: str, *, is_reported: bool) -> None:
         """Close a request that was granted, refused or withdrawn; with `is_reported` both are shown a no."""
-        asker = self.asked.pop(what, None)
+        asker = self.requests.pending.pop(what, None)
         if asker is None or not is_reported:
             return
-        if asker is seat:
-            self._hear_all(lambda _: (event(f"withdraws-{what}", seat),))
-            return
-        place = self.match.last_decision(asker) if what == TAKE_BACK else None
+        place = self.match.last_decision(asker) if what == TAKE_BACK and asker is not seat else None
         if place is not None:
-            self.kept_decision[asker] = place
-        self._hear_all(lambda _: (event(f"refuses-{what}", seat),))
+            self.requests.refused_place[asker] = place
+        self._announce(event(f"{'withdraws' if asker is seat else 'refuses'}-{what}", seat))
 
     def _begin(self, made: events.MakeEvent) -> None:
-        self.made = made
-        self.persons = (Seat.A,) if made.opponent else SEATS
+        self.made, self.seats = made, Seats(made.opponent)
+        if made.spectators == "behind" and not self._is_delayed:
+            self._delayed = TableState(self.name, find_opponent=self._find_opponent, is_delayed=True)
         at = self.clocks.at
         self.clocks = Clocks(
             game_seconds=made.game_seconds, move_seconds=made.move_seconds, pause_seconds=made.pause_seconds
@@ -263,71 +231,71 @@ class TableState:
             load(made.rules), length=made.length, conduct=Conduct(made.conduct), opponent=made.opponent or "book",
             undo=False, hints=bool(made.opponent) or made.hints,
         )  # fmt: skip
-        self.match = MatchState(settings, persons=self.persons)
+        self.match = MatchState(settings, persons=self.seats.persons)
         if made.opponent:
             self._seat_bot(Seat.B, made.opponent)
 
     def _sit(self, sat: events.SitEvent) -> None:
-        self.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
-        if self.is_complete and not self.viewers.presenters:
-            self._seat_all()
+        self.seats.holders[sat.seat] = Holder(sat.name, sat.colour, sat.holder)
+        if self.seats.is_complete and not self.viewers.presenters:
+            self._seat_viewers()
             for presenter in self.viewers.presenters.values():
                 presenter.begin()
 
-    def _seat_all(self) -> None:
+    def _seat_viewers(self) -> None:
         """Create the presenters once everybody has sat down."""
         self.viewers.seat(
-            [self._seen_from(seat) for seat in self.persons], (self.name_of(Seat.A), self.name_of(Seat.B))
+            [self._at(seat) for seat in self.seats.persons], (self.seats.name_of(Seat.A), self.seats.name_of(Seat.B))
         )
 
     def _call_in(self, seat: Seat) -> None:
         """Let the agreed built-in opponent play on for the player at `seat`."""
-        self.stood_in = seat
+        self.seats.stood_in = seat
         self._seat_bot(seat, self.made.stand_in)
 
     def _seat_bot(self, seat: Seat, name: str) -> None:
         """Let a built-in opponent play at `seat`, which thinks in another process."""
-        self.away = RemoteBot(name, self._called(name))
-        self.match.seat_bot(seat, self.away, attention=lambda: Random(self.secrets[DICE].hex()))
+        self.bot = RemoteBot(name, self._find_opponent(name))
+        self.match.seat_bot(seat, self.bot, attention=lambda: Random(self.fairness.secrets[DICE].hex()))
 
     def _stand_in(self, seat: Seat) -> None:
         self._call_in(seat)
-        if (chance := self.chance) is not None:
+        if (fairness := self.game_fairness) is not None:
             self.stood_in_games.add(self.game)
-            if seat not in chance.pledges:
-                chance.wanted = self.playing
-        self._hear_all(lambda _: (event("stands-in", seat, house=self.made.stand_in),))
+            if seat not in fairness.pledges:
+                fairness.wanted = self.seats.playing
+        self._announce(event("stands-in", seat, house=self.made.stand_in))
 
-    def _break_off(self, body: events.BreakOffEvent) -> None:
-        self.broken_off, self.match.is_stopped = body, True
-        told = event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat)
-        self._hear_all(lambda _: (told,))
+    def _end_without_winner(self, body: events.BreakOffEvent) -> None:
+        self.break_off, self.match.is_stopped = body, True
+        self._announce(event("cannot-be-dealt") if body.seat is None else event("leaves", body.seat))
 
-    def _seen_from(self, seat: Seat) -> MatchAtSeat:
+    def _at(self, seat: Seat) -> MatchAtSeat:
         """The match as the player at `seat` may see it."""
         settings = replace(
-            self.match.settings,
-            name=self.chosen_name(seat),
-            across=self.name_of(OTHER[seat]),
+            self.match.settings, name=self.seats.chosen_name(seat), across=self.seats.name_of(OTHER[seat]),
             opponent=self.made.opponent,
-        )
+        )  # fmt: skip
         return MatchAtSeat(self.match, seat, settings)
 
     def _take(self, body: TakeEvent) -> None:
         first = len(self.match.entries)
         self.match.fold(body)
-        if self.away is not None:
-            self.away.answers.clear()
-        self.asked.pop(TAKE_BACK, None)
-        self._hear_all(lambda seat: self.match.events_for(seat, first=first))
+        if self.bot is not None:
+            self.bot.answers.clear()
+        self.requests.pending.pop(TAKE_BACK, None)
+        self.viewers.hear(self.match, lambda seat: self.match.events_for(seat, first=first))
 
-    def _hear_all(self, told: Callable[[Seat | None], tuple[Happening, ...]]) -> None:
-        self.viewers.hear(self.match, told)
+    def _announce(self, happening: Happening) -> None:
+        """Journal for all viewers what all of them may know."""
+        self.viewers.hear(self.match, lambda _: (happening,))
 
     def release(self) -> None:
         """Break reference cycles, so that the table is freed without the garbage collector."""
         self.viewers.presenters.clear()
         self.match.release()
+        if self._delayed is not None:
+            self._delayed.release()
 
     # --- what is seen -------------------------------------------------------------------------------
 
@@ -337,47 +305,8 @@ class TableState:
 
     @property
     def for_spectators(self) -> TableState:
-        """The table as spectators may see it."""
-        return self
-
-    # --- who is there -------------------------------------------------------------------------------
-
-    def is_held(self, seat: Seat, holder: str | None) -> bool:
-        """Whether the token named `holder` holds the seat."""
-        found = self.holders.get(seat)
-        return found is not None and found.token == holder
-
-    def is_person(self, seat: Seat) -> bool:
-        """Whether the seat is for a person, taken or not."""
-        return seat in self.persons
-
-    @property
-    def playing(self) -> tuple[Seat, ...]:
-        """The seats that persons play now, without one where a built-in opponent stands in."""
-        return tuple(seat for seat in self.persons if seat is not self.stood_in)
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether everybody has sat down."""
-        return all(seat in self.holders for seat in self.persons)
-
-    @property
-    def next_name(self) -> str:
-        """The name of the rematch table: impossible to guess, and the same in every process."""
-        digest = hmac.digest(self.secrets[DICE], b"the next table", "sha256")
-        return urlsafe_b64encode(digest[:9]).decode()
-
-    def chosen_name(self, seat: Seat) -> str:
-        """The name that the person at `seat` has chosen; empty for a built-in opponent and where none was chosen."""
-        holder = self.holders.get(seat)
-        return "" if holder is None else holder.name
-
-    def name_of(self, seat: Seat) -> Name:
-        """The name under which the others see the player at `seat`."""
-        if not self.is_person(seat):
-            return opponent_message(self.made.opponent)
-        invites = seat is Seat.A and not self.made.opponent
-        return self.chosen_name(seat) or Message("person.host" if invites else "person.guest")
+        """The table as spectators may see it: as it is, or a deal behind."""
+        return self if self._delayed is None else self._delayed
 
     # --- where play stands --------------------------------------------------------------------------
 
@@ -388,19 +317,22 @@ class TableState:
 
     def has_ended(self, game: int) -> bool:
         """Whether that game is over for good: it has a winner and its secret is revealed."""
-        if not 0 < game <= len(self.chances) or self.chances[game - 1].secret is None:
+        if not 0 < game <= len(self.fairness.games) or self.fairness.games[game - 1].secret is None:
             return False
-        return game <= len(self.match.play.results) or self.given_up is not None
+        return game <= len(self.match.play.results) or self.resignation is not None
 
     @property
-    def is_begun(self) -> bool:
-        """Whether any act has been done in a game: a card dealt, or a step before it."""
-        return bool(self.match.n_entries)
+    def next_name(self) -> str:
+        """The name of the rematch table: impossible to guess, and the same in every process."""
+        digest = hmac.digest(self.fairness.secrets[DICE], b"the next table", "sha256")
+        return urlsafe_b64encode(digest[:9]).decode()
 
     @property
     def game(self) -> int:
         """The number of the game in hand, or of the last one."""
-        return min(self.match.course.game, len(self.match.play.results) + 1) if not self.is_over else len(self.chances)
+        if self.is_over:
+            return len(self.fairness.games)
+        return min(self.match.course.game, len(self.match.play.results) + 1)
 
     @property
     def deal(self) -> int:
@@ -409,58 +341,59 @@ class TableState:
         return 0 if game is None else game.deal_number
 
     @property
-    def chance(self) -> GameFairness | None:
+    def deal_place(self) -> tuple[int, int] | None:
+        """The numbers of the game and the deal in hand; None before the first."""
+        return place_of(self.match.play)
+
+    @property
+    def _place(self) -> Place:
+        """The place of the deal in hand, for delayed spectators."""
+        return (self.game, self.deal) if self.fairness.games and self.deal else NOWHERE
+
+    @property
+    def game_fairness(self) -> GameFairness | None:
         """The fairness data of the game in hand; None before the server has committed to its secret."""
-        if not self.chances:
-            return None
-        game = self.game
-        return self.chances[game - 1] if 0 < game <= len(self.chances) else None
+        games = self.fairness.games
+        return games[self.game - 1] if games and 0 < self.game <= len(games) else None
 
     @property
     def is_dealt(self) -> bool:
-        """Whether all shares are committed and disclosed, so that cards can be dealt."""
-        chance = self.chance
-        return chance is not None and chance.is_told
+        """Whether all shares have been sent, so that cards can be dealt."""
+        fairness = self.game_fairness
+        return fairness is not None and fairness.is_shared
 
     @property
-    def waits_for(self) -> Seat | None:
-        """The person the table waits for; see `MatchState.awaited`."""
+    def awaited(self) -> Seat | None:
+        """The person for whom the table waits; see `MatchState.awaited`."""
         return self.match.awaited
 
     @property
     def keeps_time(self) -> bool:
         """Whether presence matters: there is a clock, or the other player is a person."""
         made = self.made
-        return self.is_complete and not self.is_over and bool(
+        return self.seats.is_complete and not self.is_over and bool(
             made.game_seconds or made.move_seconds or not made.opponent
         )  # fmt: skip
 
     # --- automatic events ---------------------------------------------------------------------------
 
-    def next_row(self) -> events.Event | None:
+    def next_event(self) -> events.Event | None:
         """The next automatic event; None while the table waits for a person, or when nothing is left.
 
         The caller fills the empty commitment of a `CommitEvent` with that of a new secret.  Raises Thinks.
         """
-        if not self.is_complete:
+        if not self.seats.is_complete:
             return None
-        if (row := self._of_chance()) is not None:
-            return row
-        return self.match.next_event(self.randomness)
-
-    def _of_chance(self) -> events.Event | None:
-        is_decided = self.is_over and self.broken_off is None
-        over = len(self.chances) if is_decided else len(self.match.play.results)
-        for number, chance in enumerate(self.chances[:over], 1):
-            if chance.secret is None and chance.commitment in self.secrets:
-                return events.RevealEvent(number, Secret(self.secrets[chance.commitment]).reveal_hex())
-        if not self.is_over and len(self.chances) <= len(self.match.play.results):
-            return events.CommitEvent(len(self.chances) + 1, "")
-        if not self.is_over and self.chance is not None and self.chance.commitment not in self.secrets:
-            return events.BreakOffEvent()  # the server has lost the secret it was committed to
-        return None
+        n_results = len(self.match.play.results)
+        is_decided = self.is_over and self.break_off is None
+        due = self.fairness.next_event(
+            n_ended=len(self.fairness.games) if is_decided else n_results,
+            n_results=n_results,
+            game=None if self.is_over else self.game,
+        )
+        return due or self.match.next_event(self.randomness)
 
     @property
     def randomness(self) -> MatchRandomness:
         """The cards, and the random numbers of this state, the same in every process."""
-        return MatchRandomness(self._dealer.cards(self.secrets), Random(f"{self.secrets[DICE].hex()}/{self.seq}"))
+        return MatchRandomness(self.fairness.nature, Random(f"{self.fairness.secrets[DICE].hex()}/{self.seq}"))

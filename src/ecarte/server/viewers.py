@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from ecarte.cards import Seat
 from ecarte.host.happening import Happening
 from ecarte.host.match import MatchState
 from ecarte.host.match_at_seat import MatchAtSeat
+from ecarte.server.events import LogRow, MakeEvent
 from ecarte.ui import Scene, SeatPresenter
 from ecarte.ui.names import Name
 from ecarte.ui.spectator import SpectatorPresenter
@@ -84,3 +86,42 @@ class Viewers:
             return self.presenters[viewer].scene()
         assert self.spectators is not None
         return self.spectators.scene(match.play, is_over=match.is_over)
+
+
+Place: TypeAlias = tuple[int, int]
+"""The numbers of a game and a deal in it; (0, 0) where none is in hand."""
+
+NOWHERE: Final[Place] = (0, 0)
+
+
+def without_clocks(made: MakeEvent) -> MakeEvent:
+    """The agreement without clocks, which mean nothing at a delayed table."""
+    return replace(made, game_seconds=0, move_seconds=0)
+
+
+class DelayedRows:
+    """The rows that spectators may not see yet, where their view is delayed by one deal.
+
+    They see the rows of the previous deal, one for each new row of the deal in hand, and the remaining ones when that
+    deal ends.  This depends on the rows only.
+    """
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[Place, LogRow]] = []
+
+    def add(self, place: Place, row: LogRow) -> None:
+        """Add a row of the deal at `place`."""
+        body = without_clocks(row.body) if isinstance(row.body, MakeEvent) else row.body
+        self._rows.append((place, replace(row, body=body)))
+
+    def take_due(self, place: Place, *, is_over: bool) -> Iterator[LogRow]:
+        """Remove and yield the rows that may be seen while the deal at `place` is in hand."""
+        game, deal = place
+        is_paced = True
+        while self._rows:
+            then = self._rows[0][0]
+            if then != NOWHERE and not is_over and then >= (game, deal - 1):
+                if then >= place or not is_paced:
+                    return
+                is_paced = False
+            yield self._rows.pop(0)[1]
