@@ -17,7 +17,7 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
@@ -44,7 +44,7 @@ class _Told:
     def __init__(self, seat: Seat, rows: list[str]) -> None:
         self.name = "Anna" if seat is Seat.A else "Émile"
         self.seat, self.rows = seat, rows
-        self.peer = Peer(self._sent, seat, "en")
+        self.connection = PageConnection(self._sent, seat, "en")
         self.shown_whole = False
 
     async def _sent(self, frame: bytes) -> None:
@@ -60,9 +60,9 @@ class _Told:
 
     def listen(self, table: TableActor) -> None:
         """Take the frames that wait for this page."""
-        while self.peer.waiting:
-            item = self.peer.waiting.pop(0)
-            for frame in (item,) if isinstance(item, bytes) else table.frames(self.peer, item):
+        while self.connection.waiting:
+            item = self.connection.waiting.pop(0)
+            for frame in (item,) if isinstance(item, bytes) else table.frames(self.connection, item):
                 self.hear(frame)
 
 
@@ -136,8 +136,8 @@ async def _says(
 ) -> None:
     page.rows.append(f"{page.name} → " + _json(msgspec.to_builtins(frame)))
     if isinstance(frame, messages.HelloCommand):
-        await table.enter(page.peer, holder)
+        await table.enter(page.connection, holder)
     else:
-        await registry.serve(table, page.peer, frame)
+        await registry.serve(table, page.connection, frame)
     for one in pages:
         one.listen(table)

@@ -55,8 +55,8 @@ def frames_of_a_game(language: str) -> list[str]:
 
     async def played() -> list[bytes]:
         table, rng = TableInMemory(seed=5), Random(5)
-        for peer in table.peers.values():
-            peer.language, peer.features = language, frozenset({"summary", "king"})
+        for page in table.pages.values():
+            page.language, page.features = language, frozenset({"summary", "king"})
         await table.begin(rules="london")
         while await table.act(rng):
             pass

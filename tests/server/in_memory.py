@@ -12,7 +12,7 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
@@ -115,8 +115,8 @@ class TableInMemory:
             Services(self.store, BotWorkers(), Tokens(b"test"), now=lambda: self.now, chance=rng.randbytes)
         )  # fmt: skip
         self.table: TableActor = self.registry.table("table")
-        self.peers = {seat: Peer(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
-        self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.peers}
+        self.pages = {seat: PageConnection(_nowhere, seat, "en") for seat in (Seat.A, Seat.B, None)}
+        self.frames: dict[Seat | None, list[bytes]] = {seat: [] for seat in self.pages}
         self._cids = count(10_000_000)
 
     async def begin(
@@ -126,8 +126,8 @@ class TableInMemory:
         await self.table.begin((events.MakeEvent(**agreed), events.SitEvent(Seat.A, names[0], "", "a")))
         await self.table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, names[1], "", "b"),))
         self.table = self.registry.table("table")  # that before has been forgotten, for nobody was there
-        for seat, peer in self.peers.items():
-            await self.table.enter(peer, None if seat is None else seat.name.lower())
+        for seat, page in self.pages.items():
+            await self.table.enter(page, None if seat is None else seat.name.lower())
         if shares:
             await self.tell_shares(1)
 
@@ -146,7 +146,7 @@ class TableInMemory:
 
     async def send(self, seat: Seat, frame: messages.FromPage) -> dict[str, Any]:
         """A frame of a page, and the answer to it."""
-        await self.registry.serve(self.table, self.peers[seat], frame)
+        await self.registry.serve(self.table, self.pages[seat], frame)
         self.listen()
         found: dict[str, Any] = next(
             one for one in map(msgspec.json.decode, reversed(self.frames[seat])) if one["is"] in ("done", "refused")
@@ -155,10 +155,10 @@ class TableInMemory:
 
     def listen(self) -> None:
         """Every page takes what waits for it."""
-        for seat, peer in self.peers.items():
-            while peer.waiting:
-                item = peer.waiting.pop(0)
-                self.frames[seat] += [item] if isinstance(item, bytes) else self.table.frames(peer, item)
+        for seat, page in self.pages.items():
+            while page.waiting:
+                item = page.waiting.pop(0)
+                self.frames[seat] += [item] if isinstance(item, bytes) else self.table.frames(page, item)
 
     async def live(self) -> TableState:
         """The table."""

@@ -16,7 +16,7 @@ from ecarte.record import STOOD_IN
 from ecarte.record.files import game_text
 from ecarte.server import messages
 from ecarte.server.archive import records
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers, ThinkingNeeded, answer_question
 from tests.server.in_memory import TableInMemory
@@ -58,7 +58,7 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
         await table.begin(rules=rules, conduct=conduct, stand_in="book")
         for _ in range(6):
             await table.act(rng)
-        table.table.leave(table.peers[Seat.B])
+        table.table.leave(table.pages[Seat.B])
         while Seat.B not in (await table.live()).clocks.gone:
             await asyncio.sleep(0)
         while (await table.live()).awaited is not Seat.B:
@@ -76,8 +76,8 @@ def test_the_house_plays_on_for_who_is_away_until_he_is_there_again(rules: str, 
             await goes_on(table, rng, alone=Seat.A)
         live = await table.live()
         assert [one for one in live.match.entries[before:] if one.action.mover is Seat.B]
-        table.peers[Seat.B] = Peer(table.peers[Seat.B].send, Seat.B, "en", seen=1)
-        await table.table.enter(table.peers[Seat.B], "b")
+        table.pages[Seat.B] = PageConnection(table.pages[Seat.B].send, Seat.B, "en", seen=1)
+        await table.table.enter(table.pages[Seat.B], "b")
         assert newest(table, Seat.B)["persons"][1]["played_by"] == ""
         assert "You are there again, and play on." in "".join(map(bytes.decode, table.frames[Seat.B]))
         while await table.act(rng):
@@ -125,8 +125,8 @@ def test_who_looks_on_a_deal_behind_sees_no_deal_that_is_still_played() -> None:
         assert state["clocks"] is None
         turned, own_turned = (turned_up(table, seat) for seat in (None, Seat.A))
         assert (len(turned), turned) == (1, own_turned[:1])
-        for peer in (Seat.A, Seat.B):
-            await table.send(peer, messages.ResignCommand(table.cid()))
+        for page in (Seat.A, Seat.B):
+            await table.send(page, messages.ResignCommand(table.cid()))
         assert newest(table, None)["stage"] == "over"
         assert newest(table, None)["number"] == newest(table, Seat.A)["number"]
 

@@ -25,8 +25,8 @@ from tests.server.in_memory import TableInMemory
 
 async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=5)
-    for peer in table.peers.values():
-        peer.features = frozenset(features)
+    for page in table.pages.values():
+        page.features = frozenset(features)
     await table.begin(rules="london", **agreed)
     return table
 
@@ -82,7 +82,7 @@ def test_a_hint_that_was_agreed_is_told_to_the_other_once_a_decision_and_the_gam
         seat = (await table.live()).awaited
         assert seat is not None
         for number in range(3):
-            await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(number, "hint"))
+            await table.registry.serve(table.table, table.pages[seat], messages.AskCommand(number, "hint"))
         live = await table.live()
         assert [row.body for row in table.store.rows["table"] if isinstance(row.body, events.HintEvent)] == [
             events.HintEvent(seat)
@@ -145,7 +145,7 @@ def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
         seat = (await table.live()).awaited
         assert seat is not None
         await table.registry.services.begin()
-        table.table.leave(table.peers[seat])
+        table.table.leave(table.pages[seat])
         while seat not in (await table.live()).clocks.gone:
             await asyncio.sleep(0)
         table.now += 100_000

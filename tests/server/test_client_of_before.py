@@ -18,7 +18,7 @@ import pytest
 
 from ecarte.cards import Seat
 from ecarte.server import events, messages
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -47,7 +47,7 @@ class Replay:
             Services(MemoryStore(), BotWorkers(), Tokens(b"test"), now=lambda: 1_000, chance=chance)
         )
         self.table = self.registry.table(table)
-        self.peers: dict[str, Peer] = {}
+        self.pages: dict[str, PageConnection] = {}
         self.sent: dict[str, list[dict[str, Any]]] = {"A": [], "B": []}
 
     async def begin(self) -> None:
@@ -60,10 +60,10 @@ class Replay:
         """One recorded frame is sent by its page; how it is answered."""
         frame = messages.INCOMING.decode(json.dumps(recorded))
         if isinstance(frame, messages.HelloCommand):
-            self.peers[seat] = Peer(
+            self.pages[seat] = PageConnection(
                 _nowhere, Seat[seat], frame.language, seen=frame.seen, features=frozenset(frame.features)
             )
-            await self.table.enter(self.peers[seat], seat.lower())
+            await self.table.enter(self.pages[seat], seat.lower())
             self._listen()
             return ""
         if isinstance(
@@ -73,17 +73,17 @@ class Replay:
             assert live is not None
             frame = messages.INCOMING.decode(json.dumps({**recorded, "number": live.seq}))
         n_before = len(self.sent[seat])
-        await self.registry.serve(self.table, self.peers[seat], frame)
+        await self.registry.serve(self.table, self.pages[seat], frame)
         self._listen()
         own = [str(recorded[name]) for name in ("cid", "ref") if name in recorded]
         answer = next(one for one in self.sent[seat][n_before:] if str(one.get("cid", one.get("ref"))) in own)
         return str(answer.get("code", answer["is"]))
 
     def _listen(self) -> None:
-        for seat, peer in self.peers.items():
-            while peer.waiting:
-                item = peer.waiting.pop(0)
-                frames = [item] if isinstance(item, bytes) else self.table.frames(peer, item)
+        for seat, page in self.pages.items():
+            while page.waiting:
+                item = page.waiting.pop(0)
+                frames = [item] if isinstance(item, bytes) else self.table.frames(page, item)
                 self.sent[seat] += map(json.loads, frames)
 
 

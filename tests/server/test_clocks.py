@@ -108,7 +108,7 @@ def test_of_who_stays_away_for_longer_than_agreed_the_match_may_be_claimed_and_n
     async def played() -> None:
         table = await begun(grace_seconds=60)
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
-        gone = table.peers[Seat.B]
+        gone = table.pages[Seat.B]
         table.table.leave(gone)
         await asyncio.sleep(0.01)
         table.now += 59_000

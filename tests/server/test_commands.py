@@ -126,7 +126,7 @@ def test_nothing_is_said_to_an_empty_seat() -> None:
     async def said() -> str:
         table = TableInMemory(seed=5)
         await table.table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        await table.table.enter(table.peers[Seat.A], "a")
+        await table.table.enter(table.pages[Seat.A], "a")
         return str((await table.send(Seat.A, messages.SayCommand(table.cid(), "Anybody?")))["code"])
 
     assert asyncio.run(said()) == "not-begun"

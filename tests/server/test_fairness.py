@@ -46,7 +46,7 @@ async def share(table: TableInMemory, seat: Seat) -> str:
 
 async def go_away(table: TableInMemory, *seats: Seat) -> None:
     for seat in seats:
-        table.table.leave(table.peers[seat])
+        table.table.leave(table.pages[seat])
         while seat not in (await table.live()).clocks.gone:
             await asyncio.sleep(0)
 
@@ -96,14 +96,14 @@ def test_a_stored_share_from_which_no_cards_come_opens_and_charges_who_has_sent_
     async def played() -> None:
         table = await with_spoilt_share()
         for seat in SEATS:
-            await table.table.enter(table.peers[seat], seat.name.lower())
+            await table.table.enter(table.pages[seat], seat.name.lower())
         assert await share(table, Seat.A) == "done"
         table.now += 60_000
         assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         await go_away(table, Seat.A)
         table.now += 600_000
         assert (await table.send(Seat.B, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
-        await table.table.enter(table.peers[Seat.A], "a")
+        await table.table.enter(table.pages[Seat.A], "a")
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()
         assert live.resignation == events.ResignEvent(Seat.B, "absent")
@@ -119,7 +119,7 @@ def test_a_match_that_was_stolen_by_such_a_share_is_broken_off_and_its_record_ca
         chance = (await table.live()).game_fairness
         assert chance is not None
         write(table, events.RevealEvent(1, table.store.kept["table"][chance.commitment].hex()))
-        await table.table.enter(table.peers[Seat.A], "a")
+        await table.table.enter(table.pages[Seat.A], "a")
         live = await table.live()
         assert live.is_over
         assert live.resignation is None
@@ -185,7 +185,7 @@ def test_where_the_house_has_lost_its_secret_the_game_is_broken_off_and_nobody_l
         table.table = TableRegistry(Services(table.store, BotWorkers(), Tokens(b"test"), now=lambda: table.now)).table(
             "table"
         )
-        await table.table.enter(table.peers[Seat.A], "a")
+        await table.table.enter(table.pages[Seat.A], "a")
         await table.table.go_on()
         live = await table.live()
         assert live.break_off == events.BreakOffEvent()

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from ecarte.cards import Seat
 from ecarte.server import messages
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.sockets import FrameReader, Silent
 from tests.server.pages import PageAt, ServerAt
 
@@ -31,8 +31,8 @@ class Page:
         self, *features: str, serve: Callable[[messages.FromPage], Awaitable[None]], silent: float = 0.02
     ) -> None:
         self.sent = asyncio.Queue[messages.FromPage | str]()
-        self.peer = Peer(_nowhere, Seat.A, "en", features=frozenset(features))
-        self.reading = FrameReader(self.peer, frame=self._frame, allows=lambda: True, serve=serve, silent=silent)
+        self.connection = PageConnection(_nowhere, Seat.A, "en", features=frozenset(features))
+        self.reading = FrameReader(self.connection, frame=self._frame, allows=lambda: True, serve=serve, silent=silent)
 
     async def _frame(self) -> messages.FromPage | str:
         frame = await self.sent.get()
@@ -56,9 +56,9 @@ def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
         reading = asyncio.create_task(page.reading.until_the_end())
         for frame in (SAYS, messages.PingCommand(7), SAYS, messages.PingCommand(8)):
             page.sent.put_nowait(frame)
-        while len(page.peer.waiting) < 2:
+        while len(page.connection.waiting) < 2:
             await asyncio.sleep(0)
-        assert page.peer.waiting == [_pong(7), _pong(8)]
+        assert page.connection.waiting == [_pong(7), _pong(8)]
         assert served == []
         is_done.set()
         page.sent.put_nowait("gone")

@@ -82,7 +82,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
             ):
                 codes.add((await table.send(Seat.A, frame)).get("code", "done"))
             table.frames = {seat: [] for seat in table.frames}
-            page = table.peers[Seat.A]
+            page = table.pages[Seat.A]
             table.table.leave(page)
             await settled(table)
             page.is_gone = False

@@ -17,7 +17,7 @@ import pytest
 from ecarte.bots import opponent
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, events_v1
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.render import frames_of, state_shown
 from ecarte.server.seats import Tokens
 from ecarte.server.table_state import TableState
@@ -57,12 +57,12 @@ def digest(frames: list[bytes]) -> str:
 def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
     live = TableState("table", find_opponent=opponent)
     live.fairness.secrets = {name: bytes.fromhex(bits) for name, bits in table["secrets"].items()}
-    peers = [Peer(_nowhere, viewer, "en") for viewer in VIEWERS]
+    pages = [PageConnection(_nowhere, viewer, "en") for viewer in VIEWERS]
     for (seq, at, cid, body), shown in zip(table["rows"], table["shown"], strict=True):
         live.fold(events.LogRow(seq, at, events_v1.read(msgspec.json.encode(body)), cid))
         found = " ".join(
-            digest(frames_of(state_shown(live, {peer.seat}), peer, here=VIEWERS, now=at + 500, tokens=Tokens(b"test")))
-            for peer in peers
+            digest(frames_of(state_shown(live, {page.seat}), page, here=VIEWERS, now=at + 500, tokens=Tokens(b"test")))
+            for page in pages
         )
         assert found == shown, (seq, body)
 

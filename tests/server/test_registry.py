@@ -26,7 +26,7 @@ from ecarte.server import events, messages, services, sockets, sqlite
 from ecarte.server.actor import TableActor
 from ecarte.server.app import Application
 from ecarte.server.commands import claimable_at
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import commitment_to
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
@@ -120,7 +120,7 @@ def test_a_table_is_kept_while_a_page_waits_to_come_in() -> None:
         tables.registry.services.store = SlowStore()
         await tables.registry.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         table = tables.registry.table("t")
-        looks_and_comes = (table.stored_state(), table.enter(Peer(_nowhere, Seat.A, "en"), "a"))
+        looks_and_comes = (table.stored_state(), table.enter(PageConnection(_nowhere, Seat.A, "en"), "a"))
         await asyncio.gather(*looks_and_comes)
         assert tables.registry.table("t") is table
 
@@ -138,9 +138,9 @@ def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed:
         kept = weakref.ref(await tables.live())
         gc.collect()
         gc.disable()
-        for peer in tables.peers.values():
-            tables.table.leave(peer)
-            peer.waiting.clear()
+        for page in tables.pages.values():
+            tables.table.leave(page)
+            page.waiting.clear()
         while tables.registry.n_tables:
             await asyncio.sleep(0)
         return kept() is None
@@ -158,7 +158,7 @@ def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
         old = tables.registry.table("t")
         tables.registry.forget(old)
         table = tables.registry.table("t")
-        await table.enter(Peer(_nowhere, Seat.A, "en"), "a")
+        await table.enter(PageConnection(_nowhere, Seat.A, "en"), "a")
         tables.registry.forget(old)
         assert tables.registry.table("t") is table
 
@@ -172,7 +172,7 @@ def test_who_leaves_is_noted_as_away_before_the_table_is_forgotten() -> None:
         table = tables.registry.table("t2")
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         table = tables.registry.table("t2")
-        page = Peer(_nowhere, Seat.A, "en")
+        page = PageConnection(_nowhere, Seat.A, "en")
         await table.enter(page, "a")
         table.leave(page)
         assert tables.registry.table("t2") is table
@@ -187,13 +187,13 @@ def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
         await tables.begin(rules="modern", hints=True)
-        page = tables.peers[Seat.B]
+        page = tables.pages[Seat.B]
         tables.table.leave(page)
         await asyncio.sleep(0.01)
         store.is_full = True
         with pytest.raises(OSError, match="disk full"):
             await tables.table.enter(page, "b")
-        assert page not in tables.table.peers
+        assert page not in tables.table.pages
 
     asyncio.run(refused())
 
@@ -206,11 +206,11 @@ def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() ->
         seat = (await tables.live()).awaited
         assert seat is not None
         await tables.registry.serve(
-            tables.table, tables.peers[OTHER[seat]], messages.SayCommand(tables.cid(), "Good luck")
+            tables.table, tables.pages[OTHER[seat]], messages.SayCommand(tables.cid(), "Good luck")
         )
         store.is_full = True
         with pytest.raises(OSError, match="disk full"):
-            await tables.registry.serve(tables.table, tables.peers[seat], messages.ResignCommand(tables.cid()))
+            await tables.registry.serve(tables.table, tables.pages[seat], messages.ResignCommand(tables.cid()))
         tables.listen()
         assert any("Good luck" in frame.decode() for frame in tables.frames[seat])
 
@@ -240,7 +240,7 @@ def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_othe
         store.goes_on.clear()
         store.is_asked.clear()
         frame = messages.SayCommand(tables.cid(), "I have to go")
-        says = asyncio.create_task(tables.registry.serve(tables.table, tables.peers[Seat.A], frame))
+        says = asyncio.create_task(tables.registry.serve(tables.table, tables.pages[Seat.A], frame))
         await store.is_asked.wait()
         says.cancel()
         await asyncio.sleep(0)
@@ -258,7 +258,7 @@ def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
         tables.store = tables.registry.services.store = store = HeldStore()
         table = tables.table
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
-        await table.enter(tables.peers[Seat.A], "a")
+        await table.enter(tables.pages[Seat.A], "a")
         store.goes_on.clear()
         sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),)))
         await asyncio.sleep(0.01)
@@ -354,7 +354,7 @@ async def _until_the_house_is_asked(tables: TableInMemory) -> None:
     """A table against a built-in opponent, up to its first decision if it is to move first."""
     table = tables.table
     await table.begin((events.MakeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
-    await table.enter(tables.peers[Seat.A], "a")
+    await table.enter(tables.pages[Seat.A], "a")
     bound = commitment_to("ab" * 32, table="table", game=1, seat=Seat.A)
     await tables.send(Seat.A, messages.PledgeCommand(tables.cid(), 1, bound))
     await tables.send(Seat.A, messages.ShareCommand(tables.cid(), 1, "ab" * 32))
@@ -585,7 +585,7 @@ def test_a_page_that_takes_nothing_is_let_go_and_its_table_forgotten(monkeypatch
         registry, deaf = TableInMemory(seed=1).registry, Deaf()
         application = await at_a_table(registry, deaf)
         await asyncio.wait_for(application.sockets.serve(deaf), 5)  # type: ignore[arg-type]
-        return registry.n_peers
+        return registry.n_pages
 
     assert asyncio.run(let_go()) == 0
 
@@ -686,7 +686,7 @@ def test_so_many_hints_are_reckoned_for_one_seat_and_no_more() -> None:
         thinkers.goes_on.set()
         await tables.begin(rules="modern", hints=True)
         for _ in range(2 * HINTS_AT_ONCE):
-            await tables.registry.serve(tables.table, tables.peers[Seat.A], messages.AskCommand(7, "hint"))
+            await tables.registry.serve(tables.table, tables.pages[Seat.A], messages.AskCommand(7, "hint"))
         tables.listen()
         assert thinkers.n_hints == HINTS_AT_ONCE
         return {told["code"] for told in map(json.loads, tables.frames[Seat.A]) if told["is"] == "refused"}
@@ -716,8 +716,8 @@ def test_an_opponent_who_takes_long_to_load_is_loaded_while_others_play(monkeypa
 def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:
     async def refused(language: str) -> list[str]:
         tables = TableInMemory(seed=5)
-        for peer in tables.peers.values():
-            peer.language = language
+        for page in tables.pages.values():
+            page.language = language
         await tables.begin(rules="modern", hints=True)
         live = await tables.live()
         card = live.scene(Seat.A).hand[0].id  # before there is anything to play
@@ -750,7 +750,7 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
         await tables.begin(rules="modern", hints=True)
-        tables.table.leave(tables.peers[Seat.B])
+        tables.table.leave(tables.pages[Seat.B])
         await asyncio.sleep(0.01)
         store.is_full = True
         token = tables.registry.services.tokens.for_seat(SeatToken("table", Seat.B, "b"))

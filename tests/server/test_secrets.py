@@ -27,7 +27,7 @@ from ecarte.server import archive, messages
 from ecarte.server.app import Application
 from ecarte.server.archive import record_of
 from ecarte.server.commands import Rejected
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.finished_game import replay_json
 from ecarte.server.limits import Rates
 from ecarte.server.render import answers, frames_of, state_shown
@@ -57,9 +57,9 @@ async def _nowhere(frame: bytes) -> None:
 
 async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: Seat | None) -> list[bytes]:
     """Every frame that a page which comes in now can be sent: the state, each answer, hint and list, the last deal."""
-    page = Peer(_nowhere, viewer, "en", features=FEATURES)
+    page = PageConnection(_nowhere, viewer, "en", features=FEATURES)
     if viewer is not None:  # that a hint is given is written down once
-        await table.registry.serve(table.table, Peer(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
+        await table.registry.serve(table.table, PageConnection(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
     told = frames_of(
         state_shown(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
     )  # fmt: skip
@@ -183,8 +183,8 @@ async def played(number: int, **agreed: Any) -> int:
         "pause_seconds": 5,
     }
     between = Random(f"between {number}")
-    for peer in table.peers.values():
-        peer.features = FEATURES
+    for page in table.pages.values():
+        page.features = FEATURES
     await table.begin(**{**at_random, **agreed})
     told: dict[str, bytes] = {}
     for _ in range(120):
@@ -226,7 +226,7 @@ async def beside_the_game(table: TableInMemory, rng: Random) -> None:
         messages.ReadyCommand(table.cid(), *place),
         messages.AskCommand(5, "hint"),
     )
-    await table.registry.serve(table.table, table.peers[seat], rng.choice(frames))
+    await table.registry.serve(table.table, table.pages[seat], rng.choice(frames))
     table.listen()
 
 
@@ -303,7 +303,7 @@ def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_g
         assert seat is not None
         table.listen()
         before = {viewer: len(table.frames[viewer]) for viewer in VIEWERS}
-        await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(5, "hint"))
+        await table.registry.serve(table.table, table.pages[seat], messages.AskCommand(5, "hint"))
         table.listen()
         fresh = {viewer: table.frames[viewer][before[viewer] :] for viewer in VIEWERS}
         assert [json.loads(frame)["is"] for frame in fresh[seat]] == ["state", "answer"]

@@ -26,7 +26,7 @@ from ecarte.server import events, messages, render, snapshot
 from ecarte.server.actor import TableActor
 from ecarte.server.archive import record_of, records
 from ecarte.server.commands import Rejected, events_for
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import commitment_to
 from ecarte.server.render import answers, catch_up, frames_of, state_shown
 from ecarte.server.seats import Tokens
@@ -171,10 +171,10 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
 
     for viewer in VIEWERS:
         for seen, features in ((0, frozenset[str]()), (live.seq - 60, FEATURES)):
-            peer = Peer(nowhere, viewer, "en", seen=seen and max(1, seen), features=features)
-            catch_up(peer, live)
+            page = PageConnection(nowhere, viewer, "en", seen=seen and max(1, seen), features=features)
+            catch_up(page, live)
             moment = state_shown(live, set(VIEWERS))
-            yield frames_of(moment, peer, here=VIEWERS, now=now, tokens=Tokens(b"test"))
+            yield frames_of(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
     for desk in live.viewers.presenters.values():
         for name in desk.asks:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells

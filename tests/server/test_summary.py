@@ -14,7 +14,7 @@ from tests.server.in_memory import TableInMemory
 def test_a_page_that_shows_summaries_is_sent_each_once_and_a_page_of_before_none() -> None:
     async def played() -> TableInMemory:
         table, rng = TableInMemory(seed=5), Random(5)
-        table.peers[Seat.A].features = table.peers[None].features = frozenset({"summary"})
+        table.pages[Seat.A].features = table.pages[None].features = frozenset({"summary"})
         await table.begin(rules="london", spectators="live")
         while await table.act(rng):
             pass
@@ -48,7 +48,7 @@ def test_a_word_all_see_to_be_vain_is_told_as_such_and_the_king_is_lit_only_whil
 
     async def played(seed: int) -> TableInMemory:
         table, rng = TableInMemory(seed=seed), Random(seed)
-        table.peers[Seat.A].features = frozenset({"king"})
+        table.pages[Seat.A].features = frozenset({"king"})
         await table.begin(rules="london")
         while await table.act(rng):
             pass

@@ -16,7 +16,7 @@ from ecarte.record import Record
 from ecarte.rules import codes
 from ecarte.server import events, messages
 from ecarte.server.archive import records
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.table_state import TableState
 from ecarte.table.match import Match
 from ecarte.ui import scene_json
@@ -94,8 +94,8 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
             await table.send(Seat.B, messages.SayCommand(table.cid(), "é" * 300))
             await table.act(rng)
         told = list((await table.live()).viewers.journal(Seat.A))
-        late = Peer(table.peers[Seat.A].send, Seat.A, "fr", seen=4)
-        table.peers[Seat.A], table.frames[Seat.A] = late, []
+        late = PageConnection(table.pages[Seat.A].send, Seat.A, "fr", seen=4)
+        table.pages[Seat.A], table.frames[Seat.A] = late, []
         await table.table.enter(late, "a")
         table.listen()
         assert max(map(len, table.frames[Seat.A])) <= messages.LARGEST
@@ -112,19 +112,19 @@ def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> Non
 def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def answered() -> list[bytes]:
         table, rng = TableInMemory(seed=3), Random(3)
-        for peer in table.peers.values():
-            peer.language = language
+        for page in table.pages.values():
+            page.language = language
         await table.begin(rules="london", conduct="club")
         for _ in range(60):
             await table.act(rng)
             live = await table.live()
             for seat in SEATS:
                 for name in live.scene(seat).asks:
-                    await table.registry.serve(table.table, table.peers[seat], messages.AskCommand(1, name))
+                    await table.registry.serve(table.table, table.pages[seat], messages.AskCommand(1, name))
             table.listen()
         live = await table.live()
         card = next(one.id for one in live.scene(Seat.B).hand)  # whatever it is answered
-        await table.registry.serve(table.table, table.peers[Seat.B], messages.TakeCommand(table.cid(), live.seq, card))
+        await table.registry.serve(table.table, table.pages[Seat.B], messages.TakeCommand(table.cid(), live.seq, card))
         table.listen()
         return [frame for frames in table.frames.values() for frame in frames]
 
@@ -138,7 +138,7 @@ def test_where_the_program_lies_is_told_to_no_page(language: str, monkeypatch: p
 def test_two_who_have_given_no_name_are_told_apart_by_everybody_in_his_language() -> None:
     async def read() -> tuple[list[dict[str, Any]], Record]:
         table = TableInMemory(seed=3)
-        table.peers[Seat.B].language = "fr"
+        table.pages[Seat.B].language = "fr"
         await table.begin(rules="modern", names=("", ""))
         live = await table.live()
         return [_last_state(table, viewer) for viewer in VIEWERS], records(live)[0]

@@ -17,7 +17,7 @@ from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, notes_coming_and_going, refuse_when_full
-from ecarte.server.connections import Peer, StateShown
+from ecarte.server.connections import PageConnection, StateShown
 from ecarte.server.render import answers, catch_up, frames_of, is_hint, state_shown
 from ecarte.server.services import Services
 from ecarte.server.store import Appending
@@ -52,7 +52,7 @@ class TableActor:
     ) -> None:  # fmt: skip
         """`others` finds another table by its name; `forget` is called when the table may have become idle."""
         self.name = name
-        self.peers: set[Peer] = set()
+        self.pages: set[PageConnection] = set()
         self._services, self._others, self._forget = services, others, forget
         self._live: TableState | None = None
         self._log = TableLog(name, services)
@@ -83,7 +83,7 @@ class TableActor:
         """Log how long the server was down or suspended since then; returns whether it was."""
         lost = self._services.downtime_since(since)
         if lost:
-            await self._append(live, (events.GapEvent(lost) if self.peers else events.WakeEvent(lost),), cid=None)
+            await self._append(live, (events.GapEvent(lost) if self.pages else events.WakeEvent(lost),), cid=None)
         return lost > 0
 
     async def with_game(self, number: int) -> TableState | None:
@@ -138,7 +138,7 @@ class TableActor:
         """Set a timer for the next deadline while a page is connected; later entries check the clock too."""
         self._stop_timer()
         deadline = None if live.is_over else live.clocks.deadline()
-        if deadline is not None and self.peers:
+        if deadline is not None and self.pages:
             seconds = min(max(0.0, (deadline - self._services.now()) / 1000), LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(seconds, self._run_in_background, self.go_on)
 
@@ -164,7 +164,7 @@ class TableActor:
     @property
     def is_idle(self) -> bool:
         """Whether no page is connected and no operation is running or waiting for its turn."""
-        return not self.peers and not self._n_under_way
+        return not self.pages and not self._n_under_way
 
     @contextmanager
     def _under_way(self) -> Iterator[None]:
@@ -204,15 +204,15 @@ class TableActor:
                 await self._append(fresh, bodies, cid=None, secrets=dice)
             return live
 
-    async def command(self, peer: Peer, frame: messages.Command) -> int:
+    async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks; returns the number of the state in which it is done.  Raises Rejected."""
-        seat = peer.seat
+        seat = page.seat
         if seat is None:
             raise Rejected("no-seat")
 
         def decide(live: TableState) -> Sequence[events.Event]:
             if seat in live.viewers.presenters:
-                live.viewers.presenters[seat].language = peer.language  # the language of the acts quoted in a refusal
+                live.viewers.presenters[seat].language = page.language  # the language of the acts quoted in a refusal
             return events_for(live, seat, frame, now=self._services.now())
 
         return await self.do(seat, frame.cid, decide)
@@ -280,43 +280,43 @@ class TableActor:
 
     # --- who is there -------------------------------------------------------------------------------
 
-    async def enter(self, peer: Peer, holder: str | None) -> None:
+    async def enter(self, page: PageConnection, holder: str | None) -> None:
         """Let a page enter and show it the table; `holder` is the holder of its token.  Raises Rejected."""
         async with self._alone():
             live = await self.live()
             if live is None:
                 raise Rejected("no-table")
-            if peer.seat is not None and not live.seats.is_held(peer.seat, holder):
+            if page.seat is not None and not live.seats.is_held(page.seat, holder):
                 raise Rejected("no-such-seat")
-            if peer.seat is None and live.made.spectators == "none":
+            if page.seat is None and live.made.spectators == "none":
                 raise Rejected("no-spectators")
-            self.peers.add(peer)
-            catch_up(peer, live)
+            self.pages.add(page)
+            catch_up(page, live)
             try:
-                await self._welcome(live, peer)
+                await self._welcome(live, page)
             except BaseException:
-                self.peers.discard(peer)  # it has never entered
+                self.pages.discard(page)  # it has never entered
                 raise
         self._tell_presence()
 
-    async def _welcome(self, live: TableState | None, peer: Peer) -> None:
+    async def _welcome(self, live: TableState | None, page: PageConnection) -> None:
         """Show a page the table, and log its player's return where an absence was logged."""
-        if live is not None and not self._is_missed(live, peer):
-            peer.put(state_shown(live, self.here))
-        while live is not None and peer.seat is not None and self._is_missed(live, peer):
-            await self._append(live, (events.BackEvent(peer.seat),), cid=None)
+        if live is not None and not self._is_missed(live, page):
+            page.put(state_shown(live, self.here))
+        while live is not None and page.seat is not None and self._is_missed(live, page):
+            await self._append(live, (events.BackEvent(page.seat),), cid=None)
             live = await self.live()
 
-    def _is_missed(self, live: TableState, peer: Peer) -> bool:
+    def _is_missed(self, live: TableState, page: PageConnection) -> bool:
         """Whether the return of the page's player is to be logged."""
-        return peer.seat is not None and peer.seat in live.clocks.gone and notes_coming_and_going(live)
+        return page.seat is not None and page.seat in live.clocks.gone and notes_coming_and_going(live)
 
-    def leave(self, peer: Peer) -> None:
+    def leave(self, page: PageConnection) -> None:
         """Remove a page that has disconnected."""
-        self.peers.discard(peer)
+        self.pages.discard(page)
         self._tell_presence()
-        if peer.seat is not None:
-            self._run_in_background(partial(self._note_gone, peer.seat))
+        if page.seat is not None:
+            self._run_in_background(partial(self._note_gone, page.seat))
         self._forget(self)
 
     async def _note_gone(self, seat: Seat) -> None:
@@ -336,32 +336,32 @@ class TableActor:
     @property
     def here(self) -> set[Seat | None]:
         """The seats with a connected page; None stands for spectators."""
-        return {peer.seat for peer in self.peers}
+        return {page.seat for page in self.pages}
 
     def _tell_presence(self) -> None:
-        watching = sum(peer.seat is None for peer in self.peers)
+        watching = sum(page.seat is None for page in self.pages)
         here = tuple(messages.letter(seat) for seat in SEATS if seat in self.here)
-        for peer in self.peers:
-            peer.tell(messages.PresenceFrame(here, watching))
+        for page in self.pages:
+            page.tell(messages.PresenceFrame(here, watching))
 
     # --- what is shown ------------------------------------------------------------------------------
 
     def _show_all(self, states: Sequence[StateShown]) -> None:
         for state in states:
-            for peer in self.peers:
-                peer.put(state)
+            for page in self.pages:
+                page.put(state)
 
-    def frames(self, peer: Peer, state: StateShown) -> list[bytes]:
+    def frames(self, page: PageConnection, state: StateShown) -> list[bytes]:
         """The frames of a state, as a page may see it."""
-        return frames_of(state, peer, here=self.here, now=self._services.now(), tokens=self._services.tokens)
+        return frames_of(state, page, here=self.here, now=self._services.now(), tokens=self._services.tokens)
 
-    async def answer(self, peer: Peer, frame: messages.TableQuestion) -> None:
+    async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
         computed: tuple[SeatView, Hint | None] | None = None
         for _ in range(MOST_TRIES):
             async with self._alone():
                 live = await self.live()
-                desk = None if live is None or peer.seat is None else live.viewers.presenters.get(peer.seat)
+                desk = None if live is None or page.seat is None else live.viewers.presenters.get(page.seat)
                 if live is None or desk is None:
                     raise Rejected("no-seat")
                 view = desk.view
@@ -370,8 +370,8 @@ class TableActor:
                 if not is_hint(frame) or (computed is not None and computed[0] == view):
                     if is_hint(frame) and not await self._note_hint(live, view.seat):
                         continue
-                    for told in answers(desk, frame, peer.language, hint=computed and computed[1]):
-                        peer.tell(told)
+                    for told in answers(desk, frame, page.language, hint=computed and computed[1]):
+                        page.tell(told)
                     return
             computed = view, await self._hint(view)
         raise Rejected("not-now")

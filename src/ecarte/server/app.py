@@ -167,7 +167,7 @@ class Application(Starlette):
         if not limits.is_from_here(address_of(request), request.headers):
             return refusal("not-here", 404)
         watching, nameless = self.registry.n_watching, self.sockets.n_nameless
-        sockets = {"seated": self.registry.n_peers - watching, "watching": watching, "before-hello": nameless}
+        sockets = {"seated": self.registry.n_pages - watching, "watching": watching, "before-hello": nameless}
         told = self.services.metrics.prometheus_text(tables=self.registry.n_tables, sockets=sockets)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")
 

@@ -55,7 +55,7 @@ class StateShown(msgspec.Struct, frozen=True):
 
 
 @dataclass(eq=False)
-class Peer:
+class PageConnection:
     """A page at a table.  `seat` is None for a spectator.  `told` and `said` are the numbers of journal lines and chat
     lines it has been sent, `summed_up` the number of the state whose summary it has.
 

@@ -12,7 +12,7 @@ from ecarte.errors import EcarteError
 from ecarte.server import messages
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.services import Services
 
 _log = logging.getLogger("ecarte.server")
@@ -45,41 +45,43 @@ class TableRegistry:
         return len(self._tables)
 
     @property
-    def n_peers(self) -> int:
+    def n_pages(self) -> int:
         """The number of connected pages."""
-        return sum(len(table.peers) for table in self._tables.values())
+        return sum(len(table.pages) for table in self._tables.values())
 
     @property
     def n_watching(self) -> int:
         """The number of connected pages of spectators."""
-        return sum(peer.seat is None for table in self._tables.values() for peer in table.peers)
+        return sum(page.seat is None for table in self._tables.values() for page in table.pages)
 
-    async def serve(self, table: TableActor, peer: Peer, frame: messages.FromPage, *, may_ask: bool = True) -> None:
+    async def serve(
+        self, table: TableActor, page: PageConnection, frame: messages.FromPage, *, may_ask: bool = True
+    ) -> None:
         """Serve one frame of a page that has entered; without `may_ask` questions are refused."""
         try:
             match frame:
                 case messages.TableQuestion() if not may_ask:
                     raise Rejected("too-many")
                 case messages.TableQuestion():
-                    await table.answer(peer, frame)
+                    await table.answer(page, frame)
                 case messages.Command():
-                    await self._do(table, peer, frame)
+                    await self._do(table, page, frame)
                 case _:
                     raise Rejected("no-seat")
         except Rejected as refused:
             self.services.metrics.count_refusal(refused.code)
             reply = refused.reply
-            peer.tell(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
+            page.tell(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
         except EcarteError:
             _log.exception("a frame that should have been refused")
-            peer.tell(messages.RefusedFrame(_id_of(frame), "not-possible"))
+            page.tell(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
-    async def _do(self, table: TableActor, peer: Peer, frame: messages.Command) -> None:
+    async def _do(self, table: TableActor, page: PageConnection, frame: messages.Command) -> None:
         """Carry out a player's command and acknowledge it.  Raises Rejected."""
         begun = time.perf_counter()
-        number = await table.command(peer, frame)
+        number = await table.command(page, frame)
         self.services.metrics.observe_act(time.perf_counter() - begun)
-        peer.tell(messages.DoneFrame(frame.cid, number))
+        page.tell(messages.DoneFrame(frame.cid, number))
 
 
 def _id_of(frame: messages.FromPage) -> str:

@@ -19,7 +19,7 @@ from ecarte.play.prompts import Pause, interjection_prompt, is_pointless
 from ecarte.server import messages
 from ecarte.server.clocks import DAY
 from ecarte.server.commands import CALL_AFTER, Rejected, callable_at, claimable_at, grace, stand_in_for
-from ecarte.server.connections import Peer, StateShown
+from ecarte.server.connections import PageConnection, StateShown
 from ecarte.server.events import MakeEvent
 from ecarte.server.localize import all_told, in_words
 from ecarte.server.seats import SeatToken, Tokens
@@ -75,47 +75,47 @@ def state_shown(live: TableState, there: Collection[Seat | None]) -> StateShown:
     )
 
 
-def catch_up(peer: Peer, live: TableState) -> None:
+def catch_up(page: PageConnection, live: TableState) -> None:
     """Set which lines a page still needs: those after its last state, or the last few for a new page."""
-    live = live.for_spectators if peer.seat is None else live
-    peer.said = live.chat.n_left_out + sum(one.number <= peer.seen for one in live.chat.lines)
-    moments, before = live.viewers.line_states.get(peer.seat, []), live.viewers.n_lines_before.get(peer.seat, 0)
-    if peer.seen:
-        peer.told = before + max(sum(number <= peer.seen for number in moments), len(moments) - MOST_TOLD)
+    live = live.for_spectators if page.seat is None else live
+    page.said = live.chat.n_left_out + sum(one.number <= page.seen for one in live.chat.lines)
+    moments, before = live.viewers.line_states.get(page.seat, []), live.viewers.n_lines_before.get(page.seat, 0)
+    if page.seen:
+        page.told = before + max(sum(number <= page.seen for number in moments), len(moments) - MOST_TOLD)
     else:
-        peer.told = before + max(0, len(moments) - FRESH_LINES)
+        page.told = before + max(0, len(moments) - FRESH_LINES)
 
 
 def frames_of(
-    moment: StateShown, peer: Peer, *, here: Collection[Seat | None], now: int, tokens: Tokens
+    moment: StateShown, page: PageConnection, *, here: Collection[Seat | None], now: int, tokens: Tokens
 ) -> list[bytes]:
     """A state as a page may see it, after frames with the lines that do not fit into the state frame.
 
     `here` are the seats with a connected page.
     """
-    if peer.seat is None and moment.for_spectators is not None:
+    if page.seat is None and moment.for_spectators is not None:
         moment = moment.for_spectators
-    state = _state(moment, peer, here, now, tokens)
-    whole = messages.encode(state, peer.language)
+    state = _state(moment, page, here, now, tokens)
+    whole = messages.encode(state, page.language)
     if len(whole) <= messages.LARGEST:
         return [whole]
     told = [messages.LinesFrame(state.lines[at : at + PART], ()) for at in range(0, len(state.lines), PART)]
     said = [messages.LinesFrame((), state.chat[at : at + PART]) for at in range(0, len(state.chat), PART)]
-    return [messages.encode(frame, peer.language) for frame in (*told, *said, replace(state, lines=(), chat=()))]
+    return [messages.encode(frame, page.language) for frame in (*told, *said, replace(state, lines=(), chat=()))]
 
 
 def _state(
-    moment: StateShown, peer: Peer, here: Collection[Seat | None], now: int, tokens: Tokens
+    moment: StateShown, page: PageConnection, here: Collection[Seat | None], now: int, tokens: Tokens
 ) -> messages.StateFrame:
     """A state frame for a page, with the lines it has not been sent yet; they are marked as sent."""
-    live, seat = moment.table, peer.seat
+    live, seat = moment.table, page.seat
     lines: tuple[messages.JournalLine, ...] = ()
     if seat in moment.scenes:
-        lines = _lines(live, peer, moment.told[seat], _shown_summary(moment, peer))
-        peer.told = max(peer.told, moment.told[seat])
+        lines = _lines(live, page, moment.told[seat], _shown_summary(moment, page))
+        page.told = max(page.told, moment.told[seat])
     before = live.chat.n_left_out
-    said = live.chat.lines[max(0, max(peer.said, moment.n_said - MOST_TOLD) - before) : moment.n_said - before]
-    peer.said = max(peer.said, moment.n_said)
+    said = live.chat.lines[max(0, max(page.said, moment.n_said - MOST_TOLD) - before) : moment.n_said - before]
+    page.said = max(page.said, moment.n_said)
     first, second = (_person(moment, one, here) for one in SEATS)
     claimable_at = None if seat is None else moment.claimable_at.get(seat)
     return messages.StateFrame(
@@ -125,7 +125,7 @@ def _state(
         stage=moment.stage,
         persons=(first, second),
         dealing=None if seat is None else moment.dealing.get(seat),
-        scene=_scene(moment, peer),
+        scene=_scene(moment, page),
         lines=lines,
         chat=tuple(messages.ChatMessage(one.number, messages.letter(one.seat), one.text) for one in said),
         requests=moment.requests,
@@ -133,12 +133,12 @@ def _state(
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
         stand_in="" if seat is None else moment.stand_ins.get(seat, ""),
         spectators=live.made.spectators,
-        summary=_summary(moment, peer),
-        king=moment.kings.get(seat, "") if KING in peer.features and seat is not None else UNSET,
+        summary=_summary(moment, page),
+        king=moment.kings.get(seat, "") if KING in page.features and seat is not None else UNSET,
         terms=tuple(terms(live.made)) if moment.stage == "open" else (),
         rematch=None if moment.rematch is None else _next_table(moment, seat, moment.rematch, tokens),
-        pause=moment.clocks.pause_left(seat, now) if seat is not None and "pause" in peer.features else UNSET,
-        call=_call(moment, seat, now) if "call" in peer.features else UNSET,
+        pause=moment.clocks.pause_left(seat, now) if seat is not None and "pause" in page.features else UNSET,
+        call=_call(moment, seat, now) if "call" in page.features else UNSET,
     )
 
 
@@ -154,12 +154,12 @@ def _king(live: TableState, seat: Seat) -> Literal["may", "vain", "other", ""]:
     return "other" if waits and not is_pointless(other) else ""
 
 
-def _summary(moment: StateShown, peer: Peer) -> DealSummary | UnsetType:
+def _summary(moment: StateShown, page: PageConnection) -> DealSummary | UnsetType:
     """The summary of the deal that ended last, for a page with the feature that has not been sent it yet."""
-    summary = _shown_summary(moment, peer)
-    if summary is None or peer.summed_up == summary.number:
+    summary = _shown_summary(moment, page)
+    if summary is None or page.summed_up == summary.number:
         return UNSET
-    peer.summed_up = summary.number
+    page.summed_up = summary.number
     return summary
 
 
@@ -222,28 +222,30 @@ def _dealing(live: TableState, seat: Seat) -> messages.Dealing:
     return messages.Dealing(live.game, live.deal, chance.commitment, pledges, "" if live.is_over else wants)
 
 
-def _lines(live: TableState, peer: Peer, last: int, summary: DealSummary | None) -> tuple[messages.JournalLine, ...]:
+def _lines(
+    live: TableState, page: PageConnection, last: int, summary: DealSummary | None
+) -> tuple[messages.JournalLine, ...]:
     """The journal lines a page has not been sent yet; the end of a deal is shortened where its summary is shown."""
-    before = live.viewers.n_lines_before.get(peer.seat, 0)
-    new = slice(max(0, peer.told - before), last - before)
-    told = zip(live.viewers.line_states[peer.seat][new], live.viewers.journal(peer.seat)[new], strict=True)
+    before = live.viewers.n_lines_before.get(page.seat, 0)
+    new = slice(max(0, page.told - before), last - before)
+    told = zip(live.viewers.line_states[page.seat][new], live.viewers.journal(page.seat)[new], strict=True)
     lines: list[tuple[int, Message]] = []
     for number, row in groupby(told, key=itemgetter(0)):
         here = [line for _, line in row]
         is_summed_up = summary is not None and summary.number == number
         short = with_summary(here, summary, key=event_key) if is_summed_up else here
         lines += [(number, line) for line in short]
-    texts = all_told((line for _, line in lines), peer.language)
+    texts = all_told((line for _, line in lines), page.language)
     return tuple(
         messages.JournalLine(number, told.key, told.text) for (number, _), told in zip(lines, texts, strict=True)
     )
 
 
-def _scene(moment: StateShown, peer: Peer) -> Scene | None:
+def _scene(moment: StateShown, page: PageConnection) -> Scene | None:
     """The scene of a page; the result is shortened where the page shows the summary of the deal."""
-    scene, summary = moment.scenes.get(peer.seat), _shown_summary(moment, peer)
-    if scene is not None and KING in peer.features and peer.seat is not None:
-        scene = replace(scene, question=_question(moment, peer.seat, scene))
+    scene, summary = moment.scenes.get(page.seat), _shown_summary(moment, page)
+    if scene is not None and KING in page.features and page.seat is not None:
+        scene = replace(scene, question=_question(moment, page.seat, scene))
     if scene is None or summary is None or summary.next is not None:
         return scene
     return replace(scene, result=tuple(with_summary(scene.result, summary, key=event_key)))
@@ -262,8 +264,8 @@ def _question(moment: StateShown, seat: Seat, scene: Scene) -> tuple[Message, ..
     return tuple(replace(one, key=f"{one.key}-by-hand") if one.key in _NAMES_KEYS else one for one in scene.question)
 
 
-def _shown_summary(moment: StateShown, peer: Peer) -> DealSummary | None:
-    return moment.summaries.get(peer.seat) if SUMMARY in peer.features else None
+def _shown_summary(moment: StateShown, page: PageConnection) -> DealSummary | None:
+    return moment.summaries.get(page.seat) if SUMMARY in page.features else None
 
 
 def terms(made: MakeEvent) -> Iterator[Message]:

@@ -21,7 +21,7 @@ from ecarte.errors import EcarteError
 from ecarte.server import limits, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
-from ecarte.server.connections import Peer
+from ecarte.server.connections import PageConnection
 from ecarte.server.http import RAW_HEADERS, asker_of, is_from_own_page, refusal
 from ecarte.server.registry import TableRegistry
 from ecarte.words import is_language
@@ -148,7 +148,7 @@ class Sockets:
             return await bye("no-such-seat")
         if not self._entering.allows(asker_of(websocket)):
             return await bye("too-many", again=True)
-        peer = Peer(
+        page = PageConnection(
             send,
             None if token is None else token.seat,
             first.language if is_language(first.language) else "en",
@@ -158,34 +158,34 @@ class Sockets:
         table = self._registry.table(first.table)
         folded = table.n_folded
         try:
-            await table.enter(peer, None if token is None else token.holder)
+            await table.enter(page, None if token is None else token.holder)
             self._entering.charge(asker_of(websocket), (table.n_folded - folded) / limits.ROWS_FOR_ONE)
         except Rejected as fault:
             return await bye(fault.code)
         tasks: list[asyncio.Task[None]] = []
         try:
             await table.go_on()
-            tasks.append(asyncio.create_task(peer.write(partial(table.frames, peer))))
-            tasks.append(asyncio.create_task(self._read(websocket, table, peer, bye)))
+            tasks.append(asyncio.create_task(page.write(partial(table.frames, page))))
+            tasks.append(asyncio.create_task(self._read(websocket, table, page, bye)))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            peer.is_gone = True
-            table.leave(peer)
+            page.is_gone = True
+            table.leave(page)
             faults = [await _ended(task) for task in tasks]
         for one in filter(None, faults):
             raise one
         return None
 
     async def _read(
-        self, websocket: WebSocket, table: TableActor, peer: Peer, bye: Callable[..., Awaitable[None]]
+        self, websocket: WebSocket, table: TableActor, page: PageConnection, bye: Callable[..., Awaitable[None]]
     ) -> None:
         rates, asker = limits.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
 
         async def serve(frame: messages.FromPage) -> None:
             may_ask = not isinstance(frame, messages.TableQuestion) or self._asking.allows(asker)
-            await self._registry.serve(table, peer, frame, may_ask=may_ask)
+            await self._registry.serve(table, page, frame, may_ask=may_ask)
 
-        reading = FrameReader(peer, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)
+        reading = FrameReader(page, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)
         code, again = await reading.until_the_end()
         await bye(code, again=again)
 
@@ -261,18 +261,18 @@ class FrameReader:
 
     def __init__(
         self,
-        peer: Peer,
+        page: PageConnection,
         *,
         frame: Callable[[], Awaitable[messages.FromPage | str]],
         allows: Callable[[], bool],
         serve: Callable[[messages.FromPage], Awaitable[None]],
         silent: float = SILENT_SECONDS,
     ) -> None:
-        self._peer, self._frame, self._allows, self._serve, self._silent = peer, frame, allows, serve, silent
+        self._peer, self._frame, self._allows, self._serve, self._silent = page, frame, allows, serve, silent
         self._unserved: deque[messages.FromPage] = deque()
         self._serving: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[object] | None = None
-        self._is_in_sight = "heartbeat" in peer.features
+        self._is_in_sight = "heartbeat" in page.features
 
     async def until_the_end(self) -> tuple[str, bool]:
         """Read until the end; returns the code of the `ByeFrame`, and whether the page should reconnect.
