@@ -83,7 +83,7 @@ def test_every_patterned_text_of_every_struct_and_schema_refuses_a_newline_at_it
         "PledgeCommand.commitment",
         "LeaveCommand.cid",
         "NewTable.cid",
-        "TakesSeat.colour",
+        "SeatRequest.colour",
     } <= set(found)
     for schema in SCHEMAS:
         found |= {f"{schema.name} {at}": one for at, one in enumerate(published(json.loads(schema.read_text("utf-8"))))}

@@ -18,7 +18,7 @@ from ecarte.cards import Seat
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
-from ecarte.server.fairness import commitment_to
+from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -102,7 +102,7 @@ async def _exchange() -> str:
             await _says(registry, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
         for seat, frame in _frames():
             await _says(registry, table, pages, pages[seat], frame)
-        live = await table.live()
+        live = await table.stored_state()
         assert live is not None
         for page in pages:
             offers = live.scene(page.seat).offers
@@ -119,7 +119,7 @@ def _frames() -> Iterator[tuple[int, messages.FromPage]]:
     """The shares of both players' devices."""
     shares = {Seat.A: "1f" * 32, Seat.B: "2e" * 32}
     for seat, share in shares.items():
-        bound = commitment_to(share, table=NAME, game=1, seat=seat)
+        bound = share_commitment(share, table=NAME, game=1, seat=seat)
         yield seat, messages.PledgeCommand("c-1-pledge", 1, bound)
     for seat, share in shares.items():
         yield seat, messages.ShareCommand("c-2-share", 1, share)

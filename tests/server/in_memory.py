@@ -13,7 +13,7 @@ from ecarte.cards import Seat
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
-from ecarte.server.fairness import commitment_to
+from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -135,7 +135,7 @@ class TableInMemory:
         """Both devices tell their shares in the chance of a game."""
         shares = {seat: share_of(seat, game) for seat in (Seat.A, Seat.B)}
         for seat, share in shares.items():
-            bound = commitment_to(share, table="table", game=game, seat=seat)
+            bound = share_commitment(share, table="table", game=game, seat=seat)
             await self.send(seat, messages.PledgeCommand(self.cid(), game, bound))
         for seat, share in shares.items():
             await self.send(seat, messages.ShareCommand(self.cid(), game, share))

@@ -18,7 +18,7 @@ from ecarte.server import messages
 from ecarte.server.archive import records
 from ecarte.server.connections import PageConnection
 from ecarte.server.table_state import TableState
-from ecarte.server.workers import BotWorkers, ThinkingNeeded, answer_question
+from ecarte.server.workers import BotQuestion, BotWorkers, answer_question
 from tests.server.in_memory import TableInMemory
 
 Told = dict[str, Any]
@@ -27,7 +27,7 @@ Told = dict[str, Any]
 class AtOnce(BotWorkers):
     """Built-in opponents that decide in this process, at once."""
 
-    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+    async def ask(self, question: BotQuestion) -> AnyAct:
         """The action of the built-in opponent."""
         return answer_question(question)
 

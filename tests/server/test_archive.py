@@ -19,7 +19,7 @@ from ecarte.record import parse
 from ecarte.server import events, messages
 from ecarte.server.app import Application
 from ecarte.server.finished_game import replay_json
-from ecarte.server.lesson import lesson_shown
+from ecarte.server.lesson import lesson_json
 from ecarte.server.messages import SeatLetter
 from ecarte.server.registry import TableRegistry
 from ecarte.server.workers import Workers
@@ -112,7 +112,7 @@ def test_a_game_is_looked_through_when_it_is_over_and_not_before(server: ServerA
     pages[1].until(lambda one: one.is_over)
     assert is_as_published(server.get(at).json(), "FinishedGame")
     found = server.get(f"{at}/look/B/en.json").json()
-    assert is_as_published(found, "GameLooked")
+    assert is_as_published(found, "GameReview")
     assert found["names"] == ["Anna", "Émile"]
 
 
@@ -158,7 +158,7 @@ def test_what_is_not_there_is_refused_with_a_code(server: ServerAt, path: str, c
 def test_each_side_sees_his_own_hand_near_and_the_same_is_told_of_the_game(near: SeatLetter) -> None:
     found = json.loads(replay_json(a_record(), near, "", "en"))
     look = Replay(parse(a_record()))
-    assert is_as_published(found, "GameLooked")
+    assert is_as_published(found, "GameReview")
     assert [step["at"] for step in found["steps"]] == list(look.stops)
     for step in found["steps"]:
         look.at = step["at"]
@@ -192,10 +192,10 @@ def test_what_choices_were_worth_is_what_the_look_through_of_the_house_says() ->
 
 
 def lesson(*acts: str, ask: str = "", language: str = "en") -> Told:
-    shown = lesson_shown(acts, ask, language)
+    shown = lesson_json(acts, ask, language)
     assert shown is not None
     told: Told = json.loads(shown)
-    assert is_as_published(told, "LessonShown")
+    assert is_as_published(told, "LessonReply")
     return told
 
 
@@ -213,15 +213,15 @@ def what_it_says(scene: Told) -> str:
 def test_the_lesson_is_played_to_its_end_and_never_speaks_of_typing(language: str) -> None:
     acts: list[str] = []
     told: list[str] = []
-    summed_up: list[int] = []
+    summary_number: list[int] = []
     scene = lesson(language=language)["states"][-1]["scene"]
     while scene["awaits"] != "end":
         told += [one["text"] for one in scene["question"] if one["key"].startswith("lesson.")]
         acts.append(what_it_says(scene))
         states = lesson(*acts, language=language)["states"]
-        summed_up += [state["summary"]["deal"] for state in states if state.get("summary")]
+        summary_number += [state["summary"]["deal"] for state in states if state.get("summary")]
         scene = states[-1]["scene"]
-    assert summed_up == [1, 2]  # each once: the first came again after every act of the second deal
+    assert summary_number == [1, 2]  # each once: the first came again after every act of the second deal
     assert len(told) > 6
     assert not [one for one in told if "ype" in one or "tap" in one or "touche k" in one]
     assert [one["key"] for one in scene["result"]][-2:] == ["lesson.game", "lesson.over"]

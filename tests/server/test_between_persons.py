@@ -127,14 +127,14 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
         assert live.resignation is None
         waits = live.awaited
         assert waits is not None
-        assert live.clocks.left_to_move(table.now) == 20_000
+        assert live.clocks.move_time_left(table.now) == 20_000
         fresh = TableState("table", find_opponent=lambda name: (_ for _ in ()).throw(AssertionError(name)))
         fresh.fairness.secrets = await table.store.secrets("table")
         for row in await table.store.read("table"):
             fresh.fold(row)
-        assert fresh.clocks.left_to_move(table.now) == 20_000
+        assert fresh.clocks.move_time_left(table.now) == 20_000
         table.now += 2_900  # as long as it beats at all, time is the player's
-        assert live.clocks.left_to_move(table.now) == 17_100
+        assert live.clocks.move_time_left(table.now) == 17_100
 
     asyncio.run(stopped())
 
@@ -174,9 +174,9 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
                     assert answer.get("code", "done") == ("done" if number == 1 else "no-pause")
                 assert newest(table, seat)["pause"] is None
             live = await table.live()
-            assert live.clocks.left_to_move(table.now) == 60_000
+            assert live.clocks.move_time_left(table.now) == 60_000
             table.now += 4_000
-            assert live.clocks.left_to_move(table.now) == (56_000 if is_ready else 59_000)
+            assert live.clocks.move_time_left(table.now) == (56_000 if is_ready else 59_000)
             assert live.clocks.deadline() == table.now + (56_000 if is_ready else 59_000)
 
     asyncio.run(paused())
@@ -203,7 +203,7 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
         assert seat is not None
         assert newest(table, seat)["pause"] is None
         table.now += 2_000
-        assert live.clocks.left_to_move(table.now) == 58_000
+        assert live.clocks.move_time_left(table.now) == 58_000
         assert (await table.send(seat, messages.ReadyCommand(table.cid(), 1, 2)))["code"] == "no-pause"
         plain = await begun(move_seconds=60)
         assert "pause" not in newest(plain, Seat.A)
@@ -263,7 +263,7 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
             assert seat is not None
             assert (await table.send(seat, messages.GiveTimeCommand(table.cid())))["code"] == "not-on-turn"
             assert (await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid())))["is"] == "done"
-            assert (await table.live()).clocks.left_to_move(table.now) == (seconds + more) * 1000
+            assert (await table.live()).clocks.move_time_left(table.now) == (seconds + more) * 1000
             answers = [(await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid()))) for _ in range(6)]
             assert answers[-1]["code"] == "enough-time"
         table = await begun()
@@ -295,7 +295,7 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
         live = await table.live()
         assert live.awaited is not None
         monkeypatch.setattr(commands, "MOST_ROWS", live.seq)
-        monkeypatch.setattr(commands, "RESERVE", 0)
+        monkeypatch.setattr(commands, "RESERVED_ROWS", 0)
         answer = await table.send(OTHER[live.awaited], messages.GiveTimeCommand(table.cid()))
         assert answer["code"] == "table-full"
 

@@ -9,7 +9,7 @@ from typing import Any
 from ecarte.cards import OTHER, Seat
 from ecarte.server import messages
 from ecarte.server.clocks import downtime_between, join_gaps
-from ecarte.server.fairness import commitment_to
+from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -133,7 +133,7 @@ def test_whose_device_tells_no_share_has_no_cards_dealt_and_loses_the_match_to_a
         table = TableInMemory(seed=6)
         await table.begin(rules="modern", shares=False)
         for seat, share in ((Seat.A, "ab" * 32), (Seat.B, "cd" * 32)):
-            bound = commitment_to(share, table="table", game=1, seat=seat)
+            bound = share_commitment(share, table="table", game=1, seat=seat)
             await table.send(seat, messages.PledgeCommand(table.cid(), 1, bound))
         wrong = await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, "ee" * 32))
         assert wrong["code"] == "share-not-as-pledged"

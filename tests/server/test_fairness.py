@@ -17,7 +17,7 @@ from ecarte.record.files import game_text
 from ecarte.server import events, messages
 from ecarte.server.archive import records
 from ecarte.server.commands import claimable_at
-from ecarte.server.fairness import commitment_to
+from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
@@ -35,7 +35,7 @@ async def begun(**agreed: Any) -> TableInMemory:
 
 
 async def pledge(table: TableInMemory, seat: Seat) -> None:
-    bound = commitment_to(share_of(seat, 1), table="table", game=1, seat=seat)
+    bound = share_commitment(share_of(seat, 1), table="table", game=1, seat=seat)
     assert (await table.send(seat, messages.PledgeCommand(table.cid(), 1, bound)))["is"] == "done"
 
 
@@ -56,7 +56,7 @@ async def with_spoilt_share(*, pledge_of_a: bool = True) -> TableInMemory:
     table = await begun()
     if pledge_of_a:
         await pledge(table, Seat.A)
-    bound = commitment_to(SPOILT, table="table", game=1, seat=Seat.B)
+    bound = share_commitment(SPOILT, table="table", game=1, seat=Seat.B)
     await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound))
     write(table, events.ShareEvent(Seat.B, 1, SPOILT), cid="B:12345678\n")
     return table
@@ -80,7 +80,7 @@ def test_a_share_with_a_newline_is_refused_as_it_comes() -> None:
     async def played() -> None:
         table = await begun()
         await pledge(table, Seat.A)
-        bound = commitment_to(SPOILT, table="table", game=1, seat=Seat.B)
+        bound = share_commitment(SPOILT, table="table", game=1, seat=Seat.B)
         await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound))
         refused = await table.send(Seat.B, messages.ShareCommand(table.cid(), 1, SPOILT))
         assert refused["code"] == "no-share"

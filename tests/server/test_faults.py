@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.server.events import LogRow
-from ecarte.server.localize import in_words
+from ecarte.server.localize import localized_json
 from ecarte.server.process import steady_clock
 from ecarte.server.sqlite import LOCKED_SECONDS, read_body
 from ecarte.server.table_state import TableState
@@ -119,7 +119,9 @@ def account(database: Path, restless: list[Restless]) -> int:
             folded.fold(row)
             for page in pages:
                 if page.state["number"] == row.seq and page.scene is not None:
-                    assert page.scene == msgspec.json.decode(in_words(folded.scene(Seat[page.state["role"]]), "en"))
+                    assert page.scene == msgspec.json.decode(
+                        localized_json(folded.scene(Seat[page.state["role"]]), "en")
+                    )
         logs[table] = {row.cid: row.seq for row in rows}
     acknowledged = 0
     for one in restless:

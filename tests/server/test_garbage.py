@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.server import process
-from ecarte.server.process import SWITCH_SECONDS, Garbage, Serving, run, server
+from ecarte.server.process import SWITCH_SECONDS, Garbage, Serving, make_server, run
 
 
 class Ring:
@@ -59,7 +59,7 @@ def test_few_pages_are_not_worth_a_look_at_everything(searched: Garbage) -> None
 
 
 def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of_pages_that_go(tmp_path: Path) -> None:
-    made, seen = server(Serving(tmp_path / "tables.db", port=0)), list[object]()
+    made, seen = make_server(Serving(tmp_path / "tables.db", port=0)), list[object]()
 
     def started(_address: str) -> None:
         seen.extend((gc.get_threshold(), made.application.sockets.page_gone.__name__, sys.getswitchinterval()))

@@ -53,7 +53,7 @@ def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
             served.append(frame)
 
         page = Page("heartbeat", serve=serve, silent=20)
-        reading = asyncio.create_task(page.reading.until_the_end())
+        reading = asyncio.create_task(page.reading.read_all())
         for frame in (SAYS, messages.PingCommand(7), SAYS, messages.PingCommand(8)):
             page.sent.put_nowait(frame)
         while len(page.connection.waiting) < 2:
@@ -79,7 +79,7 @@ def test_a_frame_that_comes_as_the_one_before_it_has_been_served_is_served() -> 
                 page.sent.put_nowait(SAYS)  # the reader wakes before it is called back that the first is done
 
         page = Page(serve=serve)
-        reading = asyncio.create_task(page.reading.until_the_end())
+        reading = asyncio.create_task(page.reading.read_all())
         page.sent.put_nowait(SAYS)
         for _ in range(20):
             await asyncio.sleep(0)
@@ -95,7 +95,7 @@ def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() ->
             page.sent.put_nowait(frame)
         try:
             async with asyncio.timeout(0.1):
-                await page.reading.until_the_end()
+                await page.reading.read_all()
         except Silent:
             return "gone"
         except TimeoutError:
@@ -123,7 +123,7 @@ def test_a_fault_while_a_frame_is_served_ends_the_reading_with_it() -> None:
         page = Page("heartbeat", serve=serve, silent=20)
         page.sent.put_nowait(SAYS)
         with pytest.raises(OSError, match="the disk is full"):
-            await page.reading.until_the_end()
+            await page.reading.read_all()
 
     asyncio.run(tried())
 

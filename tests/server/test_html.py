@@ -13,15 +13,15 @@ import pytest
 
 from ecarte.record import parse
 from ecarte.server import finished_game
-from ecarte.server.finished_game import HEIGHT, WIDTH, can_draw, page_of, picture_of, record_html, record_png
-from ecarte.server.http import static
+from ecarte.server.finished_game import HEIGHT, WIDTH, can_draw, game_svg, page_with_game, record_in_words, record_png
+from ecarte.server.http import static_folder
 from tests.edges.in_process import run
 from tests.server.pages import ServerAt
 from tests.server.test_archive import given_up
 
 GOLDEN = Path(__file__).parents[1] / "record" / "golden"
 
-SHELL = (static() / "index.html").read_text(encoding="utf-8")
+SHELL = (static_folder() / "index.html").read_text(encoding="utf-8")
 
 
 class Read(HTMLParser):
@@ -69,11 +69,11 @@ def test_nothing_is_told_there_but_what_its_record_says(server: ServerAt) -> Non
     """So no card is shown that the record does not tell."""
     table = given_up(server, acts=9, rules="modern")[0].table
     record = server.get(f"/t/{table}/1/record.ecarte").text
-    game = record_html(record, "en")
-    assert server.get(f"/t/{table}/1").text == page_of(
+    game = record_in_words(record, "en")
+    assert server.get(f"/t/{table}/1").text == page_with_game(
         game, SHELL, server=f"http://{server.address}", path=f"/t/{table}/1"
     )
-    assert server.get(f"/t/{table}/1/picture.svg").content == picture_of(game)
+    assert server.get(f"/t/{table}/1/picture.svg").content == game_svg(game)
     assert {card for card in game.shown if card not in record} == set()
 
 
@@ -97,12 +97,12 @@ def test_a_game_in_hand_and_one_that_nobody_may_look_at_have_the_bare_page(serve
 
 
 def test_a_name_cannot_bring_a_tag_along() -> None:
-    game = record_html(re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', a_game()), "en")
-    page = Read(page_of(game, SHELL, server="https://cards.example", path="/t/t/1"))
+    game = record_in_words(re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', a_game()), "en")
+    page = Read(page_with_game(game, SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.tags.count("script") == Read(SHELL).tags.count("script")
     assert "</noscript><script>x()</script> against Zoë" in page.told
     assert page.about["og:title"] == "</noscript><script>x()</script> against Zoë"
-    assert ET.fromstring(picture_of(game)).findtext("{http://www.w3.org/2000/svg}text") == game.title
+    assert ET.fromstring(game_svg(game)).findtext("{http://www.w3.org/2000/svg}text") == game.title
 
 
 @pytest.mark.skipif(not can_draw(), reason="resvg_py is not installed")
@@ -121,13 +121,13 @@ def test_the_picture_in_dots_is_written_in_the_faces_of_the_page(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     written = record_png(a_game(), "en")
-    (tmp_path / "cards").symlink_to(static() / "cards")  # and no faces beside them
-    monkeypatch.setattr(finished_game, "static", lambda: tmp_path)
+    (tmp_path / "cards").symlink_to(static_folder() / "cards")  # and no faces beside them
+    monkeypatch.setattr(finished_game, "static_folder", lambda: tmp_path)
     assert record_png(a_game(), "en") != written
 
 
 def test_a_house_that_cannot_draw_has_the_picture_as_svg_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finished_game, "_DRAWER", "nothing_that_draws")
-    page = Read(page_of(record_html(a_game(), "en"), SHELL, server="https://cards.example", path="/t/t/1"))
+    page = Read(page_with_game(record_in_words(a_game(), "en"), SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.about["og:image"] == "https://cards.example/t/t/1/picture.svg?language=en"
     assert page.about["og:image:type"] == "image/svg+xml"

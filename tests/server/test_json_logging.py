@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from ecarte.errors import EcarteError
-from ecarte.server.monitoring import LINES_AT_ONCE, MOST_WAITING, JsonLines, WrittenAside
+from ecarte.server.monitoring import LINES_AT_ONCE, MOST_WAITING, BackgroundHandler, JsonLines
 from tests.server.pages import PageAt, serving
 
 DRAIN_SECONDS: Final = 5
@@ -88,7 +88,7 @@ class Pipe:
     def __init__(self) -> None:
         self._read, self._written = os.pipe()
         fcntl.fcntl(self._read, fcntl.F_SETPIPE_SZ, 4096)
-        self.aside = WrittenAside(self._written)
+        self.aside = BackgroundHandler(self._written)
         self.aside.setFormatter(JsonLines())
 
     def said(self) -> list[str]:

@@ -14,7 +14,7 @@ import pytest
 from ecarte.cards import Seat
 from ecarte.server import actor, commands, events, messages, sqlite, table_log
 from ecarte.server.events import LogRow
-from ecarte.server.process import threads_in_turn
+from ecarte.server.process import frequent_thread_switches
 from ecarte.server.sqlite import SqliteStore
 from tests.server.in_memory import TableInMemory
 
@@ -60,9 +60,9 @@ def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: py
 
 def opened_pledge(share: str, seat: Seat) -> str:
     """What binds a seat to a share in the first game."""
-    from ecarte.server.fairness import commitment_to
+    from ecarte.server.fairness import share_commitment
 
-    return commitment_to(share, table="table", game=1, seat=seat)
+    return share_commitment(share, table="table", game=1, seat=seat)
 
 
 def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +176,7 @@ def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folde
         return counts
 
     monkeypatch.setattr(sqlite, "connect", unsynchronised)
-    with threads_in_turn():
+    with frequent_thread_switches():
         counts = asyncio.run(folded_meanwhile(600))
     assert min(counts) < 300, counts  # 600 where it waits for the whole log; some twenty as it is
 

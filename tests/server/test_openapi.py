@@ -23,10 +23,10 @@ PAGES = {"/", "/t/{table}", "/t/{table}/{game}", "/lesson"}
 def test_a_page_that_is_built_anew_while_the_server_runs_is_the_one_that_is_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(http, "static", lambda: tmp_path)
+    monkeypatch.setattr(http, "static_folder", lambda: tmp_path)
     for part in ("old", "new"):
         (tmp_path / "index.html").write_text(f'<script src="/static/{part}.js">', encoding="utf-8")
-        assert http.shell("/ecarte") == f'<script src="/ecarte/static/{part}.js">'
+        assert http.page_html("/ecarte") == f'<script src="/ecarte/static/{part}.js">'
 
 
 def test_the_published_description_is_current() -> None:
@@ -55,7 +55,7 @@ def test_every_endpoint_is_described_and_every_description_has_its_endpoint() ->
     ("kind", "asked"),
     [
         ("NewTable", {"cid": "0123456789abcdef", "name": "Anna"}),
-        ("TakesSeat", {"cid": "the-same-id-again", "invitation": "x", "name": "Anna"}),
+        ("SeatRequest", {"cid": "the-same-id-again", "invitation": "x", "name": "Anna"}),
     ],
 )
 def test_what_endpoints_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
@@ -67,5 +67,5 @@ def test_what_endpoints_read_and_answer_is_as_described(server: ServerAt, kind: 
 
     judge(kind).validate(asked)
     assert not judge(kind).is_valid({**asked, "name": "x" * 25})
-    judge("TableGiven").validate(server.table())
-    judge("FaultTold").validate(server.get("/api/tables/none/games/1").json())
+    judge("TableAccess").validate(server.table())
+    judge("Refusal").validate(server.get("/api/tables/none/games/1").json())

@@ -93,7 +93,7 @@ def test_the_rest_of_a_body_that_was_refused_already_is_not_refused_again(server
 
 
 SOONER = (
-    "import ecarte.server.protocols as c; c.ASK_SECONDS, known = 0.8, c.Config.__init__; "
+    "import ecarte.server.protocols as c; c.HEAD_SECONDS, known = 0.8, c.Config.__init__; "
     "c.Config.__init__ = lambda *given, **named: known(*given, **{**named, 'timeout_keep_alive': 0.3})"
 )
 

@@ -27,14 +27,14 @@ from ecarte.server.actor import TableActor
 from ecarte.server.app import Application
 from ecarte.server.commands import claimable_at
 from ecarte.server.connections import PageConnection
-from ecarte.server.fairness import commitment_to
+from ecarte.server.fairness import share_commitment
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken
 from ecarte.server.services import HINTS_AT_ONCE
-from ecarte.server.sockets import _ended
+from ecarte.server.sockets import _end_task
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.store import Appending
-from ecarte.server.workers import BotWorkers, Queue, ThinkingNeeded, Workers, answer_question
+from ecarte.server.workers import BotQuestion, BotWorkers, Queue, Workers, answer_question
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
 from ecarte.words import Message
@@ -275,7 +275,7 @@ def test_nobody_is_shown_who_sits_down_before_it_is_written_down() -> None:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be done is tried again without a pause."""
-    monkeypatch.setattr(services, "AGAIN_SECONDS", 0.0)
+    monkeypatch.setattr(services, "RETRY_SECONDS", 0.0)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -298,7 +298,7 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> No
 class Ready(BotWorkers):
     """Built-in opponents that have their answer at once."""
 
-    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+    async def ask(self, question: BotQuestion) -> AnyAct:
         """The action of the built-in opponent."""
         return answer_question(question)
 
@@ -344,7 +344,7 @@ class Baffled(BotWorkers):
 
     n_asked = 0
 
-    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+    async def ask(self, question: BotQuestion) -> AnyAct:
         """No answer."""
         self.n_asked += 1
         raise ValueError(question.opponent)
@@ -355,7 +355,7 @@ async def _until_the_house_is_asked(tables: TableInMemory) -> None:
     table = tables.table
     await table.begin((events.MakeEvent("modern", opponent="book"), events.SitEvent(Seat.A, "Anna", "", "a")))
     await table.enter(tables.pages[Seat.A], "a")
-    bound = commitment_to("ab" * 32, table="table", game=1, seat=Seat.A)
+    bound = share_commitment("ab" * 32, table="table", game=1, seat=Seat.A)
     await tables.send(Seat.A, messages.PledgeCommand(tables.cid(), 1, bound))
     await tables.send(Seat.A, messages.ShareCommand(tables.cid(), 1, "ab" * 32))
     await asyncio.sleep(0.01)
@@ -471,7 +471,7 @@ def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCapt
     async def let_go() -> None:
         task = asyncio.create_task(fails())
         await asyncio.wait((task,))
-        await _ended(task)
+        await _end_task(task)
 
     asyncio.run(let_go())
     assert "let go by a fault" in caplog.text

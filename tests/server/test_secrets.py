@@ -30,7 +30,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.finished_game import replay_json
 from ecarte.server.limits import Rates
-from ecarte.server.render import answers, frames_of, state_shown
+from ecarte.server.render import answer_frames, state_frames, state_shown
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.workers import BotWorkers, Workers
@@ -60,7 +60,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     page = PageConnection(_nowhere, viewer, "en", features=FEATURES)
     if viewer is not None:  # that a hint is given is written down once
         await table.registry.serve(table.table, PageConnection(_nowhere, viewer, "en"), messages.AskCommand(4, "hint"))
-    told = frames_of(
+    told = state_frames(
         state_shown(live, {viewer}), page, here=set(VIEWERS), now=table.now, tokens=table.registry.services.tokens
     )  # fmt: skip
     if viewer is None:
@@ -72,7 +72,7 @@ async def all_that_a_page_gets(table: TableInMemory, live: TableState, viewer: S
     asked += [messages.ListCommand(2, name) for name in LISTS]  # type: ignore[arg-type]
     for frame in (*asked, messages.LastDealCommand(3)):
         try:
-            told += map(messages.encode, answers(desk, frame, "en"))
+            told += map(messages.encode, answer_frames(desk, frame, "en"))
         except Rejected as refused:
             told.append(refused.code.encode())
     return told
@@ -237,13 +237,13 @@ async def doors_keep_secrets(table: TableInMemory, live: TableState, number: int
     the next game since: a spectator one deal behind learns nothing there of the deal in hand.
     """
     secrets = {name: text for name, text in secrets_of(table, None).items() if text not in told_of_games_over(live)}
-    all_told = await all_that_doors_tell(table, live)
-    for where, told in all_told.items():
+    render_all = await all_that_doors_tell(table, live)
+    for where, told in render_all.items():
         assert not [name for name, secret in secrets.items() if secret in told], (number, where)
     if live.is_over:
         return
     for path in (path for game, one in enumerate(live.fairness.games, 1) if one.secret for path in told_of(game)):
-        assert before.setdefault(path, all_told[path]) == all_told[path], (number, path)
+        assert before.setdefault(path, render_all[path]) == render_all[path], (number, path)
 
 
 async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | None, rng: Random) -> bool:

@@ -27,15 +27,15 @@ from ecarte.server.actor import TableActor
 from ecarte.server.archive import record_of, records
 from ecarte.server.commands import Rejected, events_for
 from ecarte.server.connections import PageConnection
-from ecarte.server.fairness import commitment_to
-from ecarte.server.render import answers, catch_up, frames_of, state_shown
+from ecarte.server.fairness import share_commitment
+from ecarte.server.render import answer_frames, catch_up, state_frames, state_shown
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import Snapshot, StoredSnapshot, read_snapshot
 from ecarte.server.sqlite import SqliteStore
 from ecarte.server.table_log import due_snapshot
 from ecarte.server.table_state import DICE, TableState
-from ecarte.server.workers import BotWorkers, Thinks, answer_question
+from ecarte.server.workers import BotNeeded, BotWorkers, answer_question
 from tests.server.in_memory import MemoryStore, TableInMemory, share_of
 
 VIEWERS: Final[tuple[Seat | None, ...]] = (*SEATS, None)
@@ -117,7 +117,7 @@ class Log:
             if seat in chance.pledges:
                 return messages.ShareCommand(cid, live.game, share)
             return messages.PledgeCommand(
-                cid, live.game, commitment_to(share, table="table", game=live.game, seat=seat)
+                cid, live.game, share_commitment(share, table="table", game=live.game, seat=seat)
             )
         if rng.random() < 0.2:
             return rng.choice((
@@ -146,7 +146,7 @@ def following_of(live: TableState) -> events.Event | None:
     while True:
         try:
             return live.next_event()
-        except Thinks as thinks:
+        except BotNeeded as thinks:
             assert live.bot is not None
             live.bot.answers[thinks.question.seed] = answer_question(thinks.question)
 
@@ -174,11 +174,11 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
             page = PageConnection(nowhere, viewer, "en", seen=seen and max(1, seen), features=features)
             catch_up(page, live)
             moment = state_shown(live, set(VIEWERS))
-            yield frames_of(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
+            yield state_frames(moment, page, here=VIEWERS, now=now, tokens=Tokens(b"test"))
     for desk in live.viewers.presenters.values():
         for name in desk.asks:
             if name not in ("hint", "why"):  # `why` explains a refusal, which no row tells
-                yield list(answers(desk, messages.AskCommand(1, name), "en"))
+                yield list(answer_frames(desk, messages.AskCommand(1, name), "en"))
         yield desk.last_deal(), [desk.list_offers(name) for name in ("claim", "rights", "wrong")]
     for seat in live.seats.persons:
         for frame in (
@@ -195,7 +195,7 @@ def known_of(live: TableState, now: int) -> Iterator[object]:
                 yield fault.code
     try:
         yield live.next_event()
-    except Thinks as thinks:
+    except BotNeeded as thinks:
         yield thinks.question
     ended = [live.has_ended(game) for game in range(len(live.fairness.games) + 2)]
     yield live.made_at, live.clocks.snapshot(), live.game_fairness, ended

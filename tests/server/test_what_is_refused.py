@@ -14,8 +14,8 @@ import pytest
 from ecarte.cards import OTHER, Seat
 from ecarte.server import events, messages
 from ecarte.server.clocks import Clocks, downtime_between
-from ecarte.server.fairness import commitment_to
-from ecarte.server.limits import Rates, is_allowed
+from ecarte.server.fairness import share_commitment
+from ecarte.server.limits import Rates, is_allowed_origin
 from ecarte.server.sqlite import SqliteStore, copy_tables
 from ecarte.server.store import Appending
 from tests.server.in_memory import TableInMemory
@@ -30,7 +30,7 @@ async def begun(seed: int = 5, **agreed: Any) -> TableInMemory:
 
 
 def bound(seat: Seat, share: str = SHARE) -> str:
-    return commitment_to(share, table="table", game=1, seat=seat)
+    return share_commitment(share, table="table", game=1, seat=seat)
 
 
 def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None:
@@ -176,7 +176,7 @@ def test_whoever_asks_on_and_on_is_allowed_again_as_soon_as_whoever_waits() -> N
     ],
 )
 def test_a_page_of_this_house_or_a_named_one_comes_in(origin: str | None, *, is_let_in: bool) -> None:
-    assert is_allowed(origin, "cards.example", ("https://friend.example",)) is is_let_in
+    assert is_allowed_origin(origin, "cards.example", ("https://friend.example",)) is is_let_in
 
 
 def test_a_row_that_does_not_follow_the_last_is_not_taken(tmp_path: Path) -> None:

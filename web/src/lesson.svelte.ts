@@ -1,6 +1,6 @@
 /** The first deal with explanations: a table without a socket.  All acts so far go to the server, which keeps nothing. */
 import { preferences } from './storage.svelte'
-import type { LessonShown, StateFrame } from './wire'
+import type { LessonReply, StateFrame } from './wire'
 import { fetchJson, faultOf, jsonBody, TableWire } from './wire.svelte'
 import { say } from './words'
 
@@ -96,10 +96,10 @@ export class LessonWire extends TableWire {
   }
 
   /** The server's answer.  Where it cannot be reached it is asked again until it can: nothing of the lesson is lost. */
-  async #answer(what: { language: string; acts: string[]; ask: string }): Promise<LessonShown | null> {
+  async #answer(what: { language: string; acts: string[]; ask: string }): Promise<LessonReply | null> {
     while (this.#shown >= 0) {
       try {
-        const reply = await fetchJson<LessonShown>('/api/lesson', jsonBody(what), WITHIN)
+        const reply = await fetchJson<LessonReply>('/api/lesson', jsonBody(what), WITHIN)
         this.isLost = false
         return reply
       } catch (error) {
@@ -111,7 +111,7 @@ export class LessonWire extends TableWire {
     return null
   }
 
-  #show(states: LessonShown['states']): void {
+  #show(states: LessonReply['states']): void {
     for (const { scene, lines, summary } of states) {
       if (this.#shown < 0) return
       const state: StateFrame = {

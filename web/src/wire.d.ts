@@ -36,7 +36,7 @@ export type Outgoing =
  * What a match waits for, as one player sees it.
  */
 export type Awaits = "end" | "nobody" | "player" | "word";
-export type OverHttp = NewTable | TakesSeat | TableGiven | FinishedGame | GameLooked | AtLesson | LessonShown;
+export type OverHttp = NewTable | SeatRequest | TableAccess | FinishedGame | GameReview | LessonRequest | LessonReply;
 /**
  * Whether faults can happen, as agreed before play.
  */
@@ -249,7 +249,7 @@ export interface StateFrame {
   claimable_in: number | null;
   stand_in: string;
   spectators: "behind" | "live" | "none";
-  terms: TextTold[];
+  terms: RenderedText[];
   summary?: DealSummary;
   pause?: number | null;
   call?: CallState | null;
@@ -263,7 +263,7 @@ export interface StateFrame {
  */
 export interface PersonAt {
   seat: "A" | "B";
-  name: string | TextTold | null;
+  name: string | RenderedText | null;
   colour: string;
   built_in: boolean;
   here: boolean;
@@ -272,7 +272,7 @@ export interface PersonAt {
 /**
  * A sentence or a part of one in the reader's language; `key` is its key in the catalogue.
  */
-export interface TextTold {
+export interface RenderedText {
   key: string;
   text: string;
 }
@@ -302,8 +302,8 @@ export interface Dealing {
  */
 export interface Scene {
   number: number;
-  title: TextTold;
-  deal: TextTold;
+  title: RenderedText;
+  deal: RenderedText;
   awaits: Awaits;
   pause: string | null;
   target: number;
@@ -312,17 +312,17 @@ export interface Scene {
   cloth: Cloth;
   hand: CardHeld[];
   face_down: number;
-  standing: TextTold[];
-  room: TextTold[];
-  question: TextTold[];
+  standing: RenderedText[];
+  room: RenderedText[];
+  question: RenderedText[];
   offers: Offered[];
   lays_down: LayingDown | null;
   numbers: Option[];
   wishes: Wish[];
   asks: string[];
   counts: boolean;
-  news: TextTold[];
-  result: TextTold[];
+  news: RenderedText[];
+  result: RenderedText[];
 }
 /**
  * One of the two at the table: name, marks, role, tricks, and the number of cards they are seen to hold.
@@ -331,9 +331,9 @@ export interface Scene {
  * (CYCL-033).
  */
 export interface PersonSeen {
-  name: string | TextTold;
+  name: string | RenderedText;
   on_turn: boolean;
-  role: TextTold | null;
+  role: RenderedText | null;
   marks: number;
   tricks: number;
   cards: number;
@@ -379,7 +379,7 @@ export interface CardHeld {
   id: string;
   is_trump: boolean;
   is_free: boolean;
-  why_not?: TextTold[];
+  why_not?: RenderedText[];
 }
 /**
  * A possible kind of act: its name, its keys (the first is shown) and its words.
@@ -389,7 +389,7 @@ export interface CardHeld {
 export interface Offered {
   name: string;
   keys: string[];
-  words: TextTold;
+  words: RenderedText;
   options: Option[];
   is_usual?: boolean;
 }
@@ -398,7 +398,7 @@ export interface Offered {
  */
 export interface Option {
   number: number;
-  words: number | string | TextTold;
+  words: number | string | RenderedText;
   id: string;
 }
 /**
@@ -420,7 +420,7 @@ export interface Wish {
   name: string;
   keys: string[];
   id: string;
-  why_not: TextTold[];
+  why_not: RenderedText[];
 }
 /**
  * One line of the journal, with the number of the state that it belongs to.
@@ -475,16 +475,16 @@ export interface DealSummary {
    * @minItems 2
    * @maxItems 2
    */
-  names: [string | TextTold, string | TextTold];
+  names: [string | RenderedText, string | RenderedText];
   tricks: TrickSeen[];
   turn_up: string | null;
-  king: TextTold | null;
-  told: TextTold[];
-  law: TextTold | null;
+  king: RenderedText | null;
+  told: RenderedText[];
+  law: RenderedText | null;
   points: PointsSeen[];
-  score: TextTold;
-  result: TextTold[];
-  next: TextTold | null;
+  score: RenderedText;
+  result: RenderedText[];
+  next: RenderedText | null;
   /**
    * @minItems 2
    * @maxItems 2
@@ -499,7 +499,7 @@ export interface DealSummary {
 export interface PointsSeen {
   mine: boolean;
   n: number;
-  told: TextTold;
+  told: RenderedText;
   marks: number;
 }
 /**
@@ -540,8 +540,8 @@ export interface RefusedFrame {
   is: "refused";
   cid: string;
   code: string;
-  lines?: TextTold[][];
-  laws?: TextTold[];
+  lines?: RenderedText[][];
+  laws?: RenderedText[];
 }
 /**
  * The answer to a question, line by line, with the laws behind it.
@@ -549,8 +549,8 @@ export interface RefusedFrame {
 export interface AnswerFrame {
   is: "answer";
   ref: number;
-  lines: TextTold[][];
-  laws: TextTold[];
+  lines: RenderedText[][];
+  laws: RenderedText[];
 }
 /**
  * A list to choose from, in parts where it is long: `more` says that another part follows.
@@ -609,7 +609,7 @@ export interface NewTable {
 /**
  * A request to take a free seat with an invitation; the same `cid` again gives the same seat and token.
  */
-export interface TakesSeat {
+export interface SeatRequest {
   cid: string;
   invitation: string;
   name?: string;
@@ -618,7 +618,7 @@ export interface TakesSeat {
 /**
  * A table, the token of the caller's seat, and, where another person is wanted, the invitation for them.
  */
-export interface TableGiven {
+export interface TableAccess {
   table: string;
   seat: string;
   token: string;
@@ -652,14 +652,14 @@ export interface FinishedGame {
  * of the game in hundredths at each step, evaluated with both hands open; empty where it cannot be computed.
  * `summaries` are those of the finished deals, each with the step to which it belongs as its `number`.
  */
-export interface GameLooked {
+export interface GameReview {
   near: "A" | "B";
   /**
    * @minItems 2
    * @maxItems 2
    */
-  names: [string | TextTold, string | TextTold];
-  steps: StepShown[];
+  names: [string | RenderedText, string | RenderedText];
+  steps: ReviewStep[];
   deals: number[];
   choices: number[];
   dearest: number[];
@@ -672,9 +672,9 @@ export interface GameLooked {
  *
  * `scene` is docs/schema/scene.json with every sentence rendered; its `news` are the lines of this step.
  */
-export interface StepShown {
+export interface ReviewStep {
   at: number;
-  where: TextTold;
+  where: RenderedText;
   scene: Scene;
   choice: ChoiceSeen | null;
 }
@@ -682,14 +682,14 @@ export interface StepShown {
  * A choice about to be made.  `worth` is None if it is not computed yet, empty if it cannot be computed.
  */
 export interface ChoiceSeen {
-  told: TextTold[];
+  told: RenderedText[];
   worth: WorthSeen[] | null;
 }
 /**
  * One of the choices: its words, its `id` as records write it, its worth in games of a hundred, and the error.
  */
 export interface WorthSeen {
-  words: number | string | TextTold;
+  words: number | string | RenderedText;
   id: string;
   share: number;
   error: number;
@@ -699,21 +699,21 @@ export interface WorthSeen {
  * How luck and choices decided a game: lines in order, luck by deals, the costliest choices with their laws.
  */
 export interface GameAccount {
-  title: TextTold;
+  title: RenderedText;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  names: [string | TextTold, string | TextTold];
+  names: [string | RenderedText, string | RenderedText];
   lines: AccountLine[];
-  luck: TextTold[];
-  costliest: TextTold[][];
+  luck: RenderedText[];
+  costliest: RenderedText[][];
 }
 /**
  * A line of an account: a share of the game in hundredths, A's and B's; a `change` has a sign.
  */
 export interface AccountLine {
-  label: TextTold;
+  label: RenderedText;
   /**
    * @minItems 2
    * @maxItems 2
@@ -724,7 +724,7 @@ export interface AccountLine {
 /**
  * All acts in the lesson so far, as ids of its scenes, empty for passing; and the question now, if any.
  */
-export interface AtLesson {
+export interface LessonRequest {
   language?: string;
   /**
    * @maxItems 120
@@ -735,7 +735,7 @@ export interface AtLesson {
 /**
  * The states after the last act, one after another; all states from the start where there was no act.
  */
-export interface LessonShown {
+export interface LessonReply {
   states: LessonState[];
   answer?: LessonAnswer | null;
   refused?: LessonAnswer | null;
@@ -754,6 +754,6 @@ export interface LessonState {
  * The answer to a question, or the reason why the last act was refused.
  */
 export interface LessonAnswer {
-  lines: TextTold[][];
-  laws: TextTold[];
+  lines: RenderedText[][];
+  laws: RenderedText[];
 }

@@ -6,8 +6,8 @@ import {
   keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, preferences, tokenOf, unansweredAt
 } from './storage.svelte'
 import type {
-  AnswerFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, RefusedFrame, Scene, ChatMessage, TableGiven, StateFrame,
-  TakesSeat, DealSummary
+  AnswerFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, RefusedFrame, Scene, ChatMessage, TableAccess, StateFrame,
+  SeatRequest, DealSummary
 } from './wire'
 import { Pace } from './pace.svelte'
 import { logFairness } from './fairness-log'
@@ -377,8 +377,8 @@ export function jsonBody(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function requestSeat(path: string, body: NewTable | TakesSeat): Promise<TableGiven> {
-  const reply = await fetchJson<TableGiven>(path, jsonBody(body))
+async function requestSeat(path: string, body: NewTable | SeatRequest): Promise<TableAccess> {
+  const reply = await fetchJson<TableAccess>(path, jsonBody(body))
   keepToken(reply.table, reply.token)
   return reply
 }
@@ -387,7 +387,7 @@ async function requestSeat(path: string, body: NewTable | TakesSeat): Promise<Ta
 let unanswered = { agreed: '', cid: '' }
 
 /** A new table, with this person at it. */
-export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableGiven> {
+export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableAccess> {
   const text = JSON.stringify(agreed)
   if (unanswered.agreed !== text) unanswered = { agreed: text, cid: newId() }
   const made = await requestSeat('/api/tables', { ...agreed, cid: unanswered.cid })
@@ -396,7 +396,7 @@ export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableGive
 }
 
 /** The free seat of a table. */
-export function sitDown(table: string, invitation: string, name: string): Promise<TableGiven> {
+export function sitDown(table: string, invitation: string, name: string): Promise<TableAccess> {
   return requestSeat(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
 }
 

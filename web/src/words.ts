@@ -5,7 +5,7 @@ import enFirst from '../../src/ecarte/words/en/page_first.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
 import frFirst from '../../src/ecarte/words/fr/page_first.ftl?raw'
 import { preferences } from './storage.svelte'
-import type { PersonSeen, TextTold } from './wire'
+import type { PersonSeen, RenderedText } from './wire'
 
 function bundle(language: string, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })
@@ -68,7 +68,7 @@ const RANKS: Record<string, string> = {
 export const CARDS = Object.keys(SUITS).flatMap((suit) => Object.keys(RANKS).map((rank) => rank + suit))
 
 /** The text of a sentence, a name or a number. */
-export function textOf(told: TextTold | string | number): string {
+export function textOf(told: RenderedText | string | number): string {
   return typeof told === 'object' ? told.text : String(told)
 }
 

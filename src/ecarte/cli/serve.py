@@ -64,7 +64,7 @@ def serve(
     """
     try:
         from ecarte.server.limits import is_loopback
-        from ecarte.server.process import Serving, run, server, try_out
+        from ecarte.server.process import Serving, check_settings, make_server, run
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "starlette", extra="server", purpose="a server") from missing
     at = database or home() / "tables.db"
@@ -79,9 +79,9 @@ def serve(
     made = None
     try:
         if check:
-            try_out(serving)
+            check_settings(serving)
         else:
-            made = server(serving)
+            made = make_server(serving)
     except BaseException as fault:
         listening.close()
         if isinstance(fault, OSError):

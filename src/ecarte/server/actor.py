@@ -16,14 +16,14 @@ from typing import Final, TypeVar
 from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
 from ecarte.server import events, messages
-from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, notes_coming_and_going, refuse_when_full
+from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import PageConnection, StateShown
-from ecarte.server.render import answers, catch_up, frames_of, is_hint, state_shown
+from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames, state_shown
 from ecarte.server.services import Services
 from ecarte.server.store import Appending
 from ecarte.server.table_log import TableLog
 from ecarte.server.table_state import DICE, TableState
-from ecarte.server.workers import ThinkingNeeded, TooBusy
+from ecarte.server.workers import BotQuestion, TooBusy
 from ecarte.ui import Reply
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
@@ -39,7 +39,7 @@ LONGEST_TIMER: Final = 3600.0
 MOST_TRIES: Final = 4
 """Maximum number of attempts to compute a hint; one is repeated where play has gone on during that time."""
 
-AWAY_SECONDS: Final = 20.0
+DEPARTURE_SECONDS: Final = 20.0
 """Delay in seconds before a departure is logged, for a player with `MOST_DEPARTURES` departures."""
 
 
@@ -54,7 +54,7 @@ class TableActor:
         self.name = name
         self.pages: set[PageConnection] = set()
         self._services, self._others, self._forget = services, others, forget
-        self._live: TableState | None = None
+        self._state: TableState | None = None
         self._log = TableLog(name, services)
         self._lock = asyncio.Lock()
         self._n_under_way = 0
@@ -63,81 +63,81 @@ class TableActor:
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def live(self) -> TableState | None:
+    async def _load(self) -> TableState | None:
         """The state of the table; None where there is no such table.  Raises OSError, and EcarteError for a bad log."""
         self._services.notice_gap()
-        if self._live is not None and self._live.keeps_time:
-            await self._leave_out_lost_time(self._live, self._live.clocks.at)
-        if self._live is None:
+        if self._state is not None and self._state.keeps_time:
+            await self._log_lost_time(self._state, self._state.clocks.at)
+        if self._state is None:
             if (found := await self._log.read()) is None:
                 return None
-            live, last = found
-            self._live = live
-            self._services.notify_finished(live)  # the process before may have ended without notifying
-            self._show_all([state_shown(live, self.here)])  # the rows may be another process's, not seen here
-            if live.keeps_time and await self._leave_out_lost_time(live, last.at):
-                return await self.live()
-        return self._live
+            state, last = found
+            self._state = state
+            self._services.notify_finished(state)  # the process before may have ended without notifying
+            self._show_all([state_shown(state, self.here)])  # the rows may be another process's, not seen here
+            if state.keeps_time and await self._log_lost_time(state, last.at):
+                return await self._load()
+        return self._state
 
-    async def _leave_out_lost_time(self, live: TableState, since: int) -> bool:
+    async def _log_lost_time(self, state: TableState, since: int) -> bool:
         """Log how long the server was down or suspended since then; returns whether it was."""
         lost = self._services.downtime_since(since)
         if lost:
-            await self._append(live, (events.GapEvent(lost) if self.pages else events.WakeEvent(lost),), cid=None)
+            await self._append(state, (events.GapEvent(lost) if self.pages else events.WakeEvent(lost),), cid=None)
         return lost > 0
 
     async def with_game(self, number: int) -> TableState | None:
         """A state that contains the finished game `number`, the last or as that game ended; None for no such table."""
         async with self._alone():
-            live = await self.live()
-            if live is None or number >= live.first_game or not live.has_ended(number):
-                return live
+            state = await self._load()
+            if state is None or number >= state.first_game or not state.has_ended(number):
+                return state
             past = await self._log.read_game(number)
-            if past is not None and live.match.play.conduct is not None:
+            if past is not None and state.match.play.conduct is not None:
                 past.match.allow_table_acts()  # allowed in all games of a match if in one
             return past
 
     async def _append(
-        self, live: TableState, bodies: Sequence[events.Event], *, cid: str | None,
+        self, state: TableState, bodies: Sequence[events.Event], *, cid: str | None,
         secrets: Mapping[str, bytes] | None = None,
     ) -> Appending:  # fmt: skip
         """Append events and the automatic events after them in one step, then show them to the pages."""
         states: list[StateShown] = []
-        self._live = None  # until the rows are stored, the state is ahead of the log
+        self._state = None  # until the rows are stored, the state is ahead of the log
         outcome, question = await self._log.append(
-            live, bodies, cid=cid, secrets=secrets or {}, folded=lambda: states.append(state_shown(live, self.here))
+            state, bodies, cid=cid, secrets=secrets or {}, folded=lambda: states.append(state_shown(state, self.here))
         )
         if outcome is Appending.APPENDED:
-            await self._make_next(live)  # before any page is sent its name
+            await self._make_rematch(state)  # before any page is sent its name
             self._show_all(states)
             if question is not None:
                 self._is_thinking = True
-                self._run_in_background(partial(self._think, question, live.seq))
-            self._set_timer(live)
-            self._live = live
+                self._run_in_background(partial(self._think, question, state.seq))
+            self._set_timer(state)
+            self._state = state
         return outcome
 
-    async def _make_next(self, live: TableState) -> None:
+    async def _make_rematch(self, state: TableState) -> None:
         """Create the rematch table, if a rematch is agreed and the table does not exist yet."""
-        if live.next_table is None:
+        if state.next_table is None:
             return
-        sits = (events.SitEvent(seat, one.name, one.colour, one.token) for seat, one in live.seats.holders.items())
-        await self._others(live.next_table).begin((live.made, *sits))
+        sits = (events.SitEvent(seat, one.name, one.colour, one.token) for seat, one in state.seats.holders.items())
+        await self._others(state.next_table).begin((state.made, *sits))
 
     # --- time ---------------------------------------------------------------------------------------
 
-    async def _time_is_up(self, live: TableState) -> bool:
+    async def _time_is_up(self, state: TableState) -> bool:
         """Whether the awaited player has run out of time; the loss is then logged."""
-        waits = live.clocks.waits
-        if waits is None or live.is_over or not live.clocks.is_out(self._services.now()):
+        waits = state.clocks.waits
+        if waits is None or state.is_over or not state.clocks.is_out(self._services.now()):
             return False
-        await self._append(live, (events.ResignEvent(waits, "time"),), cid=None)
+        await self._append(state, (events.ResignEvent(waits, "time"),), cid=None)
         return True
 
-    def _set_timer(self, live: TableState) -> None:
+    def _set_timer(self, state: TableState) -> None:
         """Set a timer for the next deadline while a page is connected; later entries check the clock too."""
         self._stop_timer()
-        deadline = None if live.is_over else live.clocks.deadline()
+        deadline = None if state.is_over else state.clocks.deadline()
         if deadline is not None and self.pages:
             seconds = min(max(0.0, (deadline - self._services.now()) / 1000), LONGEST_TIMER)
             self._timer = asyncio.get_running_loop().call_later(seconds, self._run_in_background, self.go_on)
@@ -145,9 +145,9 @@ class TableActor:
     def close(self) -> None:
         """Stop the timer and drop the state."""
         self._stop_timer()
-        if self._live is not None:
-            self._live.release()
-            self._live = None
+        if self._state is not None:
+            self._state.release()
+            self._state = None
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -192,17 +192,17 @@ class TableActor:
     async def stored_state(self) -> TableState | None:
         """The state as it is in the store; None where there is no such table."""
         async with self._alone():
-            return await self.live()
+            return await self._load()
 
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
         async with self._alone():
-            while (live := await self.live()) is None:
-                await self._services.get_to_know(bodies[0])
+            while (state := await self._load()) is None:
+                await self._services.load_opponents(bodies[0])
                 fresh = self._log.new_state()
                 dice = fresh.fairness.secrets = {DICE: self._services.chance(32)}
                 await self._append(fresh, bodies, cid=None, secrets=dice)
-            return live
+            return state
 
     async def command(self, page: PageConnection, frame: messages.Command) -> int:
         """Do what a command of a page asks; returns the number of the state in which it is done.  Raises Rejected."""
@@ -210,10 +210,10 @@ class TableActor:
         if seat is None:
             raise Rejected("no-seat")
 
-        def decide(live: TableState) -> Sequence[events.Event]:
-            if seat in live.viewers.presenters:
-                live.viewers.presenters[seat].language = page.language  # the language of the acts quoted in a refusal
-            return events_for(live, seat, frame, now=self._services.now())
+        def decide(state: TableState) -> Sequence[events.Event]:
+            if seat in state.viewers.presenters:
+                state.viewers.presenters[seat].language = page.language  # the language of the acts quoted in a refusal
+            return events_for(state, seat, frame, now=self._services.now())
 
         return await self.do(seat, frame.cid, decide)
 
@@ -228,121 +228,121 @@ class TableActor:
     async def _do(self, cid: str, decide: Callable[[TableState], Sequence[events.Event]]) -> int:
         async with self._alone():
             while True:
-                live = await self.live()
-                if live is None:
+                state = await self._load()
+                if state is None:
                     raise Rejected("no-table")
-                if cid in live.rows_by_cid:
-                    return live.rows_by_cid[cid]
-                if await self._time_is_up(live):
+                if cid in state.rows_by_cid:
+                    return state.rows_by_cid[cid]
+                if await self._time_is_up(state):
                     continue
                 try:
-                    bodies = decide(live)
-                    refuse_when_full(live, bodies)
+                    bodies = decide(state)
+                    refuse_when_full(state, bodies)
                 except Rejected:
-                    if (number := await self._done_before(live, cid)) is not None:
+                    if (number := await self._done_before(state, cid)) is not None:
                         return number
                     raise
-                outcome = await self._append(live, bodies, cid=cid)
+                outcome = await self._append(state, bodies, cid=cid)
                 if outcome is Appending.APPENDED:
-                    return live.rows_by_cid[cid]
-                if outcome is Appending.DUPLICATE and (number := await self._done_before(live, cid)) is not None:
+                    return state.rows_by_cid[cid]
+                if outcome is Appending.DUPLICATE and (number := await self._done_before(state, cid)) is not None:
                     return number
 
-    async def _done_before(self, live: TableState, cid: str) -> int | None:
+    async def _done_before(self, state: TableState, cid: str) -> int | None:
         """The number of the row with this id, if it is older than the rows that were folded."""
-        return await self._log.row_of(cid) if live.resumed_at else None
+        return await self._log.row_of(cid) if state.resumed_at else None
 
     # --- what the server does -----------------------------------------------------------------------
 
     async def go_on(self) -> None:
         """Append the automatic events that are due, for example those left undone when a process ended."""
         async with self._alone():
-            live = await self.live()
-            if live is not None and await self._time_is_up(live):
-                live = await self.live()
-            if live is not None and not self._is_thinking:
-                await self._append(live, (), cid=None)
+            state = await self._load()
+            if state is not None and await self._time_is_up(state):
+                state = await self._load()
+            if state is not None and not self._is_thinking:
+                await self._append(state, (), cid=None)
 
-    async def _think(self, question: ThinkingNeeded, seq: int) -> None:
+    async def _think(self, question: BotQuestion, seq: int) -> None:
         try:
             answer = await self._services.thinkers.ask(question)
         finally:  # an opponent that failed is asked again when a page enters
             self._is_thinking = False
         await self._services.retry_until_stored(self.name, partial(self._go_on_with, question, answer, seq))
 
-    async def _go_on_with(self, question: ThinkingNeeded, answer: AnyAct, seq: int) -> None:
+    async def _go_on_with(self, question: BotQuestion, answer: AnyAct, seq: int) -> None:
         async with self._alone():
-            live = await self.live()
-            if live is not None and live.bot is not None:
-                if live.seq == seq:
-                    live.bot.answers[question.seed] = answer
-                await self._append(live, (), cid=None)
+            state = await self._load()
+            if state is not None and state.bot is not None:
+                if state.seq == seq:
+                    state.bot.answers[question.seed] = answer
+                await self._append(state, (), cid=None)
 
     # --- who is there -------------------------------------------------------------------------------
 
     async def enter(self, page: PageConnection, holder: str | None) -> None:
         """Let a page enter and show it the table; `holder` is the holder of its token.  Raises Rejected."""
         async with self._alone():
-            live = await self.live()
-            if live is None:
+            state = await self._load()
+            if state is None:
                 raise Rejected("no-table")
-            if page.seat is not None and not live.seats.is_held(page.seat, holder):
+            if page.seat is not None and not state.seats.is_held(page.seat, holder):
                 raise Rejected("no-such-seat")
-            if page.seat is None and live.made.spectators == "none":
+            if page.seat is None and state.made.spectators == "none":
                 raise Rejected("no-spectators")
             self.pages.add(page)
-            catch_up(page, live)
+            catch_up(page, state)
             try:
-                await self._welcome(live, page)
+                await self._welcome(state, page)
             except BaseException:
                 self.pages.discard(page)  # it has never entered
                 raise
-        self._tell_presence()
+        self._send_presence()
 
-    async def _welcome(self, live: TableState | None, page: PageConnection) -> None:
+    async def _welcome(self, state: TableState | None, page: PageConnection) -> None:
         """Show a page the table, and log its player's return where an absence was logged."""
-        if live is not None and not self._is_missed(live, page):
-            page.put(state_shown(live, self.here))
-        while live is not None and page.seat is not None and self._is_missed(live, page):
-            await self._append(live, (events.BackEvent(page.seat),), cid=None)
-            live = await self.live()
+        if state is not None and not self._is_return(state, page):
+            page.put(state_shown(state, self.here))
+        while state is not None and page.seat is not None and self._is_return(state, page):
+            await self._append(state, (events.BackEvent(page.seat),), cid=None)
+            state = await self._load()
 
-    def _is_missed(self, live: TableState, page: PageConnection) -> bool:
+    def _is_return(self, state: TableState, page: PageConnection) -> bool:
         """Whether the return of the page's player is to be logged."""
-        return page.seat is not None and page.seat in live.clocks.gone and notes_coming_and_going(live)
+        return page.seat is not None and page.seat in state.clocks.gone and logs_presence(state)
 
     def leave(self, page: PageConnection) -> None:
         """Remove a page that has disconnected."""
         self.pages.discard(page)
-        self._tell_presence()
+        self._send_presence()
         if page.seat is not None:
-            self._run_in_background(partial(self._note_gone, page.seat))
+            self._run_in_background(partial(self._log_departure, page.seat))
         self._forget(self)
 
-    async def _note_gone(self, seat: Seat) -> None:
+    async def _log_departure(self, seat: Seat) -> None:
         """Log that the last page of a player has gone; their grace period starts there."""
         async with self._alone():
-            live = await self.live()
-            goes_often = live is not None and live.n_gone.get(seat, 0) >= MOST_DEPARTURES
+            state = await self._load()
+            goes_often = state is not None and state.n_gone.get(seat, 0) >= MOST_DEPARTURES
         if goes_often:  # a player who returns during that time was not away
-            await asyncio.sleep(AWAY_SECONDS)
+            await asyncio.sleep(DEPARTURE_SECONDS)
         async with self._alone():
-            live = await self.live()
-            if live is not None and not notes_coming_and_going(live):
+            state = await self._load()
+            if state is not None and not logs_presence(state):
                 return
-            if live is not None and seat not in self.here and live.keeps_time and seat not in live.clocks.gone:
-                await self._append(live, (events.AwayEvent(seat),), cid=None)
+            if state is not None and seat not in self.here and state.keeps_time and seat not in state.clocks.gone:
+                await self._append(state, (events.AwayEvent(seat),), cid=None)
 
     @property
     def here(self) -> set[Seat | None]:
         """The seats with a connected page; None stands for spectators."""
         return {page.seat for page in self.pages}
 
-    def _tell_presence(self) -> None:
+    def _send_presence(self) -> None:
         watching = sum(page.seat is None for page in self.pages)
         here = tuple(messages.letter(seat) for seat in SEATS if seat in self.here)
         for page in self.pages:
-            page.tell(messages.PresenceFrame(here, watching))
+            page.put_frame(messages.PresenceFrame(here, watching))
 
     # --- what is shown ------------------------------------------------------------------------------
 
@@ -353,34 +353,34 @@ class TableActor:
 
     def frames(self, page: PageConnection, state: StateShown) -> list[bytes]:
         """The frames of a state, as a page may see it."""
-        return frames_of(state, page, here=self.here, now=self._services.now(), tokens=self._services.tokens)
+        return state_frames(state, page, here=self.here, now=self._services.now(), tokens=self._services.tokens)
 
     async def answer(self, page: PageConnection, frame: messages.TableQuestion) -> None:
         """Answer a question of a page; the game is not changed.  Raises Rejected."""
         computed: tuple[SeatView, Hint | None] | None = None
         for _ in range(MOST_TRIES):
             async with self._alone():
-                live = await self.live()
-                desk = None if live is None or page.seat is None else live.viewers.presenters.get(page.seat)
-                if live is None or desk is None:
+                state = await self._load()
+                presenter = None if state is None or page.seat is None else state.viewers.presenters.get(page.seat)
+                if state is None or presenter is None:
                     raise Rejected("no-seat")
-                view = desk.view
-                if is_hint(frame) and not desk.session.settings.hints:
+                view = presenter.view
+                if asks_for_hint(frame) and not presenter.session.settings.hints:
                     raise Rejected("no-hints", Reply(((Message("ask.no-hints"),),)))
-                if not is_hint(frame) or (computed is not None and computed[0] == view):
-                    if is_hint(frame) and not await self._note_hint(live, view.seat):
+                if not asks_for_hint(frame) or (computed is not None and computed[0] == view):
+                    if asks_for_hint(frame) and not await self._note_hint(state, view.seat):
                         continue
-                    for told in answers(desk, frame, page.language, hint=computed and computed[1]):
-                        page.tell(told)
+                    for answer in answer_frames(presenter, frame, page.language, hint=computed and computed[1]):
+                        page.put_frame(answer)
                     return
             computed = view, await self._hint(view)
         raise Rejected("not-now")
 
-    async def _note_hint(self, live: TableState, seat: Seat) -> bool:
+    async def _note_hint(self, state: TableState, seat: Seat) -> bool:
         """Log a hint where the other player is a person; False where another writer appended first."""
-        if live.made.opponent or live.is_over or live.hinted_at.get(seat) == live.acted_at:
+        if state.made.opponent or state.is_over or state.hinted_at.get(seat) == state.acted_at:
             return True
-        return await self._append(live, (events.HintEvent(seat),), cid=None) is Appending.APPENDED
+        return await self._append(state, (events.HintEvent(seat),), cid=None) is Appending.APPENDED
 
     async def _hint(self, view: SeatView) -> Hint | None:
         """A hint for the position, computed while play goes on.  Raises Rejected."""

@@ -27,7 +27,15 @@ from ecarte.errors import EcarteError
 from ecarte.host.results import Result
 from ecarte.server import limits
 from ecarte.server.archive import FinishedGames
-from ecarte.server.http import SecureHeaders, address_of, asker_of, put_prefix, refusal, refusal_page, static
+from ecarte.server.http import (
+    SecureHeaders,
+    client_address,
+    client_key,
+    refusal,
+    refusal_page,
+    set_prefix,
+    static_folder,
+)
 from ecarte.server.lesson import Lessons
 from ecarte.server.lobby import Lobby
 from ecarte.server.registry import TableRegistry
@@ -75,8 +83,10 @@ class Application(Starlette):
         self.lobby = Lobby(registry, origins=origins, new_tables=new_tables, host=host, results=results)
         self.sockets = Sockets(registry, origins=origins, most=sockets, entries=10 * new_tables)
         self.services.metrics.queues = self._queues
-        self._writing: asyncio.Task[bool] | None = None
-        self._requesting = limits.Rates(REQUESTS_AT_ONCE * sockets, REQUESTS_PER_SECOND * sockets, now=time.monotonic)
+        self._heartbeat: asyncio.Task[bool] | None = None
+        self._request_rates = limits.Rates(
+            REQUESTS_AT_ONCE * sockets, REQUESTS_PER_SECOND * sockets, now=time.monotonic
+        )
         super().__init__(
             routes=[
                 *self.lobby.routes,
@@ -85,7 +95,7 @@ class Application(Starlette):
                 Route("/healthz", self.health),
                 Route("/readyz", self.ready),
                 Route("/metrics", self.metrics),
-                Mount("/static", GZipMiddleware(PageFiles(directory=static()), minimum_size=1024)),
+                Mount("/static", GZipMiddleware(PageFiles(directory=static_folder()), minimum_size=1024)),
             ],
             exception_handlers={
                 OSError: _unknown_outcome,
@@ -100,7 +110,7 @@ class Application(Starlette):
         """Handle a request.  Sockets bypass the middleware, whose memory would be held while they are open."""
         if scope["type"] == "lifespan":
             return await super().__call__(scope, receive, send)
-        put_prefix(scope, self.prefix)
+        set_prefix(scope, self.prefix)
         connection = HTTPConnection(scope)
         refusal = self.refusal(connection)
         if scope["type"] == "websocket":
@@ -138,7 +148,7 @@ class Application(Starlette):
             name = one_line(limits.name_of_host(host), most=100)
             _log.warning("asked for as %s: start the server with --host-name %s if that is its name", name, name)
             return "other-host", 421
-        return None if self._requesting.allows(asker_of(connection)) else ("too-many", 429)
+        return None if self._request_rates.allows(client_key(connection)) else ("too-many", 429)
 
     async def health(self, request: Request) -> Response:
         """Answer that this process is alive."""
@@ -154,19 +164,19 @@ class Application(Starlette):
 
     async def _can_write(self) -> bool:
         """Whether a heartbeat can be written to the store; simultaneous callers share one write."""
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(beat(self.services))
+        if self._heartbeat is None or self._heartbeat.done():
+            self._heartbeat = asyncio.create_task(beat(self.services))
         try:
             async with asyncio.timeout(READY_SECONDS):
-                return await asyncio.shield(self._writing)
+                return await asyncio.shield(self._heartbeat)
         except TimeoutError:
             return False
 
     async def metrics(self, request: Request) -> Response:
         """The metrics of this process, for requests from this machine only."""
-        if not limits.is_from_here(address_of(request), request.headers):
+        if not limits.is_from_here(client_address(request), request.headers):
             return refusal("not-here", 404)
-        watching, nameless = self.registry.n_watching, self.sockets.n_nameless
+        watching, nameless = self.registry.n_watching, self.sockets.n_before_hello
         sockets = {"seated": self.registry.n_pages - watching, "watching": watching, "before-hello": nameless}
         told = self.services.metrics.prometheus_text(tables=self.registry.n_tables, sockets=sockets)
         return Response(told, media_type="text/plain; version=0.0.4; charset=utf-8")

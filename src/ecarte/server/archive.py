@@ -32,32 +32,32 @@ from ecarte.record.headers import forfeit_result
 from ecarte.server import limits
 from ecarte.server.finished_game import (
     FinishedGame,
-    GamePrinted,
+    GameText,
     can_draw,
-    page_of,
-    picture_of,
-    record_html,
+    game_svg,
+    page_with_game,
+    record_in_words,
     record_png,
     replay_json,
 )
-from ecarte.server.http import asker_of, busy, json_answer, language_of, refusal, shell
+from ecarte.server.http import busy, client_key, json_answer, language_of, page_html, refusal
 from ecarte.server.registry import TableRegistry
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
 from ecarte.words import is_language, localize
 
-MOST_KEPT: Final = 64
+MOST_RESULTS: Final = 64
 """Maximum number of cached results: game reviews, HTML pages and pictures."""
 
-MOST_OVER: Final = 16
+MOST_TABLES_KEPT: Final = 16
 """Maximum number of cached tables without play, kept for further requests for their games."""
 
-LOOKS_AT_ONCE: Final = 30
-LOOKS_PER_SECOND: Final = 1.0
+REVIEWS_AT_ONCE: Final = 30
+REVIEWS_PER_SECOND: Final = 1.0
 """Rate limit of one address for game reviews, HTML pages and pictures that are not cached."""
 
-OPENED_AT_ONCE: Final = 60
-OPENED_PER_SECOND: Final = 4.0
+OPENINGS_AT_ONCE: Final = 60
+OPENINGS_PER_SECOND: Final = 4.0
 """Rate limit of one address for finished games: for each a log is read."""
 
 
@@ -106,23 +106,25 @@ class FinishedGames:
     def __init__(self, registry: TableRegistry, workers: Workers) -> None:
         self._registry = registry
         self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
-        self._looking = limits.Rates(LOOKS_AT_ONCE, LOOKS_PER_SECOND, now=time.monotonic)
-        self._opening = limits.Rates(OPENED_AT_ONCE, OPENED_PER_SECOND, now=time.monotonic)
-        self._kept: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
-        self._over: OrderedDict[str, TableState] = OrderedDict()  # tables whose games no longer change
-        self._games: OrderedDict[tuple[str, int], TableState] = OrderedDict()  # tables as they were when a game ended
+        self._review_rates = limits.Rates(REVIEWS_AT_ONCE, REVIEWS_PER_SECOND, now=time.monotonic)
+        self._opening_rates = limits.Rates(OPENINGS_AT_ONCE, OPENINGS_PER_SECOND, now=time.monotonic)
+        self._results: OrderedDict[tuple[object, ...], asyncio.Task[Any]] = OrderedDict()
+        self._tables: OrderedDict[str, TableState] = OrderedDict()  # tables whose games no longer change
+        self._past_tables: OrderedDict[tuple[str, int], TableState] = (
+            OrderedDict()
+        )  # tables as they were when a game ended
         self.routes = (
             Route("/api/tables/{table}/games/{game:number}", self.finished_game),
             Route("/api/tables/{table}/games/{game:number}/look/{near}/{language}.json", self.look),
             Route("/t/{table}/{game:number}", self.page),
             Route("/t/{table}/{game:number}/picture.svg", self.picture),
-            Route("/t/{table}/{game:number}/picture.png", self.picture_in_dots),
+            Route("/t/{table}/{game:number}/picture.png", self.picture_png),
             Route("/t/{table}/{game:number}/record.ecarte", self.record),
         )
 
     async def finished_game(self, request: Request) -> Response:
         """A finished game with its record and the commitments of both sides."""
-        game = await self._open_to(request)
+        game = await self._open_game(request)
         if isinstance(game, Response):
             return game
         record, chance = game.record, game.table.fairness.games[game.number - 1]
@@ -142,7 +144,7 @@ class FinishedGames:
             return refusal("no-such-seat", 404)
         if not is_language(language):
             return refusal("no-such-language", 404)
-        game = await self._open_to(request)
+        game = await self._open_game(request)
         if isinstance(game, Response):
             return game
         found = await self._cached_in_worker(request, game, replay_json, near, me, language)
@@ -151,22 +153,22 @@ class FinishedGames:
     async def page(self, request: Request) -> Response:
         """The page at the address of a finished game; it contains the game for browsers without scripts too."""
         prefix, server = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
-        page = shell(prefix)
-        game = await self._printed(request)
-        if isinstance(game, GamePrinted):
-            page = page_of(game, page, server=server, path=request.scope["path"], prefix=prefix)
+        page = page_html(prefix)
+        game = await self._game_text(request)
+        if isinstance(game, GameText):
+            page = page_with_game(game, page, server=server, path=request.scope["path"], prefix=prefix)
         return HTMLResponse(page, headers={"vary": "accept-language", "cache-control": "no-cache"})
 
     async def picture(self, request: Request) -> Response:
         """A finished game as an SVG picture."""
-        game = await self._printed(request)
-        return game if isinstance(game, Response) else Response(picture_of(game), media_type="image/svg+xml")
+        game = await self._game_text(request)
+        return game if isinstance(game, Response) else Response(game_svg(game), media_type="image/svg+xml")
 
-    async def picture_in_dots(self, request: Request) -> Response:
+    async def picture_png(self, request: Request) -> Response:
         """The same picture as PNG, where this server can draw it."""
         if not can_draw():
             return refusal("no-picture", 404)
-        game = await self._open_to(request)
+        game = await self._open_game(request)
         if isinstance(game, Response):
             return game
         found = await self._cached_in_worker(request, game, record_png, language_of(request))
@@ -174,98 +176,98 @@ class FinishedGames:
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game as a file."""
-        game = await self._open_to(request)
+        game = await self._open_game(request)
         if isinstance(game, Response):
             return game
         text = game_text(game.record)
         return PlainTextResponse(text, headers={"content-disposition": 'attachment; filename="record.ecarte"'})
 
-    async def _printed(self, request: Request) -> GamePrinted | Response:
-        game = await self._open_to(request)
+    async def _game_text(self, request: Request) -> GameText | Response:
+        game = await self._open_game(request)
         if isinstance(game, Response):
             return game
-        return await self._cached_in_worker(request, game, record_html, language_of(request))
+        return await self._cached_in_worker(request, game, record_in_words, language_of(request))
 
     async def _cached_in_worker(
         self, request: Request, game: GameAtTable, what: Callable[..., T], *given: str
     ) -> T | Response:
         """The result of `what` for a finished game, computed once in a worker process and cached."""
         asked = what.__name__, game.table.name, game.number, *given
-        if asked not in self._kept:
-            if not self._looking.allows(asker_of(request)):
+        if asked not in self._results:
+            if not self._review_rates.allows(client_key(request)):
                 return refusal("too-many", 429)
-            doing = self.queue.do(asker_of(request), what, game_text(game.record), *given)
-            self._kept[asked] = asyncio.create_task(doing)
-            self._kept[asked].add_done_callback(partial(self._came_of, asked))
-        self._kept.move_to_end(asked)
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+            doing = self.queue.do(client_key(request), what, game_text(game.record), *given)
+            self._results[asked] = asyncio.create_task(doing)
+            self._results[asked].add_done_callback(partial(self._drop_if_failed, asked))
+        self._results.move_to_end(asked)
+        while len(self._results) > MOST_RESULTS:
+            self._results.popitem(last=False)
         try:
-            return cast("T", await asyncio.shield(self._kept[asked]))  # other requests may wait for the same result
+            return cast("T", await asyncio.shield(self._results[asked]))  # other requests may wait for the same result
         except TooBusy:
             return busy()
         except (EcarteError, BrokenProcessPool):
             _log.exception("a game could not be looked through")
             return refusal("not-looked", 503)
 
-    def _came_of(self, asked: tuple[object, ...], task: asyncio.Task[Any]) -> None:
+    def _drop_if_failed(self, asked: tuple[object, ...], task: asyncio.Task[Any]) -> None:
         """Drop a failed job from the cache, so that the next request tries again."""
-        if (task.cancelled() or task.exception() is not None) and self._kept.get(asked) is task:
-            del self._kept[asked]
+        if (task.cancelled() or task.exception() is not None) and self._results.get(asked) is task:
+            del self._results[asked]
 
-    async def _open_to(self, request: Request) -> GameAtTable | Response:
+    async def _open_game(self, request: Request) -> GameAtTable | Response:
         """The finished game of a request, or a refusal where the caller may not see it."""
         name, number = request.path_params["table"], request.path_params["game"]
-        if not self._opening.allows(asker_of(request)):
+        if not self._opening_rates.allows(client_key(request)):
             return refusal("too-many", 429)
-        live = self._over.get(name)
-        if live is None or not (live.is_over or await self._is_as_it_was(live)):
-            live = await self._opened(name, asker_of(request))
-        if live is None:
+        state = self._tables.get(name)
+        if state is None or not (state.is_over or await self._is_current(state)):
+            state = await self._open(name, client_key(request))
+        if state is None:
             return refusal("no-table", 404)
-        if live.made.spectators == "none" and not self._sits_at(request, live):
+        if state.made.spectators == "none" and not self._sits_at(request, state):
             return refusal("no-spectators", 403)
-        if not live.has_ended(number):
+        if not state.has_ended(number):
             return refusal("not-over", 404)
-        n_ended = sum(map(live.has_ended, range(1, len(live.fairness.games) + 1)))
-        past = live if number >= live.first_game else await self._past(live, number, asker_of(request))
+        n_ended = sum(map(state.has_ended, range(1, len(state.fairness.games) + 1)))
+        past = state if number >= state.first_game else await self._open_past(state, number, client_key(request))
         return refusal("no-table", 404) if past is None else GameAtTable(past, number, n_ended)
 
-    async def _past(self, live: TableState, number: int, asker: str) -> TableState | None:
+    async def _open_past(self, state: TableState, number: int, client: str) -> TableState | None:
         """The table as it stood when a game ended that is older than the rows folded to open it."""
-        table = self._registry.table(live.name)
-        kept = self._games.get((live.name, number))
-        if kept is None or kept.match.play.conduct is not live.match.play.conduct:
+        table = self._registry.table(state.name)
+        kept = self._past_tables.get((state.name, number))
+        if kept is None or kept.match.play.conduct is not state.match.play.conduct:
             folded = table.n_folded
             kept = await table.with_game(number)
-            self._opening.charge(asker, (table.n_folded - folded) / limits.ROWS_FOR_ONE)
+            self._opening_rates.charge(client, (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
         if kept is not None:
-            _remember(self._games, (live.name, number), kept)
+            _remember(self._past_tables, (state.name, number), kept)
         return kept
 
-    async def _is_as_it_was(self, live: TableState) -> bool:
-        return not await self._registry.services.store.read(live.name, after=live.seq)
+    async def _is_current(self, state: TableState) -> bool:
+        return not await self._registry.services.store.read(state.name, after=state.seq)
 
-    async def _opened(self, name: str, asker: str) -> TableState | None:
+    async def _open(self, name: str, client: str) -> TableState | None:
         """The table as it is now; it is cached where the match is over or the table is idle."""
         table = self._registry.table(name)
         folded = table.n_folded
-        live = await table.stored_state()
-        self._opening.charge(asker, (table.n_folded - folded) / limits.ROWS_FOR_ONE)
-        if live is not None and (live.is_over or table.is_idle):
-            _remember(self._over, name, live)
-        return live
+        state = await table.stored_state()
+        self._opening_rates.charge(client, (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
+        if state is not None and (state.is_over or table.is_idle):
+            _remember(self._tables, name, state)
+        return state
 
-    def _sits_at(self, request: Request, live: TableState) -> bool:
+    def _sits_at(self, request: Request, state: TableState) -> bool:
         kind, _, text = request.headers.get("authorization", "").partition(" ")
         token = self._registry.services.tokens.read(text) if kind == "Bearer" else None
-        return token is not None and token.table == live.name and live.seats.is_held(token.seat, token.holder)
+        return token is not None and token.table == state.name and state.seats.is_held(token.seat, token.holder)
 
 
-def _remember(tables: OrderedDict[K, TableState], key: K, live: TableState) -> None:
-    tables[key] = live
+def _remember(tables: OrderedDict[K, TableState], key: K, state: TableState) -> None:
+    tables[key] = state
     tables.move_to_end(key)
-    while len(tables) > MOST_OVER:
+    while len(tables) > MOST_TABLES_KEPT:
         tables.popitem(last=False)
 
 

@@ -164,14 +164,14 @@ class Clocks:
         """The time at which the called player's time is over."""
         return self.at + self.call_limit - self.moving
 
-    def left_to_move(self, now: int) -> int | None:
+    def move_time_left(self, now: int) -> int | None:
         """The time left for this decision; None where there is no limit, or the table waits for nobody."""
         limit = self.move_limit or self.call_limit
         if not limit or self.waits is None:
             return None
         return max(0, limit - self.moving - max(0, now - self._runs_from()))
 
-    def as_they_stand(self) -> Clocks:
+    def frozen_copy(self) -> Clocks:
         """A copy that later rows do not change."""
         kept = copy(self)
         kept.used, kept.gone, kept.ready = dict(self.used), dict(self.gone), set(self.ready)

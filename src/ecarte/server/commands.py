@@ -13,34 +13,34 @@ from ecarte.host.match import Awaits
 from ecarte.server import events, messages
 from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.events import MakeEvent
-from ecarte.server.fairness import commitment_to, is_share
+from ecarte.server.fairness import is_share, share_commitment
 from ecarte.server.seats import REMATCH, TAKE_BACK
 from ecarte.server.table_state import TableState
 from ecarte.text.safe_text import one_line
 from ecarte.ui import Reply
 from ecarte.words import Message, message
 
-NO_WORDS: Final = Reply()
+NO_REPLY: Final = Reply()
 
-SAID_AT_ONCE: Final = 6
-SAID_WITHIN: Final = 15 * SECOND
-"""Rate limit of a player's chat lines, over all their pages; `SAID_WITHIN` is in milliseconds."""
+CHAT_LINES_AT_ONCE: Final = 6
+CHAT_INTERVAL: Final = 15 * SECOND
+"""Rate limit of a player's chat lines, over all their pages; `CHAT_INTERVAL` is in milliseconds."""
 
-MOST_SAID: Final = 500
+MOST_CHAT_LINES: Final = 500
 """Maximum number of chat lines of a player at one table."""
 
-TAKE_BACKS: Final = 3
+MOST_TAKE_BACKS: Final = 3
 """Maximum number of take-back requests of a player to another person in one game."""
 
 MINUTE: Final = 60
 
-MOST_GIVEN: Final = 3
+MOST_TIME_GIVEN: Final = 3
 """More time can be given while the other has less than this multiple of the agreed time for a decision or the game."""
 
 MOST_ROWS: Final = 20_000
 """The number of rows at which a table is full: some two hundred and fifty games, or twenty hours of play."""
 
-RESERVE: Final = 2_000
+RESERVED_ROWS: Final = 2_000
 """Extra rows for finishing the game in hand and what belongs to its end."""
 
 MOST_ASKED: Final = 300
@@ -49,10 +49,10 @@ MOST_ASKED: Final = 300
 MOST_DEPARTURES: Final = 300
 """The number of a player's departures after which only longer absences are logged."""
 
-BEGINS: Final = (events.PledgeEvent, events.ShareEvent, TakeBackEvent)
+STARTING_EVENTS: Final = (events.PledgeEvent, events.ShareEvent, TakeBackEvent)
 """The events that begin a new game, or replay a part of this one."""
 
-PLAYS: Final = (*BEGINS, TakeEvent, PassEvent, SlipEvent, events.SayEvent, events.GiveTimeEvent)
+PLAYING_EVENTS: Final = (*STARTING_EVENTS, TakeEvent, PassEvent, SlipEvent, events.SayEvent, events.GiveTimeEvent)
 """The events of players that a full table refuses; resigning and replying stay possible."""
 
 FULL: Final = Reply(((Message("ask.full"),),))
@@ -69,7 +69,7 @@ class Rejected(Exception):
     """A command or question is rejected, with a stable code and an explanation."""
 
     code: str
-    reply: Reply = NO_WORDS
+    reply: Reply = NO_REPLY
 
 
 def events_for(table: TableState, seat: Seat, frame: messages.Command, *, now: int) -> tuple[events.Event, ...]:
@@ -159,12 +159,12 @@ def _give_time(table: TableState, seat: Seat, now: int) -> events.Event:
     clocks, other = table.clocks, OTHER[seat]
     if table.awaited is not other:
         raise Rejected("not-on-turn")
-    left, limit = clocks.left_to_move(now), clocks.move_limit or clocks.call_limit
+    left, limit = clocks.move_time_left(now), clocks.move_limit or clocks.call_limit
     if left is None:
         left, limit = clocks.time_left(other, now), clocks.game_limit
     if left is None:
         raise Rejected("no-clock")
-    if left >= MOST_GIVEN * limit:
+    if left >= MOST_TIME_GIVEN * limit:
         raise Rejected("enough-time", Reply(((Message("ask.enough-time"),),)))
     return events.GiveTimeEvent(other, DAY if clocks.move_limit >= DAY * SECOND else MINUTE)
 
@@ -189,7 +189,7 @@ def _say(table: TableState, seat: Seat, text: str, now: int) -> events.Event:
     if not text.strip():
         raise Rejected("nothing-said")
     said = [one.at for one in table.chat.lines if one.seat is seat]
-    if table.chat.n_by(seat) >= MOST_SAID or sum(at > now - SAID_WITHIN for at in said) >= SAID_AT_ONCE:
+    if table.chat.n_by(seat) >= MOST_CHAT_LINES or sum(at > now - CHAT_INTERVAL for at in said) >= CHAT_LINES_AT_ONCE:
         raise Rejected("too-much-said")
     return events.SayEvent(seat, one_line(text))
 
@@ -224,7 +224,7 @@ def _fairness_event(
                 raise Rejected("not-all-pledged")
             if seat in chance.shares:
                 raise Rejected("shared-already")
-            if commitment_to(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
+            if share_commitment(frame.share, table=table.name, game=frame.game, seat=seat) != chance.pledges[seat]:
                 raise Rejected("share-not-as-pledged")
             if not is_share(frame.share):
                 raise Rejected("no-share")
@@ -248,13 +248,13 @@ def _request(table: TableState, seat: Seat, what: str) -> tuple[events.Event, ..
     if what == TAKE_BACK and table.seats.stood_in is OTHER[seat]:
         raise Rejected("nobody-to-ask")
     if what == TAKE_BACK and OTHER[seat] in table.seats.persons:
-        _refuse_too_many(table, seat)
+        _refuse_more_take_backs(table, seat)
     return (events.RequestEvent(seat, what),) if OTHER[seat] in table.seats.persons else _grant(table, seat, what)
 
 
-def _refuse_too_many(table: TableState, seat: Seat) -> None:
+def _refuse_more_take_backs(table: TableState, seat: Seat) -> None:
     """Limit the take-back requests to another person.  Raises Rejected."""
-    if table.requests.n_take_backs.get(seat, 0) >= TAKE_BACKS:
+    if table.requests.n_take_backs.get(seat, 0) >= MOST_TAKE_BACKS:
         raise Rejected("too-many-asked", Reply(((Message("plain.undo-asked-enough"),),)))
     if table.requests.refused_place.get(seat) == table.match.last_decision(seat):
         raise Rejected("refused-already", Reply(((Message("plain.undo-refused"),),)))
@@ -281,9 +281,9 @@ def refuse_when_full(table: TableState, bodies: Sequence[events.Event]) -> None:
     for body in bodies:
         if isinstance(body, events.RequestEvent) and table.requests.n_made.get(body.seat, 0) >= MOST_ASKED:
             raise Rejected("too-much-asked", Reply(((Message("ask.too-much-asked"),),)))
-        if table.seq >= MOST_ROWS + RESERVE and isinstance(body, PLAYS):
+        if table.seq >= MOST_ROWS + RESERVED_ROWS and isinstance(body, PLAYING_EVENTS):
             raise Rejected("table-full", FULL)
-        if table.seq >= MOST_ROWS and isinstance(body, BEGINS) and not _is_begun(table, body):
+        if table.seq >= MOST_ROWS and isinstance(body, STARTING_EVENTS) and not _is_begun(table, body):
             raise Rejected("table-full", FULL)
 
 
@@ -293,9 +293,9 @@ def _is_begun(table: TableState, body: events.Event) -> bool:
     return isinstance(body, events.PledgeEvent | events.ShareEvent) and chance is not None and bool(chance.pledges)
 
 
-def notes_coming_and_going(table: TableState) -> bool:
+def logs_presence(table: TableState) -> bool:
     """Whether there is room to log departures and returns."""
-    return table.seq < MOST_ROWS + 2 * RESERVE
+    return table.seq < MOST_ROWS + 2 * RESERVED_ROWS
 
 
 def claimable_at(table: TableState, seat: Seat) -> int | None:

@@ -27,7 +27,7 @@ Send = Callable[[bytes], Awaitable[None]]
 
 
 class StateShown(msgspec.Struct, frozen=True):
-    """A state as it is shown: its number, the scene of each viewer, and the number of journal lines of each (`told`).
+    """A state as it is shown: its number, the scene of each viewer, and the number of journal lines of each.
 
     `summaries` are of the deal that ended last; `kings` are the values of `StateFrame.king`.  `table` is the table
     state it was taken from, which changes later and may be dropped before every page has been sent this.
@@ -46,29 +46,29 @@ class StateShown(msgspec.Struct, frozen=True):
     scenes: Mapping[Seat | None, Scene]
     summaries: Mapping[Seat | None, DealSummary]
     kings: Mapping[Seat, Literal["may", "vain", "other", ""]]
-    told: Mapping[Seat | None, int]
+    n_lines: Mapping[Seat | None, int]
     dealing: Mapping[Seat, messages.Dealing]
     requests: dict[str, messages.SeatLetter]
     rematch: str | None
-    n_said: int
+    n_chat: int
     for_spectators: StateShown | None = None
 
 
 @dataclass(eq=False)
 class PageConnection:
-    """A page at a table.  `seat` is None for a spectator.  `told` and `said` are the numbers of journal lines and chat
-    lines it has been sent, `summed_up` the number of the state whose summary it has.
+    """A page connected to a table.  `seat` is None for a spectator; `features`: see `messages.HelloCommand`.
 
-    `features` are the names of what it understands of the features; see `messages.HelloCommand`.
+    `n_lines` and `n_chat` are the numbers of journal lines and chat lines that it has been sent, `seen` the number of
+    the last state it had shown before it connected, `summary_number` that of the state whose summary it has been sent.
     """
 
     send: Send
     seat: Seat | None
     language: str
-    told: int = 0
-    said: int = 0
+    n_lines: int = 0
+    n_chat: int = 0
     seen: int = 0
-    summed_up: int = 0
+    summary_number: int = 0
     features: frozenset[str] = frozenset()
     waiting: list[bytes | StateShown] = field(default_factory=list)
     is_gone: bool = False
@@ -87,7 +87,7 @@ class PageConnection:
         if self._wakes is not None and not self._wakes.done():
             self._wakes.set_result(None)
 
-    def tell(self, frame: messages.ToPage) -> None:
+    def put_frame(self, frame: messages.ToPage) -> None:
         """Queue one frame."""
         self.put(messages.encode(frame, self.language))
 

@@ -124,10 +124,10 @@ def is_share(text: str) -> bool:
     return re.fullmatch(HEX_256, text) is not None
 
 
-def commitment_to(share: str, *, table: str, game: int, seat: Seat) -> str:
+def share_commitment(share: str, *, table: str, game: int, seat: Seat) -> str:
     """A device's commitment to its share: the SHA-256 of a text that is valid for this game only.
 
-    >>> commitment_to("00" * 32, table="t", game=1, seat=Seat.A)[:16]
+    >>> share_commitment("00" * 32, table="t", game=1, seat=Seat.A)[:16]
     '910909865be675fb'
     """
     return hashlib.sha256(f"ecarte-share-1/{table}/{game}/{seat.name}/{share}".encode()).hexdigest()

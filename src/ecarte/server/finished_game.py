@@ -21,8 +21,8 @@ from ecarte.cards import OTHER, Seat
 from ecarte.host.happening import Happening, event
 from ecarte.record import HINTED, STOOD_IN, Record, parse
 from ecarte.record.headers import forfeiter
-from ecarte.server.http import static
-from ecarte.server.localize import in_words
+from ecarte.server.http import static_folder
+from ecarte.server.localize import localized_json
 from ecarte.server.messages import SeatLetter
 from ecarte.server.table_state import RESIGN_KEYS
 from ecarte.ui import DealSummary, Scene
@@ -47,14 +47,14 @@ _DEGREES: Final = 7
 _DRAWER: Final = "resvg_py"
 
 
-class DealPrinted(msgspec.Struct, frozen=True):
+class DealText(msgspec.Struct, frozen=True):
     """A deal in lines; lines before the first deal have no `title`."""
 
     title: str
     lines: tuple[str, ...]
 
 
-class GamePrinted(msgspec.Struct, frozen=True):
+class GameText(msgspec.Struct, frozen=True):
     """The text of a finished game in one language.
 
     `shown` are the cards of its picture: the last full hand of the `winner`, before any card of it was played.
@@ -64,13 +64,13 @@ class GamePrinted(msgspec.Struct, frozen=True):
     title: str
     about: str
     result: str
-    deals: tuple[DealPrinted, ...]
+    deals: tuple[DealText, ...]
     commitment: str
     winner: str
     shown: tuple[str, ...]
 
 
-def record_html(record: str, language: str) -> GamePrinted:
+def record_in_words(record: str, language: str) -> GameText:
     """The text of a record.  Raises EcarteError for one that cannot be replayed."""
     read = parse(record)
     winner, result = _outcome(read)
@@ -81,13 +81,13 @@ def record_html(record: str, language: str) -> GamePrinted:
 
     first, second = look.persons.names
     lines = [line for at in look.stops[1:] for line in look.step_acts(at)]
-    return GamePrinted(
+    return GameText(
         language=language,
         title=in_language(message("printed.title", first=first, second=second)),
         about=" ".join(map(in_language, _about(read))),
         result=in_language(look.persons.sentence(result)),
         deals=tuple(
-            DealPrinted(title, tuple(said)) for title, said in _by_deals((one.key, in_language(one)) for one in lines)
+            DealText(title, tuple(said)) for title, said in _by_deals((one.key, in_language(one)) for one in lines)
         ),
         commitment=read.headers.fairness.commitment or "",
         winner=str(look.persons.names[winner]),
@@ -136,7 +136,7 @@ def _last_hand(look: Replay) -> tuple[str, ...]:
     return best
 
 
-def page_of(game: GamePrinted, shell: str, *, server: str, path: str, prefix: str = "") -> str:
+def page_with_game(game: GameText, shell: str, *, server: str, path: str, prefix: str = "") -> str:
     """The `shell` of the page at `path` of the server `server`, with the game in it for browsers without scripts.
 
     All paths of the server begin with `prefix`.
@@ -152,7 +152,7 @@ def _html(element: Element) -> str:
     return tostring(element, encoding="unicode", method="html")
 
 
-def _head(game: GamePrinted, server: str, path: str, prefix: str) -> Iterator[Element]:
+def _head(game: GameText, server: str, path: str, prefix: str) -> Iterator[Element]:
     about = f"{game.about} {game.result}"
     yield Element("meta", name="description", content=about)
     yield Element("meta", name="twitter:card", content="summary_large_image")
@@ -170,7 +170,7 @@ def _head(game: GamePrinted, server: str, path: str, prefix: str) -> Iterator[El
     yield title
 
 
-def _body(game: GamePrinted, path: str, prefix: str) -> Element:
+def _body(game: GameText, path: str, prefix: str) -> Element:
     article = Element("article", {"class": "printed", "lang": game.language})
     _add(_add(article, "p"), "a", "Écarté", href=f"{prefix}/")
     _add(article, "h1", game.title)
@@ -201,11 +201,11 @@ def _add(parent: Element, tag: str, text: str = "", **attributes: str) -> Elemen
     return child
 
 
-def _of_picture(game: GamePrinted) -> str:
+def _of_picture(game: GameText) -> str:
     return say("printed.picture", game.language, name=game.winner)
 
 
-def picture_of(game: GamePrinted) -> bytes:
+def game_svg(game: GameText) -> bytes:
     """The winner's last hand on the cloth, with the players and the result, as self-contained SVG."""
     svg = Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}")
     cloth = SubElement(SubElement(svg, "defs"), "radialGradient", id="cloth", cx="50%", cy="45%", r="75%")
@@ -227,9 +227,9 @@ def can_draw() -> bool:
 
 def record_png(record: str, language: str) -> bytes:
     """The picture of a record as PNG, where `can_draw()`; glyphs missing from its own fonts come from the system's."""
-    svg = picture_of(record_html(record, language)).decode()
+    svg = game_svg(record_in_words(record, language)).decode()
     drawer = importlib.import_module(_DRAWER)
-    return bytes(drawer.svg_to_bytes(svg_string=svg, width=WIDTH, font_dirs=[str(static() / "faces")]))
+    return bytes(drawer.svg_to_bytes(svg_string=svg, width=WIDTH, font_dirs=[str(static_folder() / "faces")]))
 
 
 def _write(svg: Element, text: str, y: int, *, largest: int, style: str = "normal") -> None:
@@ -244,7 +244,7 @@ def _write(svg: Element, text: str, y: int, *, largest: int, style: str = "norma
 def _lay(svg: Element, card: str, place: float) -> None:
     """Draw a card of the fan, `place` places from the middle."""
     width, height = _CARD
-    drawn = b64encode((static() / "cards" / f"{card}.svg").read_bytes()).decode()
+    drawn = b64encode((static_folder() / "cards" / f"{card}.svg").read_bytes()).decode()
     x, y = WIDTH / 2 + place * _BETWEEN, HEIGHT / 2 + 8 * place * place
     turned = f"translate({x:.0f} {y:.0f}) rotate({place * _DEGREES:.1f})"
     group = SubElement(svg, "g", transform=turned)
@@ -272,7 +272,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     built_in: str = ""
 
 
-class StepShown(msgspec.Struct, frozen=True):
+class ReviewStep(msgspec.Struct, frozen=True):
     """A step of a game: the table with both hands open after `at` acts, and the choice that is made next, if any.
 
     `scene` is docs/schema/scene.json with every sentence rendered; its `news` are the lines of this step.
@@ -284,7 +284,7 @@ class StepShown(msgspec.Struct, frozen=True):
     choice: ChoiceSeen | None
 
 
-class GameLooked(msgspec.Struct, frozen=True):
+class GameReview(msgspec.Struct, frozen=True):
     """A game under review: the players' names, the steps, and where deals begin and choices are made.
 
     `deals`, `choices` and `dearest`, the costliest choices of the account, are numbers of steps.  `shares` is A's share
@@ -294,7 +294,7 @@ class GameLooked(msgspec.Struct, frozen=True):
 
     near: SeatLetter
     names: tuple[Name, Name]
-    steps: tuple[StepShown, ...]
+    steps: tuple[ReviewStep, ...]
     deals: tuple[int, ...]
     choices: tuple[int, ...]
     dearest: tuple[int, ...]
@@ -312,7 +312,7 @@ def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
     look.at = look.stops[0]
     account = look.account()
     last = look.scene()
-    found = GameLooked(
+    found = GameReview(
         near=near,
         names=(last.me.name, last.other.name) if near == "A" else (last.other.name, last.me.name),
         steps=steps,
@@ -325,9 +325,9 @@ def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
             replace(one, number=numbers[max(at for at in look.stops if at <= one.number)]) for one in look.summaries()
         ),
     )
-    return in_words(found, language)
+    return localized_json(found, language)
 
 
-def _step(look: Replay, at: int) -> StepShown:
+def _step(look: Replay, at: int) -> ReviewStep:
     look.at = at
-    return StepShown(at, look.where, look.scene(), look.choice())
+    return ReviewStep(at, look.where, look.scene(), look.choice())

@@ -59,7 +59,7 @@ _log = logging.getLogger("ecarte.server")
 S = TypeVar("S")
 
 
-class FaultTold(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True):
     """The body of a refusal: a stable code."""
 
     code: str
@@ -72,10 +72,10 @@ def json_answer(answer: msgspec.Struct, status: int = 200) -> Response:
 
 def refusal(code: str, status: int) -> Response:
     """A refusal with a stable code."""
-    return json_answer(FaultTold(code), status)
+    return json_answer(Refusal(code), status)
 
 
-async def body_of(request: Request, kind: type[S]) -> S | Response:
+async def decode_body(request: Request, kind: type[S]) -> S | Response:
     """The decoded JSON body of a request, or a refusal: too large, too slow, or not a valid `kind`."""
     if request.headers.get("content-type", "").partition(";")[0] != "application/json":
         return refusal("no-json", 415)
@@ -95,14 +95,14 @@ async def body_of(request: Request, kind: type[S]) -> S | Response:
         return refusal("gone", GONE)
 
 
-def address_of(request: HTTPConnection) -> str:
+def client_address(request: HTTPConnection) -> str:
     """The client address of a request; empty if unknown."""
     return request.client.host if request.client else ""
 
 
-def asker_of(request: HTTPConnection) -> str:
+def client_key(request: HTTPConnection) -> str:
     """The key under which a request counts for rate limits."""
-    return limits.network_of(address_of(request))
+    return limits.network_of(client_address(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -111,16 +111,16 @@ def language_of(request: HTTPConnection) -> str:
     return next(filter(is_language, (request.query_params.get("language", ""), *liked)), LANGUAGES[0])
 
 
-def shell(prefix: str) -> str:
+def page_html(prefix: str) -> str:
     """The HTML of the page, for URLs that begin with `prefix`.
 
     The file is read each time, because the assets it names may be replaced while the server runs.
     """
-    text = (static() / "index.html").read_text(encoding="utf-8")
+    text = (static_folder() / "index.html").read_text(encoding="utf-8")
     return text.replace('"/static/', f'"{prefix}/static/')
 
 
-def static() -> Path:
+def static_folder() -> Path:
     """The folder from which the page is served.  Raises EcarteError where it is missing, as in a zipped package."""
     folder = Path(str(files("ecarte.server") / "static"))
     if not folder.is_dir():
@@ -128,7 +128,7 @@ def static() -> Path:
     return folder
 
 
-def put_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
+def set_prefix(scope: MutableMapping[str, Any], prefix: str) -> None:
     """Set the path prefix of this server in the scope, whether or not a proxy has removed it from the path."""
     path = scope["path"]
     scope["path"] = path if path == prefix or path.startswith(f"{prefix}/") else prefix + path
@@ -163,7 +163,7 @@ def busy() -> Response:
 def is_from_own_page(connection: HTTPConnection, origins: Collection[str]) -> bool:
     """Whether the request comes from a page of this server or of `origins`, or from no page.  Others are logged."""
     origin, host = connection.headers.get("origin"), connection.headers.get("host", "")
-    if limits.is_allowed(origin, host, origins):
+    if limits.is_allowed_origin(origin, host, origins):
         return True
     asked = one_line(origin or "", most=100)
     _log.warning(

@@ -20,8 +20,8 @@ from starlette.routing import Route
 from ecarte.errors import NotationError
 from ecarte.host.match import Awaits
 from ecarte.server import limits
-from ecarte.server.http import asker_of, body_of, busy, refusal
-from ecarte.server.localize import all_told, in_words
+from ecarte.server.http import busy, client_key, decode_body, refusal
+from ecarte.server.localize import localized_json, render_all
 from ecarte.server.messages import JournalLine
 from ecarte.server.workers import MOST_WAITING, MOST_WAITING_OF_ONE, Queue, TooBusy, Workers
 from ecarte.ui import DealSummary, Reply, Scene
@@ -38,7 +38,7 @@ STEPS_PER_SECOND: Final = 4.0
 """Rate limit of one address for steps of lessons."""
 
 
-class AtLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All acts in the lesson so far, as ids of its scenes, empty for passing; and the question now, if any."""
 
     language: Annotated[str, Meta(max_length=8)] = "en"
@@ -63,7 +63,7 @@ class LessonAnswer(msgspec.Struct, frozen=True):
     laws: tuple[Message, ...]
 
 
-class LessonShown(msgspec.Struct, frozen=True):
+class LessonReply(msgspec.Struct, frozen=True):
     """The states after the last act, one after another; all states from the start where there was no act."""
 
     states: tuple[LessonState, ...]
@@ -77,60 +77,60 @@ class LessonByHand(LessonPresenter):
     by_hand = True
 
 
-def lesson_shown(acts: tuple[str, ...], ask: str, language: str) -> bytes | None:
+def lesson_json(acts: tuple[str, ...], ask: str, language: str) -> bytes | None:
     """The JSON answer for a learner after these acts; None for acts that are impossible."""
-    desk = LessonByHand(lesson_match(language))
-    desk.begin()
-    states = list(_going_on(desk, language))
+    presenter = LessonByHand(lesson_match(language))
+    presenter.begin()
+    states = list(_states(presenter, language))
     refusal = None
     for place, act in enumerate(acts):
-        known = desk.summary
-        if desk.awaits is Awaits.END:
+        known = presenter.summary
+        if presenter.awaits is Awaits.END:
             return None
         try:
-            reply = _done(desk, act)
+            reply = _take(presenter, act)
         except NotationError:
             return None
         if reply.is_refused and place < len(acts) - 1:
             return None
         refusal = reply if reply.is_refused else None
-        states = list(_going_on(desk, language, known=known, acted=not reply.is_refused))
-    answer = desk.ask(ask) if ask in desk.asks else None
-    shown = LessonShown(
+        states = list(_states(presenter, language, known=known, acted=not reply.is_refused))
+    answer = presenter.ask(ask) if ask in presenter.asks else None
+    shown = LessonReply(
         tuple(states),
         None if answer is None else LessonAnswer(answer.lines, answer.laws),
         None if refusal is None else LessonAnswer(refusal.lines, refusal.laws),
     )
-    return in_words(shown, language)
+    return localized_json(shown, language)
 
 
-def _done(desk: LessonPresenter, act: str) -> Reply:
+def _take(presenter: LessonPresenter, act: str) -> Reply:
     if act != PASSES:
-        return desk.take(act)
-    if desk.awaits is Awaits.INTERJECTION:
-        desk.step()
+        return presenter.take(act)
+    if presenter.awaits is Awaits.INTERJECTION:
+        presenter.step()
     return Reply()
 
 
-def _going_on(
-    desk: LessonPresenter, language: str, *, known: DealSummary | None = None, acted: bool = True
+def _states(
+    presenter: LessonPresenter, language: str, *, known: DealSummary | None = None, acted: bool = True
 ) -> Iterator[LessonState]:
     """The state now, and one for each automatic step after it.
 
     `known` is the summary from before the last act.
     """
-    yield _state(desk, language, known=known)
-    while acted and desk.awaits is Awaits.NOBODY:
-        known = desk.summary
-        desk.step()
-        yield _state(desk, language, known=known)
+    yield _state(presenter, language, known=known)
+    while acted and presenter.awaits is Awaits.NOBODY:
+        known = presenter.summary
+        presenter.step()
+        yield _state(presenter, language, known=known)
 
 
-def _state(desk: LessonPresenter, language: str, *, known: DealSummary | None) -> LessonState:
+def _state(presenter: LessonPresenter, language: str, *, known: DealSummary | None) -> LessonState:
     """The learner's current state; `known` is the summary they had before, which is not sent again."""
-    scene = desk.scene()
-    lines = tuple(JournalLine(scene.number, one.key, one.text) for one in all_told(desk.news(), language))
-    return LessonState(scene.number, scene, lines, None if desk.summary is known else desk.summary)
+    scene = presenter.scene()
+    lines = tuple(JournalLine(scene.number, one.key, one.text) for one in render_all(presenter.news(), language))
+    return LessonState(scene.number, scene, lines, None if presenter.summary is known else presenter.summary)
 
 
 class Lessons:
@@ -138,20 +138,20 @@ class Lessons:
 
     def __init__(self, workers: Workers) -> None:
         self.queue = Queue(workers, of_one=MOST_WAITING_OF_ONE, in_all=MOST_WAITING)
-        self._rates = limits.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
+        self._step_rates = limits.Rates(STEPS_AT_ONCE, STEPS_PER_SECOND, now=time.monotonic)
         self.routes = (Route("/api/lesson", self.step, methods=["POST"]),)
 
     async def step(self, request: Request) -> Response:
         """The state of the lesson after the acts of the learner."""
-        asked = await body_of(request, AtLesson)
+        asked = await decode_body(request, LessonRequest)
         if isinstance(asked, Response):
             return asked
         if not is_language(asked.language):
             return refusal("no-such-language", 422)
-        if not self._rates.allows(asker_of(request)):
+        if not self._step_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         try:
-            shown = await self.queue.do(asker_of(request), lesson_shown, asked.acts, asked.ask, asked.language)
+            shown = await self.queue.do(client_key(request), lesson_json, asked.acts, asked.ask, asked.language)
         except TooBusy:
             return busy()
         except BrokenProcessPool:

@@ -22,7 +22,7 @@ _USUAL_PORT: Final = {"http": "80", "https": "443"}
 
 FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
-ROWS_FOR_ONE: Final = 500
+ROWS_PER_REQUEST: Final = 500
 """Reading this number of log rows counts as one more request."""
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not listened on
@@ -34,12 +34,12 @@ _NOWHERE: Final = {  # documentation addresses (RFC 5737, RFC 3849); nothing is 
 }
 
 
-def is_allowed(origin: str | None, host: str, allowed: Collection[str]) -> bool:
+def is_allowed_origin(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     """Whether a page of that origin may talk to this server: its own origin, or one of the list.
 
     A client that sends no origin is not a browser and holds no secrets of a page.
 
-    >>> [is_allowed(f"https://{name}.example", "cards.example", ()) for name in ("cards", "other")]
+    >>> [is_allowed_origin(f"https://{name}.example", "cards.example", ()) for name in ("cards", "other")]
     [True, False]
     """
     if origin is None:

@@ -25,11 +25,19 @@ from ecarte.host.results import Result
 from ecarte.rules.load import codes
 from ecarte.server import events, limits
 from ecarte.server.commands import Rejected
-from ecarte.server.http import address_of, asker_of, body_of, is_from_own_page, json_answer, refusal, shell
+from ecarte.server.http import (
+    client_address,
+    client_key,
+    decode_body,
+    is_from_own_page,
+    json_answer,
+    page_html,
+    refusal,
+)
 from ecarte.server.limits import ANYWHERE, _address, addresses_here, is_loopback
-from ecarte.server.localize import in_words
+from ecarte.server.localize import localized_json
 from ecarte.server.registry import TableRegistry
-from ecarte.server.render import stage_of
+from ecarte.server.render import table_stage
 from ecarte.server.seats import SeatToken
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import whole
@@ -57,7 +65,7 @@ DRAWN_AT_ONCE: Final = 20
 DRAWN_PER_SECOND: Final = 0.5
 """Rate limit of one address for QR codes."""
 
-_SEVERAL: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
+_PLURALS: Final = {"opponent": "opponents", "rules": "rules", "length": "lengths", "language": "languages"}
 """The JSON key under which the choices of each setting are listed."""
 
 OwnId = Annotated[str, Meta(min_length=16, max_length=64, pattern=whole("[A-Za-z0-9_-]+"))]
@@ -65,7 +73,7 @@ ChosenName = Annotated[str, Meta(max_length=24)]
 Colour = Annotated[str, Meta(max_length=16, pattern=whole("[a-z]*"))]
 
 
-def _name(asked: str) -> str:
+def _clean_name(asked: str) -> str:
     """A player's name on one line, fit to be shown; empty where no character of it is visible."""
     name = one_line(asked).strip()
     return name if is_visible(name) else ""
@@ -93,7 +101,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
 
 
-class TableGiven(msgspec.Struct, frozen=True):
+class TableAccess(msgspec.Struct, frozen=True):
     """A table, the token of the caller's seat, and, where another person is wanted, the invitation for them."""
 
     table: str
@@ -102,7 +110,7 @@ class TableGiven(msgspec.Struct, frozen=True):
     invitation: str = ""
 
 
-class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to take a free seat with an invitation; the same `cid` again gives the same seat and token."""
 
     cid: OwnId
@@ -111,13 +119,13 @@ class TakesSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour = ""
 
 
-class Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A text to be drawn as a QR code."""
 
     text: Annotated[str, Meta(min_length=1, max_length=600)]
 
 
-class AsksSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StandingsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for the standings of seats, by their tokens."""
 
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=MOST_SEATS)]
@@ -191,9 +199,9 @@ class Lobby:
     ) -> None:
         self._registry, self._services, self._tokens = registry, registry.services, registry.services.tokens
         self._origins, self._host, self._results = origins, host, results
-        self._making = limits.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
-        self._asking = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
-        self._drawing = limits.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
+        self._table_rates = limits.Rates(new_tables, TABLES_PER_SECOND, now=time.monotonic)
+        self._standing_rates = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._qr_rates = limits.Rates(DRAWN_AT_ONCE, DRAWN_PER_SECOND, now=time.monotonic)
         self.routes = (
             Route("/", self.page),
             Route("/t/{table}", self.page),
@@ -217,14 +225,14 @@ class Lobby:
 
     async def page(self, request: Request) -> Response:
         """The page, at the address of the server or of a table."""
-        return HTMLResponse(shell(request.scope["root_path"]), headers={"cache-control": "no-cache"})
+        return HTMLResponse(page_html(request.scope["root_path"]), headers={"cache-control": "no-cache"})
 
     async def make(self, request: Request) -> Response:
         """Create a table."""
-        asked = await self._own_body(request, NewTable)
+        asked = await self._read_own_body(request, NewTable)
         if isinstance(asked, Response):
             return asked
-        if not self._making.allows(asker_of(request)):
+        if not self._table_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         if self._services.is_draining or self._registry.n_tables >= MOST_TABLES:
             return refusal("full", 503)
@@ -235,39 +243,41 @@ class Lobby:
         table = self._tokens.table(asked.cid)
         holder = self._tokens.holder(table, asked.cid)
         made = msgspec.convert(asked, events.MakeEvent, from_attributes=True)
-        sits = events.SitEvent(Seat.A, _name(asked.name), asked.colour, holder)
-        live = await self._registry.table(table).begin((made, sits))
-        if live.made != made:
+        sits = events.SitEvent(Seat.A, _clean_name(asked.name), asked.colour, holder)
+        state = await self._registry.table(table).begin((made, sits))
+        if state.made != made:
             return refusal("other-table", 409)
         invitation = "" if asked.opponent else self._tokens.invitation(table)
         own = self._tokens.for_seat(SeatToken(table, Seat.A, holder))
-        return json_answer(TableGiven(table, "A", own, invitation), 201)
+        return json_answer(TableAccess(table, "A", own, invitation), 201)
 
     async def sit(self, request: Request) -> Response:
         """Take the free seat of a table."""
-        asked = await self._own_body(request, TakesSeat)
+        asked = await self._read_own_body(request, SeatRequest)
         if isinstance(asked, Response):
             return asked
-        table = self._tokens.invites_to(asked.invitation)
+        table = self._tokens.invited_table(asked.invitation)
         if table is None or table != request.path_params["table"]:
             return refusal("no-invitation", 403)
         holder = self._tokens.holder(table, asked.cid)
 
-        def decide(live: TableState) -> tuple[events.Event, ...]:
-            if live.seats.is_complete:
+        def decide(state: TableState) -> tuple[events.Event, ...]:
+            if state.seats.is_complete:
                 raise Rejected("seat-taken")
-            return (events.SitEvent(Seat.B, _name(asked.name), asked.colour, holder),)
+            return (events.SitEvent(Seat.B, _clean_name(asked.name), asked.colour, holder),)
 
         try:
             await self._registry.table(table).do(Seat.B, asked.cid, decide)
         except Rejected as fault:
             return refusal(fault.code, 409 if fault.code == "seat-taken" else 404)
-        return json_answer(TableGiven(table, "B", self._tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
+        return json_answer(TableAccess(table, "B", self._tokens.for_seat(SeatToken(table, Seat.B, holder))), 201)
 
-    async def _own_body(self, request: Request, kind: type[S]) -> S | Response:
+    async def _read_own_body(self, request: Request, kind: type[S]) -> S | Response:
         """The decoded body of a request from a page of this server; a refusal for a page of another origin."""
         return (
-            await body_of(request, kind) if is_from_own_page(request, self._origins) else refusal("other-origin", 403)
+            await decode_body(request, kind)
+            if is_from_own_page(request, self._origins)
+            else refusal("other-origin", 403)
         )
 
     async def choices(self, request: Request) -> Response:
@@ -279,28 +289,28 @@ class Lobby:
 
     async def qr(self, request: Request) -> Response:
         """A text as a QR code.  The text is sent in the body, so that it appears in no access log."""
-        asked = await body_of(request, Drawn)
+        asked = await decode_body(request, QrRequest)
         if isinstance(asked, Response):
             return asked
-        if not self._drawing.allows(asker_of(request)):
+        if not self._qr_rates.allows(client_key(request)):
             return refusal("too-many", 429)
-        return Response(await asyncio.to_thread(_drawn, asked.text), media_type="image/svg+xml")
+        return Response(await asyncio.to_thread(_qr_svg, asked.text), media_type="image/svg+xml")
 
     async def standings(self, request: Request) -> Response:
         """The standings of tables, each for the seat of a token."""
-        asked = await body_of(request, AsksSeats)
+        asked = await decode_body(request, StandingsRequest)
         if isinstance(asked, Response):
             return asked
         if not is_language(asked.language):
             return refusal("no-such-language", 422)
-        if not self._asking.allows(asker_of(request)):
+        if not self._standing_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         found = [one for token in asked.tokens if (one := await self._standing(token)) is not None]
-        return Response(in_words(SeatStandings(tuple(found)), asked.language), media_type="application/json")
+        return Response(localized_json(SeatStandings(tuple(found)), asked.language), media_type="application/json")
 
     async def reach(self, request: Request) -> Response:
         """The URLs of this server for other machines; sent to this machine only."""
-        if not limits.is_from_here(address_of(request), request.headers):
+        if not limits.is_from_here(client_address(request), request.headers):
             return json_answer(Reach((), here_only=False))
         port = (request.scope.get("server") or ("", 80))[1]
         hosts = addresses_here(self._host) if self._host in ANYWHERE else (self._host,)
@@ -313,7 +323,7 @@ class Lobby:
             return refusal("not-here", 404)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         is_owner = kind == "Bearer" and hmac.compare_digest(key.encode(), self._services.tokens.owner().encode())
-        if not is_owner or not limits.is_from_here(address_of(request), request.headers):
+        if not is_owner or not limits.is_from_here(client_address(request), request.headers):
             return refusal("no-such-seat", 403)
         return json_answer(OwnResults(tuple(msgspec.convert(self._results(), list[OwnResult], from_attributes=True))))
 
@@ -321,16 +331,18 @@ class Lobby:
         token = self._services.tokens.read(text)
         if token is None:
             return None
-        live = await self._registry.table(token.table).stored_state()
-        return None if live is None or not live.seats.is_held(token.seat, token.holder) else standing(live, token.seat)
+        state = await self._registry.table(token.table).stored_state()
+        return (
+            None if state is None or not state.seats.is_held(token.seat, token.holder) else standing(state, token.seat)
+        )
 
 
-def standing(live: TableState, seat: Seat) -> SeatStanding:
+def standing(state: TableState, seat: Seat) -> SeatStanding:
     """The standing of a table for the player at `seat`."""
-    stage = stage_of(live)
+    stage = table_stage(state)
     if stage == "open":
-        return SeatStanding(live.name, seat.name, stage)
-    scene, awaits = live.scene(seat), live.match.awaits(seat)
+        return SeatStanding(state.name, seat.name, stage)
+    scene, awaits = state.scene(seat), state.match.awaits(seat)
     turn: Literal["me", "other", ""] = ""
     if stage == "play":
         turn = "me" if awaits in (Awaits.PLAYER, Awaits.INTERJECTION) else "other"
@@ -338,21 +350,21 @@ def standing(live: TableState, seat: Seat) -> SeatStanding:
     if scene.me.games is not None and scene.other.games is not None:
         games = scene.me.games, scene.other.games
     return SeatStanding(
-        live.name, seat.name, stage, turn, scene.other.name, live.made.opponent, (scene.me.marks, scene.other.marks),
-        games, max(1, len(live.fairness.games)), _has_won(live, seat) if stage == "over" else None,
+        state.name, seat.name, stage, turn, scene.other.name, state.made.opponent, (scene.me.marks, scene.other.marks),
+        games, max(1, len(state.fairness.games)), _has_won(state, seat) if stage == "over" else None,
     )  # fmt: skip
 
 
-def _has_won(live: TableState, seat: Seat) -> bool | None:
+def _has_won(state: TableState, seat: Seat) -> bool | None:
     """Whether that seat has won the match; None where nobody has."""
-    if live.resignation is not None:
-        return live.resignation.seat is not seat
-    won = [result.winner for result in live.match.play.results]
+    if state.resignation is not None:
+        return state.resignation.seat is not seat
+    won = [result.winner for result in state.match.play.results]
     mine = won.count(seat)
     return None if 2 * mine == len(won) else 2 * mine > len(won)
 
 
-def _drawn(text: str) -> bytes:
+def _qr_svg(text: str) -> bytes:
     drawn = BytesIO()
     segno.make(text, error="m").save(drawn, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
     return drawn.getvalue()
@@ -362,7 +374,7 @@ def _drawn(text: str) -> bytes:
 def choices_in(language: str) -> bytes:
     """The settings of a table as JSON; opponents also have a name and a group."""
     found: dict[str, list[dict[str, str | int]]] = {
-        _SEVERAL[matter]: [
+        _PLURALS[matter]: [
             {"n" if matter == "length" else "id": value, "text": localize(told, language)} for value, told in values
         ]
         for matter, values in choices().items()

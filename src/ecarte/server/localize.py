@@ -14,7 +14,7 @@ from ecarte.words import CardStyle, Fact, Message, localize
 from ecarte.words.message import CardsTold, CardTold, Listed
 
 
-class TextTold(msgspec.Struct, frozen=True):
+class RenderedText(msgspec.Struct, frozen=True):
     """A sentence or a part of one in the reader's language; `key` is its key in the catalogue."""
 
     key: str
@@ -28,55 +28,55 @@ SENTENCES_KEPT: Final = 8192
 
 
 @lru_cache(SENTENCES_KEPT)
-def _told(written: bytes, language: str) -> TextTold:
+def _render_encoded(written: bytes, language: str) -> RenderedText:
     fact = _FACT.decode(written)
     if isinstance(fact, Message) and "command" in fact.facts:  # do not disclose where this program is installed
         fact = replace(fact, facts={**fact.facts, "command": CALLED})
-    return TextTold(fact.key if isinstance(fact, Message) else "", localize(fact, language, CardStyle.SIGNS))
+    return RenderedText(fact.key if isinstance(fact, Message) else "", localize(fact, language, CardStyle.SIGNS))
 
 
-def render_text(sentence: Fact, language: str) -> TextTold:
+def render_text(sentence: Fact, language: str) -> RenderedText:
     """A sentence, or a value that fills a placeholder, in a language."""
-    return _told(msgspec.json.encode(sentence), language)
+    return _render_encoded(msgspec.json.encode(sentence), language)
 
 
-def all_told(lines: Iterable[Message], language: str) -> tuple[TextTold, ...]:
+def render_all(lines: Iterable[Message], language: str) -> tuple[RenderedText, ...]:
     """Several sentences in a language."""
     return tuple(render_text(line, language) for line in lines)
 
 
-def in_words(struct: msgspec.Struct, language: str) -> bytes:
+def localized_json(struct: msgspec.Struct, language: str) -> bytes:
     """Encode a struct as JSON, with every message rendered in the language."""
-    teller = _teller(type(struct))
+    teller = _renderer(type(struct))
     return msgspec.json.encode(struct if teller is None else teller(struct, language))
 
 
-_TOLD: Final = (Message, CardTold, CardsTold, Listed)
-"""The types that become a `TextTold`, wherever they occur."""
+_RENDERED: Final = (Message, CardTold, CardsTold, Listed)
+"""The types that become a `RenderedText`, wherever they occur."""
 
-Teller: TypeAlias = Callable[[Any, str], Any]
+Renderer: TypeAlias = Callable[[Any, str], Any]
 """Renders all messages in a value and leaves other data unchanged."""
 
 
 @cache
-def _teller(hint: Any) -> Teller | None:
+def _renderer(hint: Any) -> Renderer | None:
     """The function that renders values of a type; None where they contain no messages."""
-    if hint in _TOLD:
+    if hint in _RENDERED:
         return render_text
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return _teller_of_struct(hint)
+        return _struct_renderer(hint)
     kinds = get_args(hint)
     if get_origin(hint) is tuple:
-        first = _teller(kinds[0])
+        first = _renderer(kinds[0])
         return None if first is None else lambda value, language: [first(one, language) for one in value]
-    tellers = {get_origin(kind) or kind: found for kind in kinds if (found := _teller(kind)) is not None}
+    tellers = {get_origin(kind) or kind: found for kind in kinds if (found := _renderer(kind)) is not None}
     if not tellers:
         return None
     return lambda value, language: tellers[type(value)](value, language) if type(value) in tellers else value
 
 
-def _teller_of_struct(kind: type[msgspec.Struct]) -> Teller | None:
-    fields = {name: teller for name, hint in get_type_hints(kind).items() if (teller := _teller(hint)) is not None}
+def _struct_renderer(kind: type[msgspec.Struct]) -> Renderer | None:
+    fields = {name: teller for name, hint in get_type_hints(kind).items() if (teller := _renderer(hint)) is not None}
     if not fields:
         return None
     config = kind.__struct_config__
@@ -91,13 +91,13 @@ def _teller_of_struct(kind: type[msgspec.Struct]) -> Teller | None:
     return tell
 
 
-def schema_in_words(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The JSON Schemas of structs as encoded by `in_words`, and the definitions to which they refer."""
-    found, parts = msgspec.json.schema_components([*kinds, TextTold], ref_template=ref_template)
-    text, said = found[-1], [{"$ref": ref_template.format(name=kind.__name__)} for kind in _TOLD]
+def localized_schema(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The JSON Schemas of structs as encoded by `localized_json`, and the definitions to which they refer."""
+    found, parts = msgspec.json.schema_components([*kinds, RenderedText], ref_template=ref_template)
+    text, said = found[-1], [{"$ref": ref_template.format(name=kind.__name__)} for kind in _RENDERED]
 
     def in_text(part: Any) -> Any:
-        """The same schema with every message replaced by `TextTold`."""
+        """The same schema with every message replaced by `RenderedText`."""
         match part:
             case {"anyOf": choices, **rest} if any(one in said for one in choices):
                 place = next(place for place, one in enumerate(choices) if one in said)
@@ -112,5 +112,5 @@ def schema_in_words(kinds: Sequence[Any], *, ref_template: str) -> tuple[list[di
                 return [in_text(one) for one in part]
         return part
 
-    unsaid = {name: part for name, part in parts.items() if name not in {kind.__name__ for kind in _TOLD}}
+    unsaid = {name: part for name, part in parts.items() if name not in {kind.__name__ for kind in _RENDERED}}
     return in_text(list(found[:-1])), in_text(unsaid)

@@ -13,7 +13,7 @@ from msgspec import UNSET, Meta, UnsetType
 from ecarte.cards import Seat
 from ecarte.server.events import Spectators
 from ecarte.server.fairness import HEX_256
-from ecarte.server.localize import in_words
+from ecarte.server.localize import localized_json
 from ecarte.text.patterns import whole
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.offers import Offered
@@ -187,26 +187,11 @@ class ReplyCommand(Command, tag="reply", frozen=True):
 
 
 Incoming: TypeAlias = (
-    HelloCommand
-    | TakeCommand
-    | PassCommand
-    | PledgeCommand
-    | ShareCommand
-    | AskCommand
-    | ListCommand
-    | LastDealCommand
-    | SayCommand
-    | ResignCommand
-    | LeaveCommand
-    | ReadyCommand
-    | CallCommand
-    | GiveTimeCommand
-    | ClaimMatchCommand
-    | CallInCommand
-    | RequestCommand
-    | ReplyCommand
-    | PingCommand
-)
+    HelloCommand | TakeCommand | PassCommand | PledgeCommand | ShareCommand | AskCommand
+    | ListCommand | LastDealCommand | SayCommand | ResignCommand | LeaveCommand | ReadyCommand
+    | CallCommand | GiveTimeCommand | ClaimMatchCommand | CallInCommand | RequestCommand
+    | ReplyCommand | PingCommand
+)  # fmt: skip
 INCOMING: Final = msgspec.json.Decoder(Incoming)
 
 
@@ -392,19 +377,11 @@ class ByeFrame(ToPage, tag="bye", frozen=True):
 
 
 Outgoing: TypeAlias = (
-    StateFrame
-    | LinesFrame
-    | PresenceFrame
-    | DoneFrame
-    | RefusedFrame
-    | AnswerFrame
-    | ListFrame
-    | LastDealFrame
-    | PongFrame
-    | ByeFrame
-)
+    StateFrame | LinesFrame | PresenceFrame | DoneFrame | RefusedFrame | AnswerFrame | ListFrame
+    | LastDealFrame | PongFrame | ByeFrame
+)  # fmt: skip
 
 
 def encode(frame: ToPage, language: str = "en") -> bytes:
     """Encode a frame as JSON, with its sentences in that language."""
-    return in_words(frame, language)
+    return localized_json(frame, language)

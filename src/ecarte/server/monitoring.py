@@ -32,7 +32,7 @@ from prometheus_client import (
     generate_latest,
 )  # fmt: skip
 
-from ecarte.server.http import static
+from ecarte.server.http import static_folder
 from ecarte.server.limits import Rates
 
 LOGGERS: Final = ("ecarte.server", "uvicorn", "asyncio")
@@ -87,7 +87,7 @@ def line_of(record: logging.LogRecord) -> LogLine:
     """The parts of a record that are logged."""
     kind, _, trace = record.exc_info or (None, None, None)
     calls = [(frame.f_code, at) for frame, at in traceback.walk_tb(trace)]
-    said = record.msg % tuple(map(_without_words, record.args)) if isinstance(record.args, tuple) else record.msg
+    said = record.msg % tuple(map(_without_message, record.args)) if isinstance(record.args, tuple) else record.msg
     return LogLine(
         datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
         record.levelname.lower(),
@@ -98,14 +98,14 @@ def line_of(record: logging.LogRecord) -> LogLine:
     )
 
 
-def _without_words(value: object) -> object:
+def _without_message(value: object) -> object:
     """An argument of a message; for an exception other than OSError only its type."""
     if isinstance(value, BaseException) and not isinstance(value, OSError):
         return type(value).__name__
     return value
 
 
-class WrittenAside(logging.Handler):
+class BackgroundHandler(logging.Handler):
     """A logging handler that writes lines to a file from a thread of its own; the caller never waits."""
 
     def __init__(self, file: int = STANDARD_ERROR) -> None:
@@ -162,9 +162,9 @@ class WrittenAside(logging.Handler):
 
 
 @contextmanager
-def log_to_stderr() -> Iterator[WrittenAside]:
+def log_to_stderr() -> Iterator[BackgroundHandler]:
     """Log to standard error during the block: plain text on a terminal, JSON lines otherwise."""
-    lines = WrittenAside()
+    lines = BackgroundHandler()
     lines.setFormatter(PlainLines() if sys.stderr.isatty() else JsonLines())
     loggers = [logging.getLogger(name) for name in LOGGERS]
     before = [(logger.handlers, logger.propagate) for logger in loggers]
@@ -179,10 +179,10 @@ def log_to_stderr() -> Iterator[WrittenAside]:
 
 
 class Metrics:
-    """The metrics of one process; `lines_lost` returns the number of its log lines that were not written."""
+    """The metrics of one process; `n_lines_lost` returns the number of its log lines that were not written."""
 
     def __init__(self) -> None:
-        self.lines_lost: Callable[[], int] = int
+        self.n_lines_lost: Callable[[], int] = int
         self.queues: Callable[[], Mapping[str, int]] = dict
         """Returns the length of each queue."""
         self.registry = registry = CollectorRegistry()
@@ -241,13 +241,13 @@ class Metrics:
             self._sockets.labels(state).set(number)
         for waiting, number in self.queues().items():
             self._queues.labels(waiting).set(number)
-        self._lost.set(self.lines_lost())
+        self._lost.set(self.n_lines_lost())
         return generate_latest(self.registry)
 
 
 def _page_built() -> str:
     """Twelve digits that identify the source of the page build; empty for a local build."""
     try:
-        return (static() / "built-from.txt").read_text(encoding="ascii").strip()[:12]
+        return (static_folder() / "built-from.txt").read_text(encoding="ascii").strip()[:12]
     except OSError:
         return ""

@@ -134,10 +134,10 @@ def steady_clock(last: int) -> Callable[[], int]:
     return lambda: begun + (time.monotonic_ns() - since) // 1_000_000
 
 
-def server(serving: Serving) -> DrainingServer:
+def make_server(serving: Serving) -> DrainingServer:
     """A server ready to run.  Raises EcarteError or OSError where its file cannot be used or is in use."""
     durable.make_folder(serving.database.parent)
-    lock = alone_with(serving.database)
+    lock = lock_database(serving.database)
     try:
         return _server(serving, lock)
     except BaseException:
@@ -145,19 +145,19 @@ def server(serving: Serving) -> DrainingServer:
         raise
 
 
-def try_out(serving: Serving) -> None:
+def check_settings(serving: Serving) -> None:
     """Check that such a server could start here, using temporary files only.
 
     Raises EcarteError or OSError where its file cannot be used or is in use.
     """
     if serving.database.exists():
-        durable.let_go(alone_with(serving.database))
+        durable.let_go(lock_database(serving.database))
     look_at(serving.database)
     with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as passing:
-        server(msgspec.structs.replace(serving, database=Path(passing) / "tables.db")).let_go()
+        make_server(msgspec.structs.replace(serving, database=Path(passing) / "tables.db")).let_go()
 
 
-def alone_with(database: Path) -> BaseFileLock:
+def lock_database(database: Path) -> BaseFileLock:
     """Lock the database file until the lock is released or this process ends.
 
     Raises EcarteError where another server uses it, and OSError where the path exists but is not a file.  A file with
@@ -208,7 +208,7 @@ def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:
 
 
 @contextmanager
-def threads_in_turn() -> Iterator[None]:
+def frequent_thread_switches() -> Iterator[None]:
     """Switch threads often during the block.
 
     To write a few rows the writer thread needs some twenty turns.  With Python's default interval it waited for each of
@@ -222,7 +222,7 @@ def threads_in_turn() -> Iterator[None]:
         sys.setswitchinterval(before)
 
 
-def allow_sockets() -> None:
+def raise_file_limit() -> None:
     """Raise the limit of open files as far as the system allows: each page needs one."""
     try:
         import resource
@@ -239,7 +239,7 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
     `at` is a socket that is listening already, instead of host and port.
     """
 
-    async def until_told() -> None:
+    async def serve_until_stopped() -> None:
         serving = asyncio.create_task(made.serve(None if at is None else [at]))
         while not made.started and not serving.done():
             await asyncio.sleep(0.01)
@@ -247,7 +247,7 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
             started(f"{url_of(*made.servers[0].sockets[0].getsockname()[:2])}/")
         await serving
 
-    allow_sockets()
+    raise_file_limit()
     if hasattr(signal, "SIGPIPE"):  # a page that disconnects during a send must not end the process
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     garbage = Garbage()
@@ -257,11 +257,11 @@ def run(made: DrainingServer, *, started: Callable[[str], None], at: socket.sock
         with (
             log_to_stderr() as lines,
             garbage.in_pieces(),
-            threads_in_turn(),
+            frequent_thread_switches(),
             asyncio.Runner(loop_factory=loop) as runner,
         ):
-            made.application.services.metrics.lines_lost = lambda: lines.lost
-            runner.run(until_told())
+            made.application.services.metrics.n_lines_lost = lambda: lines.lost
+            runner.run(serve_until_stopped())
     finally:
         made.let_go()
 

@@ -21,7 +21,7 @@ from websockets.http11 import Request
 from ecarte.server import http, limits
 from ecarte.server.http import refusal
 
-ASK_SECONDS: Final = 10.0
+HEAD_SECONDS: Final = 10.0
 """Time within which the whole head of a request must arrive, from the connection or from the answer before it."""
 
 SEND_SECONDS: Final = 30.0
@@ -91,7 +91,7 @@ class BoundedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a new connection, or abort it where its address has no place left."""
         super().connection_made(transport)
-        self._place = place_of(self.config, self.client)
+        self._place = place_key(self.config, self.client)
         self._has_place = self.config.places.take(self._place)
         if not self._has_place:
             self._is_refused = True
@@ -101,7 +101,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
-        self._stop_waiting()
+        self._clear_deadline()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -137,7 +137,7 @@ class BoundedHttp(HttpToolsProtocol):
         after = self.transport.get_protocol()
         if after is not protocol_before and isinstance(after, BoundedSocket):
             after.place, after.has_place, self._has_place = self._place, self._has_place, False
-        self._stop_waiting()
+        self._clear_deadline()
 
     def on_message_begin(self) -> None:
         """Handle the beginning of a request."""
@@ -150,7 +150,7 @@ class BoundedHttp(HttpToolsProtocol):
         """Handle the end of a request's head."""
         self._n_head, self._n_body = None, 0
         self._is_head_coming = False
-        self._stop_waiting()
+        self._clear_deadline()
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -170,18 +170,18 @@ class BoundedHttp(HttpToolsProtocol):
         if not self._is_refused:
             self._expect_head()
         elif is_last:
-            self._tell_refusal()
+            self._send_refusal()
 
     def pause_writing(self) -> None:
         """Set a deadline, because the client does not read what it is sent."""
         super().pause_writing()
-        self._stop_waiting()
+        self._clear_deadline()
         self._deadline = self.loop.call_later(SEND_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Clear the deadline, because the client reads again."""
         super().resume_writing()
-        self._stop_waiting()
+        self._clear_deadline()
 
     def send_400_response(self, msg: str) -> None:
         """Refuse bytes that are not a request."""
@@ -198,9 +198,9 @@ class BoundedHttp(HttpToolsProtocol):
 
     def _expect_head(self) -> None:
         if self._deadline is None:
-            self._deadline = self.loop.call_later(ASK_SECONDS, self._refuse, 408, "too-slow")
+            self._deadline = self.loop.call_later(HEAD_SECONDS, self._refuse, 408, "too-slow")
 
-    def _stop_waiting(self) -> None:
+    def _clear_deadline(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
@@ -216,13 +216,13 @@ class BoundedHttp(HttpToolsProtocol):
             return
         self._is_refused = True
         self._refusal = (status, code) if self._is_asking else None
-        self._stop_waiting()
+        self._clear_deadline()
         if self.transport.is_closing():
             return
         if self._is_answering():
             self.transport.pause_reading()
         else:
-            self._tell_refusal()
+            self._send_refusal()
 
     def _is_answering(self) -> bool:
         """Whether earlier requests are still being answered; the refused request itself gets no other answer."""
@@ -244,13 +244,13 @@ class BoundedHttp(HttpToolsProtocol):
         self.flow.resume_reading()
         return False
 
-    def _tell_refusal(self) -> None:
+    def _send_refusal(self) -> None:
         self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
         if self._refusal is None:
             self.transport.close()
             return
         self.config.answered(self._refusal[0])
-        self.transport.write(answer_of(*self._refusal))
+        self.transport.write(refusal_bytes(*self._refusal))
         self.transport.write_eof()
 
 
@@ -339,7 +339,7 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     def _refuse(self, status: int, code: str) -> None:
         self.handshake_complete = self.close_sent = True
         self.config.answered(status)
-        self.transport.write(answer_of(status, code))
+        self.transport.write(refusal_bytes(status, code))
         self.transport.close()
 
     def _spend(self, cost: int) -> None:
@@ -353,13 +353,13 @@ def pieces(data: bytes) -> Iterator[bytes]:
     return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
 
 
-def place_of(config: Config, client: tuple[str, int] | None) -> str | None:
+def place_key(config: Config, client: tuple[str, int] | None) -> str | None:
     """The key under which a connection is counted; None for that of a proxy."""
     address = client[0] if client else ""
     return None if address in config.proxies else limits.network_of(address)
 
 
-def answer_of(status: int, code: str) -> bytes:
+def refusal_bytes(status: int, code: str) -> bytes:
     """The bytes of a refusal after which the connection is closed."""
     answer = refusal(code, status)
     headers = [*answer.raw_headers, *http.RAW_HEADERS, (b"connection", b"close")]

@@ -71,17 +71,17 @@ class TableRegistry:
         except Rejected as refused:
             self.services.metrics.count_refusal(refused.code)
             reply = refused.reply
-            page.tell(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
+            page.put_frame(messages.RefusedFrame(_id_of(frame), refused.code, reply.lines, reply.laws))
         except EcarteError:
             _log.exception("a frame that should have been refused")
-            page.tell(messages.RefusedFrame(_id_of(frame), "not-possible"))
+            page.put_frame(messages.RefusedFrame(_id_of(frame), "not-possible"))
 
     async def _do(self, table: TableActor, page: PageConnection, frame: messages.Command) -> None:
         """Carry out a player's command and acknowledge it.  Raises Rejected."""
         begun = time.perf_counter()
         number = await table.command(page, frame)
         self.services.metrics.observe_act(time.perf_counter() - begun)
-        page.tell(messages.DoneFrame(frame.cid, number))
+        page.put_frame(messages.DoneFrame(frame.cid, number))
 
 
 def _id_of(frame: messages.FromPage) -> str:

@@ -12,21 +12,21 @@ import msgspec
 from ecarte.server import messages
 from ecarte.server.app import Application
 from ecarte.server.archive import FinishedGames
-from ecarte.server.finished_game import FinishedGame, GameLooked
-from ecarte.server.http import FaultTold
-from ecarte.server.lesson import AtLesson, Lessons, LessonShown
+from ecarte.server.finished_game import FinishedGame, GameReview
+from ecarte.server.http import Refusal
+from ecarte.server.lesson import LessonReply, LessonRequest, Lessons
 from ecarte.server.lobby import (
-    AsksSeats,
-    Drawn,
     Lobby,
     NewTable,
     OwnResults,
+    QrRequest,
     Reach,
+    SeatRequest,
     SeatStandings,
-    TableGiven,
-    TakesSeat,
+    StandingsRequest,
+    TableAccess,
 )
-from ecarte.server.localize import schema_in_words
+from ecarte.server.localize import localized_schema
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -50,23 +50,23 @@ class Endpoint(msgspec.Struct, frozen=True):
 
 
 ENDPOINTS: Final = (
-    Endpoint("post", "/api/tables", Lobby.make, TableGiven, asks=NewTable, status=201),
-    Endpoint("post", "/api/tables/{table}/seat", Lobby.sit, TableGiven, asks=TakesSeat, status=201),
+    Endpoint("post", "/api/tables", Lobby.make, TableAccess, asks=NewTable, status=201),
+    Endpoint("post", "/api/tables/{table}/seat", Lobby.sit, TableAccess, asks=SeatRequest, status=201),
     Endpoint("get", "/api/tables/{table}/games/{game}", FinishedGames.finished_game, FinishedGame, for_seat=True),
     Endpoint(
-        "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameLooked,
+        "get", "/api/tables/{table}/games/{game}/look/{near}/{language}.json", FinishedGames.look, GameReview,
         for_seat=True,
     ),
     Endpoint("get", "/t/{table}/{game}/picture.svg", FinishedGames.picture, "image/svg+xml"),
-    Endpoint("get", "/t/{table}/{game}/picture.png", FinishedGames.picture_in_dots, "image/png"),
+    Endpoint("get", "/t/{table}/{game}/picture.png", FinishedGames.picture_png, "image/png"),
     Endpoint("get", "/t/{table}/{game}/record.ecarte", FinishedGames.record, "text/plain"),
-    Endpoint("post", "/api/lesson", Lessons.step, LessonShown, asks=AtLesson),
-    Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, asks=AsksSeats),
+    Endpoint("post", "/api/lesson", Lessons.step, LessonReply, asks=LessonRequest),
+    Endpoint("post", "/api/seats", Lobby.standings, SeatStandings, asks=StandingsRequest),
     Endpoint("get", "/api/reach", Lobby.reach, Reach),
     Endpoint("get", "/api/results", Lobby.results, OwnResults),
     Endpoint("get", "/api/choices/{language}.json", Lobby.choices, "application/json"),
     Endpoint("get", "/api/catalogue/{language}.ftl", Lobby.catalogue, "text/plain"),
-    Endpoint("post", "/api/qr", Lobby.qr, "image/svg+xml", asks=Drawn),
+    Endpoint("post", "/api/qr", Lobby.qr, "image/svg+xml", asks=QrRequest),
     Endpoint("get", "/healthz", Application.health, "text/plain"),
     Endpoint("get", "/readyz", Application.ready, "text/plain"),
     Endpoint("get", "/metrics", Application.metrics, "text/plain"),
@@ -77,10 +77,10 @@ ENDPOINTS: Final = (
 def openapi() -> dict[str, Any]:
     """The description as an OpenAPI 3.1 document."""
     kinds = [
-        FaultTold,
+        Refusal,
         *(one for endpoint in ENDPOINTS for one in (endpoint.asks, endpoint.answers) if isinstance(one, type)),
     ]
-    _, schemas = schema_in_words(kinds, ref_template="#/components/schemas/{name}")
+    _, schemas = localized_schema(kinds, ref_template="#/components/schemas/{name}")
     for part in schemas.values():
         if said := part.get("description"):
             part["description"] = cleandoc(said)
@@ -103,7 +103,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "summary": endpoint.summary,
         "responses": {
             str(endpoint.status): {"description": endpoint.summary, "content": _content(endpoint.answers)},
-            "default": {"description": "A refusal, with a stable code.", "content": _content(FaultTold)},
+            "default": {"description": "A refusal, with a stable code.", "content": _content(Refusal)},
         },
     }
     if names := re.findall(r"{(\w+)}", endpoint.path):
@@ -127,13 +127,13 @@ def _content(kind: type | str) -> dict[str, Any]:
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
 
 
-OVER_HTTP: Final = (NewTable, TakesSeat, TableGiven, FinishedGame, GameLooked, AtLesson, LessonShown)
+OVER_HTTP: Final = (NewTable, SeatRequest, TableAccess, FinishedGame, GameReview, LessonRequest, LessonReply)
 
 
 def wire_schema() -> dict[str, Any]:
     """All frames as JSON Schema: `Incoming` is sent by a page, `Outgoing` to it, `OverHttp` goes over HTTP."""
     asked = [messages.Incoming, messages.Outgoing, *OVER_HTTP]
-    (incoming, outgoing, *others), defs = schema_in_words(asked, ref_template="#/$defs/{name}")
+    (incoming, outgoing, *others), defs = localized_schema(asked, ref_template="#/$defs/{name}")
     for part in defs.values():
         if said := part.get("description"):
             part["description"] = cleandoc(said)

@@ -77,7 +77,7 @@ class Tokens:
         """The invitation that takes the free seat of a table."""
         return str(self._invitations.dumps(table))
 
-    def invites_to(self, text: str) -> str | None:
+    def invited_table(self, text: str) -> str | None:
         """The table of an invitation; None for a text that this server has not signed."""
         try:
             return str(self._invitations.loads(text))

@@ -27,8 +27,8 @@ T = TypeVar("T")
 GAP: Final = 3 * SECOND
 """Milliseconds without a heartbeat after which the server counts as stopped, suspended, or unable to write."""
 
-AGAIN_SECONDS: Final = 0.5
-LONGEST_AGAIN: Final = 30.0
+RETRY_SECONDS: Final = 0.5
+LONGEST_RETRY: Final = 30.0
 """Pauses in seconds between retries while the store cannot be used, doubling up to the maximum."""
 
 HINTS_AT_ONCE: Final = 20
@@ -55,8 +55,8 @@ class Services:
         self._finished = finished
         self.store, self.thinkers, self.tokens, self.now, self.chance = store, thinkers, tokens, now, chance
         self.outages: Sequence[tuple[int, int]] = ()  # when no server was running, or it was suspended
-        self._beaten_at: int | None = None
-        self._gap_ended: int | None = None  # end of an outage that is not stored yet
+        self._last_beat: int | None = None
+        self._gap_end: int | None = None  # end of an outage that is not stored yet
         self.metrics = Metrics()
         self.is_draining = False  # the server is shutting down
         self.folding = asyncio.Semaphore(1)  # one long log at a time
@@ -83,25 +83,25 @@ class Services:
 
     async def retry_until_stored(self, table: str, doing: Callable[[], Awaitable[None]]) -> None:
         """Run automatic work of a table; on OSError retry with growing pauses."""
-        pause = AGAIN_SECONDS
+        pause = RETRY_SECONDS
         while True:
             try:
                 return await doing()
             except OSError as error:
                 _log.warning("table %s: the store cannot be used, trying again: %s", table, error)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_AGAIN)
+            pause = min(2 * pause, LONGEST_RETRY)
 
-    def notify_finished(self, live: TableState) -> None:
+    def notify_finished(self, state: TableState) -> None:
         """Call `finished` for a table with a finished game; its errors are logged and do not stop play."""
-        if self._finished is None or not live.has_ended(1):
+        if self._finished is None or not state.has_ended(1):
             return
         try:
-            self._finished(live)
+            self._finished(state)
         except (EcarteError, OSError) as fault:
-            _log.warning("table %s: a game that is over is not noted: %s", live.name, fault)
+            _log.warning("table %s: a game that is over is not noted: %s", state.name, fault)
 
-    async def get_to_know(self, made: events.Event) -> None:
+    async def load_opponents(self, made: events.Event) -> None:
         """Load the built-in opponents that may play at a table, without blocking other tables."""
         assert isinstance(made, events.MakeEvent)
         for name in {made.opponent, made.stand_in} - self._known:
@@ -112,19 +112,19 @@ class Services:
     async def begin(self) -> None:
         """Start the server: read the outages from the store.  Raises OSError."""
         self.outages = await self.store.wake(self.now())
-        self._beaten_at = self.now()
+        self._last_beat = self.now()
 
     async def beat(self) -> None:
         """Write a heartbeat, and an outage that is not stored yet.  Raises OSError."""
         self.notice_gap()
-        if (ended := self._gap_ended) is not None:  # a table may have noticed it first
+        if (ended := self._gap_end) is not None:  # a table may have noticed it first
             known = await self.store.wake(ended)
             since = [(max(begun, ended), end) for begun, end in self.outages if end > ended]  # noticed during the write
             self.outages = [*known, *since]
-            self._gap_ended = None if self._gap_ended == ended else self._gap_ended
+            self._gap_end = None if self._gap_end == ended else self._gap_end
         await self.store.beat(self.now())
-        if self._beaten_at is not None and not self.notice_gap():
-            self._beaten_at = self.now()
+        if self._last_beat is not None and not self.notice_gap():
+            self._last_beat = self.now()
 
     def notice_gap(self) -> bool:
         """Whether the server was stopped or suspended for longer than `GAP`; that time is then recorded as an outage.
@@ -133,14 +133,14 @@ class Services:
         clocks, because their timers may fire before the next heartbeat.
         """
         now = self.now()
-        if self._beaten_at is None or now - self._beaten_at <= GAP:
+        if self._last_beat is None or now - self._last_beat <= GAP:
             return False
-        if self.outages and self.outages[-1][1] == self._beaten_at:  # the outage goes on: nothing can be written
+        if self.outages and self.outages[-1][1] == self._last_beat:  # the outage goes on: nothing can be written
             self.outages = [*self.outages[:-1], (self.outages[-1][0], now)]
         else:
-            _log.warning("the server did nothing for %.1f s: no player is charged", (now - self._beaten_at) / SECOND)
-            self.outages = [*self.outages, (self._beaten_at, now)]
-        self._beaten_at = self._gap_ended = now
+            _log.warning("the server did nothing for %.1f s: no player is charged", (now - self._last_beat) / SECOND)
+            self.outages = [*self.outages, (self._last_beat, now)]
+        self._last_beat = self._gap_end = now
         return True
 
     def downtime_since(self, at: int) -> int:

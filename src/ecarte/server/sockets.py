@@ -22,7 +22,7 @@ from ecarte.server import limits, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
-from ecarte.server.http import RAW_HEADERS, asker_of, is_from_own_page, refusal
+from ecarte.server.http import RAW_HEADERS, client_key, is_from_own_page, refusal
 from ecarte.server.registry import TableRegistry
 from ecarte.words import is_language
 
@@ -31,8 +31,8 @@ _log = logging.getLogger("ecarte.server")
 MOST_SOCKETS: Final = 20_000
 """Maximum number of sockets over all addresses."""
 
-NAMELESS: Final = 10
-"""One socket in `NAMELESS` may be one that has not sent its `hello` yet."""
+SOCKETS_PER_HELLO: Final = 10
+"""One socket in `SOCKETS_PER_HELLO` may be one that has not sent its `hello` yet."""
 
 ENTER_SECONDS: Final = 5.0
 """A socket that has not sent its `hello` within this time is closed."""
@@ -71,36 +71,38 @@ class Sockets:
     def __init__(self, registry: TableRegistry, *, origins: tuple[str, ...], most: int, entries: int) -> None:
         self._registry, self._services, self._origins = registry, registry.services, origins
         self._places = limits.Places(of_one=most, in_all=MOST_SOCKETS)
-        self._nameless = limits.Places(of_one=max(1, most // NAMELESS), in_all=MOST_SOCKETS // NAMELESS)
-        self._asking = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
-        self._entering = limits.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
+        self._before_hello = limits.Places(
+            of_one=max(1, most // SOCKETS_PER_HELLO), in_all=MOST_SOCKETS // SOCKETS_PER_HELLO
+        )
+        self._question_rates = limits.Rates(ASKED_AT_ONCE, ASKED_PER_SECOND, now=time.monotonic)
+        self._entry_rates = limits.Rates(entries, ENTERED_PER_SECOND, now=time.monotonic)
         self._open: set[WebSocket] = set()
         self.page_gone: Callable[[int], object] = lambda stay: None  # called with the number of pages left
 
     @property
-    def n_nameless(self) -> int:
+    def n_before_hello(self) -> int:
         """The number of sockets that have not sent their `hello`."""
-        return self._nameless.n_taken
+        return self._before_hello.n_taken
 
     async def serve(self, websocket: WebSocket) -> None:
         """Serve the socket of a page: its `hello` names the table and seat, the later frames what its player does."""
         if self._services.is_draining:
             return await self.deny(websocket, "draining", 503)
-        asker = asker_of(websocket)
-        if not self._places.take(asker):
+        client = client_key(websocket)
+        if not self._places.take(client):
             return await self.deny(websocket, "too-many", 429)
         self._open.add(websocket)
         try:
-            await self._come_in(websocket, asker)
+            await self._accept(websocket, client)
         except WebSocketDisconnect:
             pass
         except (OSError, EcarteError) as fault:
             with suppress(WebSocketDisconnect):
-                await _sent(websocket, messages.encode(_farewell(fault)))
+                await _send(websocket, messages.encode(_last_frame(fault)))
         finally:
             self._open.discard(websocket)
-            self._places.leave(asker)
-            await _closed(websocket, 1000)
+            self._places.leave(client)
+            await _close(websocket, 1000)
             if not self._services.is_draining:
                 self.page_gone(len(self._open))
         return None
@@ -113,28 +115,28 @@ class Sockets:
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.send_denial_response(answer)
 
-    async def _come_in(self, websocket: WebSocket, asker: str) -> None:
+    async def _accept(self, websocket: WebSocket, client: str) -> None:
         """Accept a socket and wait a few seconds for its `hello`; an address may have only a few sockets before that.
 
         A socket from a page of another origin is accepted and sent the reason in a frame, because a page cannot read
         the response to a refused upgrade.
         """
-        if not self._nameless.take(asker):
+        if not self._before_hello.take(client):
             return await self.deny(websocket, "too-many", 429)
         try:
             await websocket.accept()
             if not is_from_own_page(websocket, self._origins):
-                return await _sent(websocket, messages.encode(messages.ByeFrame("other-origin", again=False)))
+                return await _send(websocket, messages.encode(messages.ByeFrame("other-origin", again=False)))
             async with asyncio.timeout(ENTER_SECONDS):
-                first = await _frame(websocket)
+                first = await _receive_frame(websocket)
         except TimeoutError:
             first = "no-hello"
         finally:
-            self._nameless.leave(asker)
-        return await self._attend(websocket, first)
+            self._before_hello.leave(client)
+        return await self._serve_page(websocket, first)
 
-    async def _attend(self, websocket: WebSocket, first: messages.FromPage | str) -> None:
-        send = partial(_sent, websocket)
+    async def _serve_page(self, websocket: WebSocket, first: messages.FromPage | str) -> None:
+        send = partial(_send, websocket)
 
         async def bye(code: str, *, again: bool = False) -> None:
             await send(messages.encode(messages.ByeFrame(code, again)))
@@ -146,7 +148,7 @@ class Sockets:
         token = self._services.tokens.read(first.token) if first.token else None
         if first.token and (token is None or token.table != first.table):
             return await bye("no-such-seat")
-        if not self._entering.allows(asker_of(websocket)):
+        if not self._entry_rates.allows(client_key(websocket)):
             return await bye("too-many", again=True)
         page = PageConnection(
             send,
@@ -159,7 +161,7 @@ class Sockets:
         folded = table.n_folded
         try:
             await table.enter(page, None if token is None else token.holder)
-            self._entering.charge(asker_of(websocket), (table.n_folded - folded) / limits.ROWS_FOR_ONE)
+            self._entry_rates.charge(client_key(websocket), (table.n_folded - folded) / limits.ROWS_PER_REQUEST)
         except Rejected as fault:
             return await bye(fault.code)
         tasks: list[asyncio.Task[None]] = []
@@ -171,7 +173,7 @@ class Sockets:
         finally:
             page.is_gone = True
             table.leave(page)
-            faults = [await _ended(task) for task in tasks]
+            faults = [await _end_task(task) for task in tasks]
         for one in filter(None, faults):
             raise one
         return None
@@ -179,23 +181,25 @@ class Sockets:
     async def _read(
         self, websocket: WebSocket, table: TableActor, page: PageConnection, bye: Callable[..., Awaitable[None]]
     ) -> None:
-        rates, asker = limits.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), asker_of(websocket)
+        rates, client = limits.Rates(FRAME_BURST, FRAMES_PER_SECOND, now=time.monotonic), client_key(websocket)
 
         async def serve(frame: messages.FromPage) -> None:
-            may_ask = not isinstance(frame, messages.TableQuestion) or self._asking.allows(asker)
+            may_ask = not isinstance(frame, messages.TableQuestion) or self._question_rates.allows(client)
             await self._registry.serve(table, page, frame, may_ask=may_ask)
 
-        reading = FrameReader(page, frame=partial(_frame, websocket), allows=partial(rates.allows, ""), serve=serve)
-        code, again = await reading.until_the_end()
+        reading = FrameReader(
+            page, frame=partial(_receive_frame, websocket), allows=partial(rates.allows, ""), serve=serve
+        )
+        code, again = await reading.read_all()
         await bye(code, again=again)
 
     async def drain(self) -> None:
         """Close every socket with status 1012, so that the pages reconnect at once."""
         self._services.is_draining = True
-        await asyncio.gather(*(_closed(websocket, 1012) for websocket in self._open))
+        await asyncio.gather(*(_close(websocket, 1012) for websocket in self._open))
 
 
-async def _sent(websocket: WebSocket, frame: bytes) -> None:
+async def _send(websocket: WebSocket, frame: bytes) -> None:
     """Send a frame.  Raises WebSocketDisconnect where the page has gone or does not read."""
     try:
         async with asyncio.timeout(SEND_SECONDS):
@@ -204,14 +208,14 @@ async def _sent(websocket: WebSocket, frame: bytes) -> None:
         raise WebSocketDisconnect(1006) from None
 
 
-async def _closed(websocket: WebSocket, code: int) -> None:
+async def _close(websocket: WebSocket, code: int) -> None:
     """Close a socket, waiting at most `CLOSE_SECONDS` for the client."""
     with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(CLOSE_SECONDS):
             await websocket.close(code)
 
 
-async def _ended(task: asyncio.Task[None]) -> Exception | None:
+async def _end_task(task: asyncio.Task[None]) -> Exception | None:
     """Cancel a task of a page and return the exception that had ended it; a fault of the server is logged."""
     task.cancel()
     (fault,) = await asyncio.gather(task, return_exceptions=True)
@@ -223,7 +227,7 @@ async def _ended(task: asyncio.Task[None]) -> Exception | None:
     return EcarteError("a fault of the server")
 
 
-def _farewell(fault: OSError | EcarteError) -> messages.ByeFrame:
+def _last_frame(fault: OSError | EcarteError) -> messages.ByeFrame:
     """The last frame for a page that cannot be served."""
     if isinstance(fault, OSError):
         return messages.ByeFrame("unknown-outcome", again=True)
@@ -231,7 +235,7 @@ def _farewell(fault: OSError | EcarteError) -> messages.ByeFrame:
     return messages.ByeFrame("cannot-go-on", again=False)
 
 
-async def _frame(websocket: WebSocket) -> messages.FromPage | str:
+async def _receive_frame(websocket: WebSocket) -> messages.FromPage | str:
     """The next frame of a page, or a stable code where what arrived is not a frame."""
     try:
         message = await websocket.receive()
@@ -268,13 +272,13 @@ class FrameReader:
         serve: Callable[[messages.FromPage], Awaitable[None]],
         silent: float = SILENT_SECONDS,
     ) -> None:
-        self._peer, self._frame, self._allows, self._serve, self._silent = page, frame, allows, serve, silent
+        self._page, self._frame, self._allows, self._serve, self._silent = page, frame, allows, serve, silent
         self._unserved: deque[messages.FromPage] = deque()
         self._serving: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[object] | None = None
         self._is_in_sight = "heartbeat" in page.features
 
-    async def until_the_end(self) -> tuple[str, bool]:
+    async def read_all(self) -> tuple[str, bool]:
         """Read until the end; returns the code of the `ByeFrame`, and whether the page should reconnect.
 
         Raises Silent, and any exception of serving a frame.
@@ -282,11 +286,11 @@ class FrameReader:
         self._reader = asyncio.current_task()
         try:
             try:
-                ended = await self._read_on()
+                ended = await self._read_frames()
             except (WebSocketDisconnect, Silent):
-                await self._have_served()  # frames sent before the page went are still served
+                await self._wait_until_served()  # frames sent before the page went are still served
                 raise
-            await self._have_served()
+            await self._wait_until_served()
         except asyncio.CancelledError:
             if self._serving is not None and self._serving.done() and not self._serving.cancelled():
                 self._serving.result()
@@ -296,7 +300,7 @@ class FrameReader:
                 self._serving.cancel()
         return ended
 
-    async def _read_on(self) -> tuple[str, bool]:
+    async def _read_frames(self) -> tuple[str, bool]:
         while True:
             frame = await self._next()
             if isinstance(frame, str):
@@ -304,17 +308,17 @@ class FrameReader:
             if not self._allows():
                 return "too-many", True
             if isinstance(frame, messages.PingCommand):
-                if "heartbeat" not in self._peer.features:
+                if "heartbeat" not in self._page.features:
                     return "no-frame", False
                 self._is_in_sight = not frame.hidden
-                self._peer.tell(messages.PongFrame(frame.ref))
+                self._page.put_frame(messages.PongFrame(frame.ref))
                 continue
             self._unserved.append(frame)
             if self._serving is None or self._serving.done():  # its callback may not have run yet
                 self._serving = asyncio.create_task(self._serve_all())
                 self._serving.add_done_callback(self._served)
             if len(self._unserved) > MOST_UNSERVED:
-                await self._have_served()
+                await self._wait_until_served()
 
     async def _next(self) -> messages.FromPage | str:
         try:
@@ -323,7 +327,7 @@ class FrameReader:
         except TimeoutError:
             raise Silent from None
 
-    async def _have_served(self) -> None:
+    async def _wait_until_served(self) -> None:
         if self._serving is not None:
             await asyncio.wait({self._serving})
 

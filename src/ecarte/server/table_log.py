@@ -25,7 +25,7 @@ from ecarte.server.snapshot import (
 )
 from ecarte.server.store import Appending
 from ecarte.server.table_state import TableState
-from ecarte.server.workers import ThinkingNeeded, Thinks
+from ecarte.server.workers import BotNeeded, BotQuestion
 
 READ_AT_ONCE: Final = 1_000
 """The number of rows read at once.  Longer logs are folded one at a time, so that they do not delay other tables."""
@@ -73,7 +73,7 @@ class TableLog:
         row = next(iter(await self._services.store.read(self.name, after=stored.seq - 1, most=1)), None)
         if (kept := read_snapshot(stored, row)) is None:
             return None
-        await self._services.get_to_know(kept.made)
+        await self._services.load_opponents(kept.made)
         state = self.new_state()
         state.resume(kept)
         return state
@@ -89,7 +89,7 @@ class TableLog:
         if not rows:
             return None
         if not state.resumed_at:
-            await self._services.get_to_know(rows[0].body)
+            await self._services.load_opponents(rows[0].body)
         state.fairness.secrets = await self._services.store.secrets(self.name)
         async with self._services.folding if len(rows) == READ_AT_ONCE else nullcontext():
             while True:
@@ -131,7 +131,7 @@ class TableLog:
         cid: str | None,
         secrets: Mapping[str, bytes],
         folded: Callable[[], None],
-    ) -> tuple[Appending, ThinkingNeeded | None]:
+    ) -> tuple[Appending, BotQuestion | None]:
         """Fold events and the automatic events after them, and write all in one step with `secrets`.
 
         `folded` is called after each row.  Returns also the question that a built-in opponent has to answer before the
@@ -140,14 +140,14 @@ class TableLog:
         """
         outcome, fresh = Appending.CONFLICT, dict(secrets)
         rows: list[events.LogRow] = []
-        question: ThinkingNeeded | None = None
+        question: BotQuestion | None = None
         try:
             try:
                 for body in self._with_automatic(state, bodies, fresh):
                     rows.append(events.LogRow(state.seq + 1, self._services.now(), body, None if rows else cid))
                     self._fold(state, rows[-1])
                     folded()
-            except Thinks as thinks:
+            except BotNeeded as thinks:
                 question = thinks.question
             outcome = await self._write(rows, fresh)
         finally:
@@ -171,7 +171,7 @@ class TableLog:
     def _with_automatic(
         self, state: TableState, bodies: Sequence[events.Event], fresh: dict[str, bytes]
     ) -> Iterator[events.Event]:
-        """The given events, then the automatic ones, each decided once the one before is folded.  Raises Thinks."""
+        """The given events, then the automatic ones, each decided once the one before is folded.  Raises BotNeeded."""
         yield from bodies
         while (following := state.next_event()) is not None:
             yield self._commit(state, following, fresh) if isinstance(following, events.CommitEvent) else following
@@ -185,51 +185,51 @@ class TableLog:
         return replace(body, commitment=commitment)
 
 
-def due_snapshot(live: TableState, row: events.LogRow) -> StoredSnapshot | None:
+def due_snapshot(state: TableState, row: events.LogRow) -> StoredSnapshot | None:
     """The snapshot of a table that has just folded this row; None where none is due."""
-    if not isinstance(row.body, events.CommitEvent) or row.body.game == 1 or live.is_over:
+    if not isinstance(row.body, events.CommitEvent) or row.body.game == 1 or state.is_over:
         return None
-    told = {viewer: live.viewers.n_lines(viewer) for viewer in live.viewers}
-    least = {**told, None: live.for_spectators.viewers.n_lines(None)}
-    if any(n < live.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
+    told = {viewer: state.viewers.n_lines(viewer) for viewer in state.viewers}
+    least = {**told, None: state.for_spectators.viewers.n_lines(None)}
+    if any(n < state.viewers.n_lines_at_snapshot.get(viewer, 0) + snapshot.MOST_TOLD for viewer, n in least.items()):
         return None
-    if (made := _snapshot(live, told)) is None:
+    if (made := _snapshot(state, told)) is None:
         return None
-    live.viewers.n_lines_at_snapshot = told
+    state.viewers.n_lines_at_snapshot = told
     return stored_snapshot(made, row)
 
 
-def _snapshot(live: TableState, told: Mapping[Seat | None, int]) -> Snapshot | None:
+def _snapshot(state: TableState, told: Mapping[Seat | None, int]) -> Snapshot | None:
     """The snapshot of a table between two games; None where something is in progress that a snapshot cannot hold."""
-    played, (*past, chance) = live.match, live.fairness.games
+    played, (*past, chance) = state.match, state.fairness.games
     is_between = not played.passed and not played.planned_slips and not played.has_begun(played.course.game)
     if not is_between or any(one.secret is None for one in past):
         return None
     if (play := plain_match(played.play)) is None:
         return None
     return Snapshot(
-        seq=live.seq,
-        made_at=live.made_at,
-        acted_at=live.acted_at,
-        chance_at=live.fairness.waiting_since,
-        made=live.made,
-        holders=live.seats.holders,
-        clocks=live.clocks.snapshot(),
+        seq=state.seq,
+        made_at=state.made_at,
+        acted_at=state.acted_at,
+        chance_at=state.fairness.waiting_since,
+        made=state.made,
+        holders=state.seats.holders,
+        clocks=state.clocks.snapshot(),
         n_games=len(past),
         chance=chance,
         play=play,
         course=played.course,
         spoiled=played.spoiled,
         n_entries=played.n_entries,
-        n_asked=live.requests.n_made,
-        n_gone=live.n_gone,
-        asked=live.requests.pending,
-        stood_in=live.seats.stood_in,
-        stood_in_games=live.stood_in_games,
-        hinted_games=live.hinted_games,
-        hinted_at=live.hinted_at,
-        kept_decision=live.requests.refused_place,
+        n_asked=state.requests.n_made,
+        n_gone=state.n_gone,
+        asked=state.requests.pending,
+        stood_in=state.seats.stood_in,
+        stood_in_games=state.stood_in_games,
+        hinted_games=state.hinted_games,
+        hinted_at=state.hinted_at,
+        kept_decision=state.requests.refused_place,
         told=tuple(told.items()),
-        n_said={seat: live.chat.n_by(seat) for seat in live.seats.persons},
-        spoken=tuple(live.chat.lines[-snapshot.MOST_TOLD :]),
+        n_said={seat: state.chat.n_by(seat) for seat in state.seats.persons},
+        spoken=tuple(state.chat.lines[-snapshot.MOST_TOLD :]),
     )

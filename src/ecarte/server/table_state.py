@@ -380,7 +380,7 @@ class TableState:
     def next_event(self) -> events.Event | None:
         """The next automatic event; None while the table waits for a person, or when nothing is left.
 
-        The caller fills the empty commitment of a `CommitEvent` with that of a new secret.  Raises Thinks.
+        The caller fills the empty commitment of a `CommitEvent` with that of a new secret.  Raises BotNeeded.
         """
         if not self.seats.is_complete:
             return None

@@ -51,14 +51,14 @@ class Workers:
     def __init__(self, number: int) -> None:
         self.number = number
         self._pool: ProcessPoolExecutor | None = None
-        self._held: Connection | None = None  # a pipe whose end tells the processes that the server has gone
+        self._lifeline: Connection | None = None  # a pipe whose end tells the processes that the server has gone
         self._is_closed = False
 
     async def do(self, what: Callable[..., T], *given: object) -> T:
         """The result of `what` in one of the processes.  Raises CancelledError where these are closed."""
         loop = asyncio.get_running_loop()
         for left in range(MOST_TRIES, 0, -1):
-            pool = self._begun()
+            pool = self._start_pool()
             try:
                 return await loop.run_in_executor(pool, what, *given)
             except BrokenProcessPool:
@@ -72,20 +72,20 @@ class Workers:
     def begin(self) -> None:
         """Start the processes, so that the first request does not wait for them."""
         for _ in range(self.number):
-            self._begun().submit(_ready)
+            self._start_pool().submit(_load_book)
 
-    def _begun(self) -> ProcessPoolExecutor:
+    def _start_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = get_context("spawn")
-            seen, self._held = context.Pipe(duplex=False)
-            self._pool = ProcessPoolExecutor(self.number, context, initializer=_alone, initargs=(seen,))
+            seen, self._lifeline = context.Pipe(duplex=False)
+            self._pool = ProcessPoolExecutor(self.number, context, initializer=_init_worker, initargs=(seen,))
         return self._pool
 
     def close(self) -> None:
         """End the processes, even if they are working."""
         self._is_closed = True
-        if self._pool is not None and self._held is not None:
-            self._held.close()
+        if self._pool is not None and self._lifeline is not None:
+            self._lifeline.close()
             self._pool.shutdown(cancel_futures=True)
 
 
@@ -168,7 +168,7 @@ class BotWorkers:
     def begin(self) -> None:
         self._workers.begin()
 
-    async def ask(self, question: ThinkingNeeded) -> AnyAct:
+    async def ask(self, question: BotQuestion) -> AnyAct:
         """The act that the built-in opponent chooses."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
@@ -187,33 +187,33 @@ class BotWorkers:
         self._workers.close()
 
 
-def _alone(server: Connection) -> None:
+def _init_worker(server: Connection) -> None:
     """Initialize a worker process: ignore Ctrl-C, which the server handles, and exit when the server has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_ends_with, args=(server,), daemon=True).start()
+    threading.Thread(target=_exit_with, args=(server,), daemon=True).start()
 
 
-def _ends_with(server: Connection) -> None:
+def _exit_with(server: Connection) -> None:
     try:
         server.poll(None)  # nothing is ever sent; the pipe ends
     finally:
         os._exit(0)
 
 
-_called = lru_cache(maxsize=None)(opponent)
+_cached_opponent = lru_cache(maxsize=None)(opponent)
 
 
-def _ready() -> None:
+def _load_book() -> None:
     """Load what every opponent needs."""
-    _called("book")
+    _cached_opponent("book")
 
 
-def answer_question(question: ThinkingNeeded) -> AnyAct:
+def answer_question(question: BotQuestion) -> AnyAct:
     """The act that the built-in opponent chooses; the same for the same question."""
-    return _called(question.opponent).choose(question.view, Random(question.seed))
+    return _cached_opponent(question.opponent).choose(question.view, Random(question.seed))
 
 
-class ThinkingNeeded(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """A question to a built-in opponent in another process; `seed` seeds its random numbers."""
 
     opponent: str
@@ -222,10 +222,10 @@ class ThinkingNeeded(msgspec.Struct, frozen=True):
 
 
 @dataclass(eq=False)
-class Thinks(Exception):
+class BotNeeded(Exception):
     """Raised when the table cannot go on before a built-in opponent has answered."""
 
-    question: ThinkingNeeded
+    question: BotQuestion
 
 
 class RemoteBot:
@@ -240,10 +240,10 @@ class RemoteBot:
         self._near = near
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
-        """The answer to the question for this view.  Raises Thinks where there is none yet."""
-        question = ThinkingNeeded(self.name, view, rng.getrandbits(64))
+        """The answer to the question for this view.  Raises BotNeeded where there is none yet."""
+        question = BotQuestion(self.name, view, rng.getrandbits(64))
         if question.seed not in self.answers:
-            raise Thinks(question)
+            raise BotNeeded(question)
         return self.answers[question.seed]
 
     def interject(self, view: SeatView, rng: Random) -> AnyAct | None:
