@@ -1,13 +1,7 @@
 /** One socket to the server: opened again whenever it is lost, and asked by heartbeats whether it still answers.
  *
-<<<<<<< HEAD
- * A browser does not notice a line that has died, and cannot see the pings of a socket.  After a while without a
- * message the page therefore sends a `ping` of its own, which the server answers at once; without an answer the socket
- * is lost.
-=======
  * A browser does not notice a dead connection, and a page cannot see the pings of a socket.  So a page that has received
  * nothing for a while sends a `ping` of its own, which the server answers at once; without an answer the socket is lost.
->>>>>>> bcdfe8e2 (A page of an older wire reloads itself and does what it had not sent)
  */
 import { url } from './base'
 import type { Incoming, Outgoing } from './wire'

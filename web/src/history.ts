@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** Past games on the start page: those that this device has seen end, and those that the owner's machine keeps. */
-=======
 /** Finished games for the start page: those this device saw end, and those kept on the owner's machine. */
->>>>>>> bcdfe8e2 (A page of an older wire reloads itself and does what it had not sent)
 import type { FinishedGame } from './storage.svelte'
 
 /** A game of the owner, from the server on their own machine; `game` is its commitment. */

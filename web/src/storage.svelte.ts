@@ -265,11 +265,7 @@ export function keepToken(table: string, token: string): void {
   store(`seat.${table}`, token)
 }
 
-<<<<<<< HEAD
-/** A link that holds this device's seat at a table: anyone who opens it plays on there. */
-=======
 /** A link with this device's seat at a table; the device that opens it plays on there. */
->>>>>>> bcdfe8e2 (A page of an older wire reloads itself and does what it had not sent)
 export function seatLink(table: string): string {
   return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`
 }
