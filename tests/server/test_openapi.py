@@ -68,4 +68,4 @@ def test_what_endpoints_read_and_answer_is_as_described(server: ServerAt, kind: 
     judge(kind).validate(asked)
     assert not judge(kind).is_valid({**asked, "name": "x" * 25})
     judge("TableAccess").validate(server.table())
-    judge("Refusal").validate(server.get("/api/tables/none/games/1").json())
+    judge("RefusalBody").validate(server.get("/api/tables/none/games/1").json())

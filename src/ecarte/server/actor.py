@@ -194,6 +194,12 @@ class TableActor:
         async with self._alone():
             return await self._load()
 
+    async def compute(self, what: Callable[[TableState], T]) -> T | None:
+        """The result of `what` for the state, which may be released afterwards; None where there is no such table."""
+        async with self._alone():
+            state = await self._load()
+            return None if state is None else what(state)
+
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
         async with self._alone():

@@ -32,7 +32,7 @@ from ecarte.record.headers import forfeit_result
 from ecarte.server import limits
 from ecarte.server.finished_game import (
     FinishedGame,
-    GameText,
+    GameInWords,
     can_draw,
     game_svg,
     page_with_game,
@@ -155,7 +155,7 @@ class FinishedGames:
         prefix, server = request.scope["root_path"], f"{request.url.scheme}://{request.url.netloc}"
         page = page_html(prefix)
         game = await self._game_text(request)
-        if isinstance(game, GameText):
+        if isinstance(game, GameInWords):
             page = page_with_game(game, page, server=server, path=request.scope["path"], prefix=prefix)
         return HTMLResponse(page, headers={"vary": "accept-language", "cache-control": "no-cache"})
 
@@ -182,7 +182,7 @@ class FinishedGames:
         text = game_text(game.record)
         return PlainTextResponse(text, headers={"content-disposition": 'attachment; filename="record.ecarte"'})
 
-    async def _game_text(self, request: Request) -> GameText | Response:
+    async def _game_text(self, request: Request) -> GameInWords | Response:
         game = await self._open_game(request)
         if isinstance(game, Response):
             return game

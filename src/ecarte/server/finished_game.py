@@ -47,14 +47,14 @@ _DEGREES: Final = 7
 _DRAWER: Final = "resvg_py"
 
 
-class DealText(msgspec.Struct, frozen=True):
+class DealInWords(msgspec.Struct, frozen=True):
     """A deal in lines; lines before the first deal have no `title`."""
 
     title: str
     lines: tuple[str, ...]
 
 
-class GameText(msgspec.Struct, frozen=True):
+class GameInWords(msgspec.Struct, frozen=True):
     """The text of a finished game in one language.
 
     `shown` are the cards of its picture: the last full hand of the `winner`, before any card of it was played.
@@ -64,13 +64,13 @@ class GameText(msgspec.Struct, frozen=True):
     title: str
     about: str
     result: str
-    deals: tuple[DealText, ...]
+    deals: tuple[DealInWords, ...]
     commitment: str
     winner: str
     shown: tuple[str, ...]
 
 
-def record_in_words(record: str, language: str) -> GameText:
+def record_in_words(record: str, language: str) -> GameInWords:
     """The text of a record.  Raises EcarteError for one that cannot be replayed."""
     read = parse(record)
     winner, result = _outcome(read)
@@ -81,13 +81,13 @@ def record_in_words(record: str, language: str) -> GameText:
 
     first, second = look.persons.names
     lines = [line for at in look.stops[1:] for line in look.step_acts(at)]
-    return GameText(
+    return GameInWords(
         language=language,
         title=in_language(message("printed.title", first=first, second=second)),
         about=" ".join(map(in_language, _about(read))),
         result=in_language(look.persons.sentence(result)),
         deals=tuple(
-            DealText(title, tuple(said)) for title, said in _by_deals((one.key, in_language(one)) for one in lines)
+            DealInWords(title, tuple(said)) for title, said in _by_deals((one.key, in_language(one)) for one in lines)
         ),
         commitment=read.headers.fairness.commitment or "",
         winner=str(look.persons.names[winner]),
@@ -136,7 +136,7 @@ def _last_hand(look: Replay) -> tuple[str, ...]:
     return best
 
 
-def page_with_game(game: GameText, shell: str, *, server: str, path: str, prefix: str = "") -> str:
+def page_with_game(game: GameInWords, shell: str, *, server: str, path: str, prefix: str = "") -> str:
     """The `shell` of the page at `path` of the server `server`, with the game in it for browsers without scripts.
 
     All paths of the server begin with `prefix`.
@@ -152,7 +152,7 @@ def _html(element: Element) -> str:
     return tostring(element, encoding="unicode", method="html")
 
 
-def _head(game: GameText, server: str, path: str, prefix: str) -> Iterator[Element]:
+def _head(game: GameInWords, server: str, path: str, prefix: str) -> Iterator[Element]:
     about = f"{game.about} {game.result}"
     yield Element("meta", name="description", content=about)
     yield Element("meta", name="twitter:card", content="summary_large_image")
@@ -170,7 +170,7 @@ def _head(game: GameText, server: str, path: str, prefix: str) -> Iterator[Eleme
     yield title
 
 
-def _body(game: GameText, path: str, prefix: str) -> Element:
+def _body(game: GameInWords, path: str, prefix: str) -> Element:
     article = Element("article", {"class": "printed", "lang": game.language})
     _add(_add(article, "p"), "a", "Écarté", href=f"{prefix}/")
     _add(article, "h1", game.title)
@@ -201,11 +201,11 @@ def _add(parent: Element, tag: str, text: str = "", **attributes: str) -> Elemen
     return child
 
 
-def _of_picture(game: GameText) -> str:
+def _of_picture(game: GameInWords) -> str:
     return say("printed.picture", game.language, name=game.winner)
 
 
-def game_svg(game: GameText) -> bytes:
+def game_svg(game: GameInWords) -> bytes:
     """The winner's last hand on the cloth, with the players and the result, as self-contained SVG."""
     svg = Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}")
     cloth = SubElement(SubElement(svg, "defs"), "radialGradient", id="cloth", cx="50%", cy="45%", r="75%")

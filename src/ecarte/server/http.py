@@ -59,7 +59,7 @@ _log = logging.getLogger("ecarte.server")
 S = TypeVar("S")
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class RefusalBody(msgspec.Struct, frozen=True):
     """The body of a refusal: a stable code."""
 
     code: str
@@ -72,7 +72,7 @@ def json_answer(answer: msgspec.Struct, status: int = 200) -> Response:
 
 def refusal(code: str, status: int) -> Response:
     """A refusal with a stable code."""
-    return json_answer(Refusal(code), status)
+    return json_answer(RefusalBody(code), status)
 
 
 async def decode_body(request: Request, kind: type[S]) -> S | Response:

@@ -331,9 +331,8 @@ class Lobby:
         token = self._services.tokens.read(text)
         if token is None:
             return None
-        state = await self._registry.table(token.table).stored_state()
-        return (
-            None if state is None or not state.seats.is_held(token.seat, token.holder) else standing(state, token.seat)
+        return await self._registry.table(token.table).compute(
+            lambda state: standing(state, token.seat) if state.seats.is_held(token.seat, token.holder) else None
         )
 
 

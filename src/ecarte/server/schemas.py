@@ -13,7 +13,7 @@ from ecarte.server import messages
 from ecarte.server.app import Application
 from ecarte.server.archive import FinishedGames
 from ecarte.server.finished_game import FinishedGame, GameReview
-from ecarte.server.http import Refusal
+from ecarte.server.http import RefusalBody
 from ecarte.server.lesson import LessonReply, LessonRequest, Lessons
 from ecarte.server.lobby import (
     Lobby,
@@ -77,7 +77,7 @@ ENDPOINTS: Final = (
 def openapi() -> dict[str, Any]:
     """The description as an OpenAPI 3.1 document."""
     kinds = [
-        Refusal,
+        RefusalBody,
         *(one for endpoint in ENDPOINTS for one in (endpoint.asks, endpoint.answers) if isinstance(one, type)),
     ]
     _, schemas = localized_schema(kinds, ref_template="#/components/schemas/{name}")
@@ -103,7 +103,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "summary": endpoint.summary,
         "responses": {
             str(endpoint.status): {"description": endpoint.summary, "content": _content(endpoint.answers)},
-            "default": {"description": "A refusal, with a stable code.", "content": _content(Refusal)},
+            "default": {"description": "A refusal, with a stable code.", "content": _content(RefusalBody)},
         },
     }
     if names := re.findall(r"{(\w+)}", endpoint.path):

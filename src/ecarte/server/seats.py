@@ -93,7 +93,7 @@ class Holder(msgspec.Struct, frozen=True):
     token: str
 
 
-class Seats:
+class TableSeats:
     """Who sits at a table: `persons` are the seats of persons, `holders` has those that are taken.
 
     `stood_in` is the seat of an absent player for whom a built-in opponent plays on.

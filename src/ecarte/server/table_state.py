@@ -28,7 +28,7 @@ from ecarte.rules import load
 from ecarte.server import events
 from ecarte.server.clocks import DAY, Clocks
 from ecarte.server.fairness import GameFairness, TableFairness
-from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, Requests, Seats
+from ecarte.server.seats import TAKE_BACK, Chat, ChatLine, Holder, Requests, TableSeats
 from ecarte.server.snapshot import Snapshot
 from ecarte.server.viewers import NOWHERE, DelayedRows, Place, Viewers, without_clocks
 from ecarte.server.workers import RemoteBot
@@ -63,7 +63,7 @@ class TableState:
         self.made_at = 0
         self.acted_at = 0  # the number of the last row with acts or a take-back
         self.match: MatchState
-        self.seats, self.requests, self.chat = Seats(), Requests(), Chat()
+        self.seats, self.requests, self.chat = TableSeats(), Requests(), Chat()
         self.clocks = Clocks(game_seconds=0, move_seconds=0)
         self.fairness = TableFairness()
         self.viewers = Viewers()
@@ -219,7 +219,7 @@ class TableState:
         self._announce(event(f"{'withdraws' if asker is seat else 'refuses'}-{what}", seat))
 
     def _begin(self, made: events.MakeEvent) -> None:
-        self.made, self.seats = made, Seats(made.opponent)
+        self.made, self.seats = made, TableSeats(made.opponent)
         if made.spectators == "behind" and not self._is_delayed:
             self._delayed = TableState(self.name, find_opponent=self._find_opponent, is_delayed=True)
         at = self.clocks.at
