@@ -12,7 +12,7 @@ from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
 from ecarte.acts.faults import Claimed, Conduct
 from ecarte.bots.base import Bot
-from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
@@ -35,7 +35,7 @@ def club_session(
         load(code), language=language, length=games, conduct=Conduct.CLUB, carefulness=carefulness,
         vigilance=vigilance, accidents=accidents,
     )  # fmt: skip
-    return LocalMatch(agreed, cards=SecretCards(SeededVault(seed)), opponent=find_opponent("book"), rng=Random(seed))
+    return LocalMatch(agreed, cards=SecretCards(SeededSecrets(seed)), opponent=find_opponent("book"), rng=Random(seed))
 
 
 _FRENCH: Final = {

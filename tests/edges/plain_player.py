@@ -11,7 +11,7 @@ from ecarte import Action, Discard, PlayCard, Seat, load, objection, with_house
 from ecarte.bots import opponent
 from ecarte.cards import Card
 from ecarte.engine.agreement import Act
-from ecarte.host import Awaits, Happening, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import Awaits, Happening, LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
@@ -91,7 +91,7 @@ def a_session(
     rules = load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
     return LocalMatch(
         Settings(rules, language=language, length=games, by_hand=acts, name=name),
-        cards=SecretCards(SeededVault(seed)),
+        cards=SecretCards(SeededSecrets(seed)),
         opponent=find_opponent("book"),
         rng=Random(seed),
     )

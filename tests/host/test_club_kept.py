@@ -14,7 +14,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.errors import EcarteError
 from ecarte.fair import verify
 from ecarte.fair.verify import Verdict
-from ecarte.host import PLAYER, Awaits, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import PLAYER, Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.folder import GameStore
 from tests.edges.club_player import ClubPlayer
 
@@ -24,7 +24,7 @@ def sat_down(home: Path, settings: Settings | None, *, seed: int) -> LocalMatch:
     shelf = GameStore(home, today=lambda: "2020-01-01")
     home.mkdir(exist_ok=True)
     if settings is not None:
-        return shelf.begin(settings, SecretCards(SeededVault(seed)), seed=seed).session()
+        return shelf.begin(settings, SecretCards(SeededSecrets(seed)), seed=seed).session()
     kept = shelf.unfinished_match()
     assert kept is not None
     return kept.session()
@@ -84,7 +84,7 @@ def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp
 def test_a_secret_is_kept_as_long_as_a_record_that_cannot_be_read_may_speak_of_it(tmp_path: Path) -> None:
     shelf = GameStore(tmp_path, today=lambda: "2020-01-01")
     with shelf.lock():
-        cards = SecretCards(shelf.vault(None))
+        cards = SecretCards(shelf.secret_store(None))
         session = shelf.begin(Settings(load("london")), cards, seed=None).session()
         session.step()
     whole = shelf.record.read_bytes()
@@ -96,4 +96,4 @@ def test_a_secret_is_kept_as_long_as_a_record_that_cannot_be_read_may_speak_of_i
         shelf.give_up()
         assert shelf.unfinished_match() is None
     with shelf.lock():
-        assert shelf.vault(None).read(cards.commitment).commitment == cards.commitment
+        assert shelf.secret_store(None).read(cards.commitment).commitment == cards.commitment

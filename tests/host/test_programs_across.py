@@ -36,7 +36,7 @@ def shelf(tmp_path: Path) -> GameStore:
 def against(shelf: GameStore, command: tuple[str, ...], **agreed: object) -> StoredMatch:
     """A match about to begin against the program with this command, dealt by chance."""
     settings = replace(Settings(load("london"), opponent=f"cmd:{shlex.join(command)}"), **agreed)
-    return shelf.begin(settings, SecretCards(shelf.vault(None)), seed=None)
+    return shelf.begin(settings, SecretCards(shelf.secret_store(None)), seed=None)
 
 
 def children() -> Iterator[str]:

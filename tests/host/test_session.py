@@ -44,7 +44,7 @@ from ecarte.host import (
     Happening,
     LocalMatch,
     SecretCards,
-    SeededVault,
+    SeededSecrets,
     Settings,
 )
 from ecarte.host.folder import GameStore
@@ -84,7 +84,7 @@ def begun(
     counts: bool = False,
     **agreed: object,
 ) -> LocalMatch:
-    cards = SecretCards(SeededVault(seed))
+    cards = SecretCards(SeededSecrets(seed))
     rules = load(code) if isinstance(code, str) else code
     settings = Settings(rules, **agreed)  # type: ignore[arg-type]
     keeper = None if shelf is None else shelf.begin(settings, cards, seed=None if counts else seed)
@@ -469,7 +469,7 @@ def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Pat
 
 def test_a_game_whose_cards_follow_from_a_seed_is_kept_and_not_counted(tmp_path: Path) -> None:
     shelf = shelf_in(tmp_path)
-    kept = shelf.begin(Settings(load("tiny"), opponent="random"), SecretCards(shelf.vault(7)), seed=7)
+    kept = shelf.begin(Settings(load("tiny"), opponent="random"), SecretCards(shelf.secret_store(7)), seed=7)
     with closing(kept.session()) as session:
         list(play_on(session, Random(7)))
         assert session.play.is_over
@@ -488,8 +488,8 @@ def test_a_damaged_line_of_results_is_located(tmp_path: Path) -> None:
 
 
 def test_the_secret_is_revealed_when_its_game_is_over_and_not_before() -> None:
-    vault = SeededVault(3)
-    cards = SecretCards(vault)
+    store = SeededSecrets(3)
+    cards = SecretCards(store)
     session = LocalMatch(Settings(load("london"), length=2), cards=cards, opponent=Anyhow(), rng=Random(3))
     for _ in play_on(session, Random(3)):
         finished = len(session.play.results)

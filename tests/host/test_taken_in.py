@@ -29,7 +29,7 @@ SETTINGS = Settings(load("tiny"), opponent="random", name="Zoé", length=3)
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, tuple[Record, ...]]:
     """A match of three games as it ended, and their records."""
     shelf = GameStore(tmp_path_factory.mktemp("elsewhere"), today=lambda: "2026-01-02")
-    kept = shelf.begin(SETTINGS, SecretCards(shelf.vault(None)), seed=None)
+    kept = shelf.begin(SETTINGS, SecretCards(shelf.secret_store(None)), seed=None)
     chosen = Random(1)
     with closing(kept.session()) as session:
         while session.awaits is not Awaits.END:

@@ -19,7 +19,7 @@ from ecarte.bots import Book, opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
-from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.play import Person, Players, Randomness, next_act, playing
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.play.loop import act_of_person, awaited_person, may_speak
@@ -120,7 +120,7 @@ def test_the_loop_stops_for_a_person_on_his_turn_and_for_his_word() -> None:
 def of_a_session(seed: int) -> list[AnyAct]:
     """A game of a person who plays by the book, a step of a session at a time."""
     settings = Settings(load("britannica"))
-    session = LocalMatch(settings, cards=SecretCards(SeededVault(seed)), opponent=Book(), rng=Random(seed))
+    session = LocalMatch(settings, cards=SecretCards(SeededSecrets(seed)), opponent=Book(), rng=Random(seed))
     while session.awaits is not Awaits.END:
         if session.awaits is Awaits.PLAYER:
             session.act(Book().choose(session.view, Random(0)))  # type: ignore[arg-type]  # the acts of a seat
@@ -132,7 +132,7 @@ def of_a_session(seed: int) -> list[AnyAct]:
 def of_the_loop(seed: int) -> list[AnyAct]:
     """The same game driven by the loop alone, as a server would."""
     table: Match = Settings(load("britannica")).first_state()
-    cards, course, acts = SecretCards(SeededVault(seed)), DealingCourse.before(table), list[AnyAct]()
+    cards, course, acts = SecretCards(SeededSecrets(seed)), DealingCourse.before(table), list[AnyAct]()
     randomness = Randomness(lambda play: cards.nature(table, course), (Random(seed), Random(seed)), fixed=True)
     while not table.is_over:
         act = next_act(table, (Person(), Book()), randomness, let_go=(A,)) or Book().choose(

@@ -11,7 +11,7 @@ from textual.theme import Theme
 
 from ecarte import Action, AnnounceKing, Phase, RuleSet, SeatView, load, with_house
 from ecarte.engine.agreement import Act
-from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.tui.app import EcarteApp
 from ecarte.tui.board import Board
 from ecarte.tui.style import CLOTH
@@ -47,7 +47,7 @@ def a_session(
 ) -> LocalMatch:
     rules = house or load(code) if points is None else with_house(load(code), {"game.points_to_win": points})
     settings = Settings(rules, language=language, by_hand=by_hand, remind_king=remind_king, undo=undo, length=length)
-    return LocalMatch(settings, cards=SecretCards(SeededVault(seed)), opponent=Anyhow(), rng=Random(seed))
+    return LocalMatch(settings, cards=SecretCards(SeededSecrets(seed)), opponent=Anyhow(), rng=Random(seed))
 
 
 def advance(session: LocalMatch, *, to: Phase | None = None, seed: int = 1) -> bool:

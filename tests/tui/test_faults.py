@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ecarte import EcarteError, load
-from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import EcarteApp
 from ecarte.ui.flow import AtTable, single_screen
@@ -33,7 +33,7 @@ class FullDisk:
 def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_for: int, pause: float) -> None:
     session = LocalMatch(
         Settings(load("london")),
-        cards=SecretCards(SeededVault(1)),
+        cards=SecretCards(SeededSecrets(1)),
         opponent=Anyhow(),
         rng=Random(1),
         keeper=FullDisk(room_for=room_for),

@@ -117,8 +117,8 @@ class EveningTable:
         agreed, kept = state.settings(settings), self._game_store.unfinished_match(settings.language)
         if kept is None:
             seed = state.agreed.cards
-            vault = self._game_store.vault(seed, n_made=state.evening.game - 1)
-            kept = self._game_store.begin(agreed, SecretCards(vault, seed=self._players_seed), seed=seed)
+            store = self._game_store.secret_store(seed, n_made=state.evening.game - 1)
+            kept = self._game_store.begin(agreed, SecretCards(store, seed=self._players_seed), seed=seed)
         kept.settings, kept.actions, kept.before_keeping = agreed, state.acts_since_sitting_down, state.follow
         return kept
 

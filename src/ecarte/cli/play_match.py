@@ -164,7 +164,7 @@ class MatchRun:
         if beginning is Beginning.RESUME:
             raise EcarteError(say("fault.no-save", settings.language))
         refuse_who_cannot_sit_down(settings)  # before a secret is made
-        cards = SecretCards(self._store.vault(self._seed), seed=self._chance)
+        cards = SecretCards(self._store.secret_store(self._seed), seed=self._chance)
         return self._store.begin(settings, cards, seed=self._seed), False
 
 

@@ -1,6 +1,6 @@
 """A match of one person against a built-in opponent or a program: what the front ends share."""
 
-from ecarte.host.dealing import SecretCards, SeededVault, Vault
+from ecarte.host.dealing import SecretCards, SecretStore, SeededSecrets
 from ecarte.host.happening import Happening
 from ecarte.host.local_match import LocalMatch
 from ecarte.host.match import Awaits
@@ -14,8 +14,8 @@ __all__ = [
     "Happening",
     "LocalMatch",
     "SecretCards",
-    "SeededVault",
+    "SecretStore",
+    "SeededSecrets",
     "Settings",
-    "Vault",
     "observe",
 ]  # fmt: skip

@@ -13,8 +13,8 @@ from ecarte.table.layers import game_number
 from ecarte.table.match import Match
 
 
-class Vault(Protocol):
-    """A store of secrets until they are revealed; `Strongbox` is the one on disk."""
+class SecretStore(Protocol):
+    """A store of secrets until they are revealed; `SecretFolder` is the one on disk."""
 
     def make(self) -> Secret:
         """A new secret, kept from now on."""
@@ -26,7 +26,7 @@ class Vault(Protocol):
         """Delete the secret, if it is still stored."""
 
 
-class SeededVault:
+class SeededSecrets:
     """Secrets derived from a seed, so that a test deals the same cards again.  Not for games that count.
 
     The first `n_made` are skipped: they were made before.
@@ -62,14 +62,14 @@ class SecretCards:
     Give it the `fairness` of a kept game to go on with that game.
     """
 
-    def __init__(self, vault: Vault, *, seed: str = "", fairness: Iterable[Fairness] = ()) -> None:
+    def __init__(self, store: SecretStore, *, seed: str = "", fairness: Iterable[Fairness] = ()) -> None:
         self.fairness = list(fairness)
-        self._vault = vault
+        self._store = store
         self._seed = seed
         self._spent = [one.commitment for one in self.fairness if one.secret is not None]
         self._dealer: FairDealer | None = None
         if self.fairness and self.fairness[-1].secret is None:
-            self._take(vault.read(self.fairness[-1].commitment), self.fairness[-1])
+            self._take(store.read(self.fairness[-1].commitment), self.fairness[-1])
         elif not self.fairness:
             self._next_secret()
 
@@ -79,8 +79,8 @@ class SecretCards:
         return self.fairness[-1].commitment
 
     def another(self) -> SecretCards:
-        """The cards of another match after this one, from the same vault and with the same seed of the player."""
-        return SecretCards(self._vault, seed=self.fairness[0].seed_a or "")
+        """The cards of another match after this one, from the same store and with the same seed of the player."""
+        return SecretCards(self._store, seed=self.fairness[0].seed_a or "")
 
     def nature(self, play: Match, course: DealingCourse) -> AnyAct:
         """Nature's next act.  Raises ValueError while a player is awaited."""
@@ -103,10 +103,10 @@ class SecretCards:
             self.reveal()
 
     def reveal(self) -> None:
-        """Write the secret of the current game into its fairness; `forget` removes it from the vault."""
+        """Write the secret of the current game into its fairness; `forget` removes it from the store."""
         current = self.fairness[-1]
         if current.secret is None:
-            self.fairness[-1] = current.with_secret(self._vault.read(current.commitment))
+            self.fairness[-1] = current.with_secret(self._store.read(current.commitment))
             self._spent.append(current.commitment)
             self._dealer = None
 
@@ -116,12 +116,12 @@ class SecretCards:
         self._dealer = None
 
     def forget(self) -> None:
-        """Delete the revealed secrets from the vault; called once they are safe in the record."""
+        """Delete the revealed secrets from the store; called once they are safe in the record."""
         while self._spent:
-            self._vault.forget(self._spent.pop())
+            self._store.forget(self._spent.pop())
 
     def _next_secret(self) -> None:
-        secret = self._vault.make()
+        secret = self._store.make()
         fairness = commit(secret, seed_a=self._seed)
         self.fairness.append(fairness)
         self._take(secret, fairness)

@@ -30,12 +30,12 @@ from ecarte.cards import OTHER
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
-from ecarte.host.dealing import SecretCards, SeededVault, Vault
+from ecarte.host.dealing import SecretCards, SecretStore, SeededSecrets
 from ecarte.host.local_match import LocalMatch
 from ecarte.host.opponents import results_name, seat_opponent
 from ecarte.host.records import fairness_of, fairness_sheet, records_of
 from ecarte.host.results import Result, add_results, damaged_file, read_results
-from ecarte.host.secrets import Strongbox
+from ecarte.host.secrets import SecretFolder
 from ecarte.host.settings import OPPONENT, PLAYER, Manner, Settings
 from ecarte.record import PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
@@ -84,7 +84,7 @@ class GameStore:
         While there is no current match, the only secrets still needed are those of records that could not be read.  Any
         other was made too early to be published, or has been revealed already.
         """
-        box = Strongbox(self.home / "secrets")
+        box = SecretFolder(self.home / "secrets")
         for folder in (self.home, box.folder):
             durable.clear(folder)
         if self.record.exists():
@@ -98,9 +98,9 @@ class GameStore:
             if not any(commitment.encode() in text for text in damaged):
                 box.forget(commitment)
 
-    def vault(self, seed: int | None, *, n_made: int = 0) -> Vault:
+    def secret_store(self, seed: int | None, *, n_made: int = 0) -> SecretStore:
         """The store for the secrets of a match.  With a `seed`, of which `n_made` are used up, no game counts."""
-        return Strongbox(self.home / "secrets") if seed is None else SeededVault(seed, n_made=n_made)
+        return SecretFolder(self.home / "secrets") if seed is None else SeededSecrets(seed, n_made=n_made)
 
     # --- the current match --------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class GameStore:
             **{name: getattr(agreed, name) for name in Manner.__struct_fields__},
         )
         fairness = [fairness_of(record.headers.fairness) for record in records]
-        cards = SecretCards(self.vault(agreed.seed), fairness=fairness)
+        cards = SecretCards(self.secret_store(agreed.seed), fairness=fairness)
         return StoredMatch(self, settings, cards, seed=agreed.seed, records=records, called=agreed.called)
 
     def read_records(self) -> list[Record]:
@@ -174,7 +174,7 @@ class GameStore:
         if record.headers.result is not None:
             return False
         is_here = self.record.exists() and file.exists() and file.samefile(self.record)
-        return is_here or record.headers.fairness.commitment in Strongbox(self.home / "secrets").commitments()
+        return is_here or record.headers.fairness.commitment in SecretFolder(self.home / "secrets").commitments()
 
     def set_aside(self) -> Path:
         """File a match that cannot be read among the others as it is; returns its new path."""

@@ -22,7 +22,7 @@ from ecarte.files import durable, file_limits
 from ecarte.host.folder import AgreedBesides, GameStore
 from ecarte.host.opponents import is_program
 from ecarte.host.results import Result
-from ecarte.host.secrets import Strongbox
+from ecarte.host.secrets import SecretFolder
 from ecarte.record import UNDONE, Headers, Record
 from ecarte.record.files import game_text, salvage_games
 from ecarte.words import say
@@ -62,7 +62,7 @@ def mend_places(home: Path, language: str = "en") -> Iterator[str]:
                 path.stat()
                 raise OSError(say("fault.no-folder" if is_folder else "fault.no-file", language))
             if name == "secrets":
-                Strongbox(path).commitments()
+                SecretFolder(path).commitments()
             elif not is_folder:
                 file_limits.open_regular(path).close()
         except OSError as fault:

@@ -1,4 +1,4 @@
-"""The strongbox: where the secret of a game is stored until the game is over, readable by its owner alone.
+"""The folder in which the secret of a game is kept until the game is over, readable by its owner alone.
 
 Each secret has its own file, named by its commitment, apart from records and saved games.  The order of calls is:
 `make` before the first deal, `read` to resume, `forget` once the finished or abandoned record holds the secret.
@@ -24,7 +24,7 @@ _BINARY: Final = getattr(os, "O_BINARY", 0)
 _NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
 
 
-class Strongbox:
+class SecretFolder:
     """The secrets of the games in progress, one file each in `folder`.
 
     Everything here raises OSError, with the name of the file, for a folder or file that does not exist,

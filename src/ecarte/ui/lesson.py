@@ -8,7 +8,7 @@ from typing import Final
 from ecarte.bots import opponent
 from ecarte.cards import Rank
 from ecarte.engine.deal import DEALER_ANSWERS, Phase
-from ecarte.host import LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.match import Awaits
 from ecarte.rules import load
 from ecarte.ui.answers import may_announce
@@ -36,7 +36,7 @@ _BY_HAND: Final = {"lesson.discards": "lesson.discards-by-hand"}
 def lesson_match(language: str) -> LocalMatch:
     """The deals of the lesson; no store keeps them."""
     settings = Settings(load("london"), language=language)
-    return LocalMatch(settings, cards=SecretCards(SeededVault(SEED)), opponent=opponent("book"), rng=Random(SEED))
+    return LocalMatch(settings, cards=SecretCards(SeededSecrets(SEED)), opponent=opponent("book"), rng=Random(SEED))
 
 
 class LessonPresenter(PlayerPresenter):

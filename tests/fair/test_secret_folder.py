@@ -18,15 +18,15 @@ from ecarte import Agreement, Seat, apply, load, new_match, public_view, seat_vi
 from ecarte.errors import NotationError
 from ecarte.fair import DealingCourse, FairDealer, Secret, commit
 from ecarte.files.durable import home
-from ecarte.host.secrets import Strongbox
+from ecarte.host.secrets import SecretFolder
 from tests.fair.games import choice
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
 
 
 @pytest.fixture
-def box(tmp_path: Path) -> Strongbox:
-    return Strongbox(tmp_path / "state" / "secrets")
+def box(tmp_path: Path) -> SecretFolder:
+    return SecretFolder(tmp_path / "state" / "secrets")
 
 
 @pytest.fixture
@@ -42,25 +42,25 @@ def mode(path: Path) -> int:
 
 @posix_only
 @pytest.mark.usefixtures("no_umask")
-def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: Strongbox) -> None:
+def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: SecretFolder) -> None:
     secret = box.make()
     assert mode(box.path(secret.commitment)) == 0o600
     assert mode(box.folder) == 0o700
 
 
-def test_a_secret_is_read_again_by_its_commitment(box: Strongbox) -> None:
+def test_a_secret_is_read_again_by_its_commitment(box: SecretFolder) -> None:
     made = [box.make() for _ in range(3)]
     assert [box.read(secret.commitment).reveal_hex() for secret in made] == [secret.reveal_hex() for secret in made]
     assert list(box.commitments()) == sorted(secret.commitment for secret in made)
     assert len({secret.reveal_hex() for secret in made}) == 3
 
 
-def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: Strongbox) -> None:
+def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: SecretFolder) -> None:
     assert box.commitments() == ()
     assert not box.folder.exists()
 
 
-def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: Strongbox) -> None:
+def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: SecretFolder) -> None:
     secret, other = box.make(), box.make()
     for _ in range(2):
         box.forget(secret.commitment)
@@ -69,7 +69,7 @@ def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: Stro
         box.read(secret.commitment)
 
 
-def test_a_secret_never_takes_the_place_of_another(box: Strongbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_never_takes_the_place_of_another(box: SecretFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.token_bytes", bytes)
     box.make()
     with pytest.raises(FileExistsError):
@@ -78,7 +78,7 @@ def test_a_secret_never_takes_the_place_of_another(box: Strongbox, monkeypatch: 
 
 @posix_only
 @pytest.mark.parametrize("others", [0o640, 0o604, 0o660, 0o666, 0o601])
-def test_a_file_that_others_could_read_is_refused(box: Strongbox, others: int) -> None:
+def test_a_file_that_others_could_read_is_refused(box: SecretFolder, others: int) -> None:
     secret = box.make()
     box.path(secret.commitment).chmod(others)
     with pytest.raises(PermissionError, match="others could read") as caught:
@@ -87,7 +87,7 @@ def test_a_file_that_others_could_read_is_refused(box: Strongbox, others: int) -
 
 
 @posix_only
-def test_a_folder_that_others_could_open_is_refused(box: Strongbox) -> None:
+def test_a_folder_that_others_could_open_is_refused(box: SecretFolder) -> None:
     secret = box.make()
     box.folder.chmod(0o755)
     with pytest.raises(PermissionError, match="others could read"):
@@ -98,7 +98,7 @@ def test_a_folder_that_others_could_open_is_refused(box: Strongbox) -> None:
 
 
 @posix_only
-def test_a_secret_of_another_user_is_refused(box: Strongbox, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_of_another_user_is_refused(box: SecretFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     secret = box.make()
     stranger = os.geteuid() + 1
     monkeypatch.setattr(os, "geteuid", lambda: stranger)
@@ -107,7 +107,7 @@ def test_a_secret_of_another_user_is_refused(box: Strongbox, monkeypatch: pytest
 
 
 @posix_only
-def test_a_link_is_not_followed_out_of_the_folder(box: Strongbox, tmp_path: Path) -> None:
+def test_a_link_is_not_followed_out_of_the_folder(box: SecretFolder, tmp_path: Path) -> None:
     secret = box.make()
     elsewhere = tmp_path / "elsewhere"
     box.path(secret.commitment).rename(elsewhere)
@@ -117,7 +117,7 @@ def test_a_link_is_not_followed_out_of_the_folder(box: Strongbox, tmp_path: Path
 
 
 @posix_only
-def test_a_linked_folder_is_refused(box: Strongbox, tmp_path: Path) -> None:
+def test_a_linked_folder_is_refused(box: SecretFolder, tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     (tmp_path / "other").mkdir(mode=0o700)
     box.folder.symlink_to(tmp_path / "other")
@@ -126,13 +126,13 @@ def test_a_linked_folder_is_refused(box: Strongbox, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("commitment", ["", "../../etc/passwd", "A" * 64, "a" * 63, "/" + "a" * 63])
-def test_what_is_no_commitment_names_no_file(box: Strongbox, commitment: str) -> None:
+def test_what_is_no_commitment_names_no_file(box: SecretFolder, commitment: str) -> None:
     with pytest.raises(NotationError):
         box.path(commitment)
 
 
 @pytest.mark.parametrize("content", [b"", b"12\n", b"f" * 64 + b"\n", b"0" * 65, b"\xff" * 64])
-def test_a_damaged_file_is_an_error_with_its_place_and_shows_nothing(box: Strongbox, content: bytes) -> None:
+def test_a_damaged_file_is_an_error_with_its_place_and_shows_nothing(box: SecretFolder, content: bytes) -> None:
     path = box.path(box.make().commitment)
     path.write_bytes(content)
     with pytest.raises(NotationError) as caught:
