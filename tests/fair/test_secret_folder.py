@@ -179,7 +179,7 @@ def test_no_state_view_or_header_of_a_game_in_progress_holds_the_secret(caplog: 
 REVEALERS = {
     "fair/stream.py": "defines it",
     "fair/verify.py": "the header of a finished or abandoned game",
-    "server/table_state.py": "the row of a table's log that ends a game, from which its record is made",
+    "server/fairness.py": "the row of a table's log that ends a game, from which its record is made",
     "host/secrets.py": "the file that keeps it",
 }
 
