@@ -99,6 +99,11 @@ def test_words_that_were_replaced_do_not_come_back_in_names_of_tests() -> None:
     assert {phrase: files for phrase, files in places_of_replaced(names).items() if files} == {}
 
 
+def test_no_file_contains_markers_of_a_merge() -> None:
+    marker = re.compile(r"^(?:<{7}|>{7}) ", re.MULTILINE)
+    assert [str(path) for path in (*CODE, *TEXTS) if marker.search(path.read_text(encoding="utf-8"))] == []
+
+
 def test_functions_that_other_modules_use_are_verbs_or_say_what_they_return() -> None:
     named = [
         f"{path.relative_to(ROOT)}: {node.name}"

@@ -1,4 +1,4 @@
-/** The words of what comes after a game and beside it. */
+/** The words of the parts of the page that are loaded later: finished games, the account, fairness. */
 import en from '../../src/ecarte/words/en/page_after.ftl?raw'
 import fr from '../../src/ecarte/words/fr/page_after.ftl?raw'
 import { learn } from './words'

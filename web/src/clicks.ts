@@ -1,10 +1,10 @@
-/** Clicks that were meant for what lay there before: the second of a double click, or one that comes as the table changes.
+/** Ignores clicks that were meant for what was there before: the second of a double click, or one as the table changes.
  *
- * A person who clicks twice plays a card, and the second click finds another card, or a button, under the pointer.
+ * The first click plays a card, and then another card, or a button, is under the pointer.
  */
 
 const TOO_SOON = 300
-/** How far a pointer may move and still count as unmoved: a mouse, and a finger that taps. */
+/** The greatest movement of a pointer that counts as unmoved, in pixels: of a mouse, and of a finger. */
 const TREMBLES = { mouse: 8, touch: 28 }
 
 interface Place {
@@ -29,13 +29,13 @@ function follow(event: PointerEvent): void {
 }
 for (const kind of ['pointermove', 'pointerdown'] as const) addEventListener(kind, follow, { capture: true, passive: true })
 
-/** Notes that what can be clicked at the table has changed. */
+/** Must be called when what can be clicked at the table has changed. */
 export function changed(): void {
   changedAt = performance.now()
   unmoved = pointer
 }
 
-/** Stops a click that was not meant for what it meets. */
+/** Stops the event of a click that was meant for what was there before. */
 export function judge(event: MouseEvent): void {
   if (event.detail === 0) return // that of a key
   const isSecond = event.detail > 1 && clickedAt < changedAt
@@ -45,7 +45,7 @@ export function judge(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Whether a key is held down; a button that it would press again and again is left alone. */
+/** Whether the event comes from a key held down, which must not press a button repeatedly. */
 export function isHeldDown(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement
   if (event.repeat && (event.key === 'Enter' || event.key === ' ') && at.matches('button, a, summary')) event.preventDefault()

@@ -7,12 +7,12 @@ import { url } from './base'
 import type { Incoming, Outgoing } from './wire'
 
 const TICK = 250
-/** Of a page in sight, and of a hidden one, whose timers its browser may slow down to one a minute. */
+/** Of a visible page, and of a hidden one, whose timers the browser may slow down to one a minute. */
 const BEAT = { seen: 2500, hidden: 30_000 }
 const ANSWER = { seen: 5000, hidden: 20_000 }
-/** Milliseconds without an answer after which what is shown counts as out of date. */
+/** Milliseconds without an answer after which the shown state counts as out of date. */
 const DOUBT = 2500
-/** The longest wait where there is a reason to ask: the network has changed, or the page is visible again. */
+/** The longest wait after the network has changed, or the page has become visible again. */
 const URGENT = 2500
 /** A frame without an answer after this time makes the page send a `ping`. */
 const UNANSWERED = 1000
@@ -22,11 +22,11 @@ const LONGEST_OPENING = 20_000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 8000
 
-/** `opening`: never there yet; `doubtful`: asked whether it is there, and not answered yet. */
+/** `opening`: not connected yet; `doubtful`: a ping is not answered yet. */
 export type Status = 'opening' | 'there' | 'doubtful' | 'lost' | 'closed'
 
 export interface Ends {
-  /** The first frame of a socket, and what is to be sent again after it. */
+  /** The first frames of a new socket: the greeting, and what must be sent again. */
   greets: () => Incoming[]
   hears: (frame: Outgoing) => void
   changes: (status: Status) => void
@@ -60,7 +60,7 @@ export class Connection {
     this.#open()
   }
 
-  /** Ends it for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#listening.abort()
     clearInterval(this.#timer)
@@ -68,19 +68,19 @@ export class Connection {
     this.#become('closed')
   }
 
-  /** Opens a new socket in the place of this one. */
+  /** Replaces the socket by a new one. */
   reopen(): void {
     if (this.status !== 'closed') this.#open()
   }
 
-  /** Sends a frame, if that can be done now. */
+  /** Sends a frame, if the socket is open. */
   send(frame: Incoming): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#socket.send(JSON.stringify(frame))
     this.#asksAt = Math.min(this.#asksAt, performance.now() + UNANSWERED)
   }
 
-  /** Whether anything has come over this socket. */
+  /** Whether any frame has come over this socket. */
   get #isAnswered(): boolean {
     return this.#heardAt >= this.#openedAt
   }
@@ -139,7 +139,7 @@ export class Connection {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
   }
 
-  /** Asks whether the server is there; it is lost if it has not answered within so many milliseconds. */
+  /** Sends a ping; the connection is lost without an answer within `within` milliseconds. */
   #ask(within: number): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     const now = performance.now()
@@ -148,7 +148,7 @@ export class Connection {
     this.#socket.send(JSON.stringify(frame))
   }
 
-  /** Somebody looks at the page again, or nobody does any more. */
+  /** Handles that the page has become visible or hidden. */
   #isBack(): void {
     if (document.visibilityState === 'hidden') return this.#ask(ANSWER.hidden)
     if (this.status === 'lost' || this.#socket?.readyState !== WebSocket.OPEN) return this.reopen()

@@ -1,6 +1,6 @@
-/** Copying a text, also on pages that came without encryption: there a browser has no clipboard to write to. */
+/** Copies text, also on pages without HTTPS, where browsers have no clipboard interface. */
 
-/** Copies what stands in a field; false where the browser does not, and then the text is selected. */
+/** Copies the text of a field.  If the browser does not allow it, selects the text and returns false. */
 export async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)

@@ -1,9 +1,9 @@
-/** A card may be drawn onto the cloth instead of being touched: up from the hand and let go. */
+/** Dragging a card from the hand up to the cloth, as an alternative to clicking it. */
 
 const FAR = 56
 const BEGUN = 8
 
-/** Calls `laid` where the card is let go far enough above its place; a short touch stays a click. */
+/** Calls `laid` when the card is dropped far enough above its place; a short movement stays a click. */
 export function draggable(card: HTMLElement, laid: () => void): { destroy: () => void } {
   let from: { x: number; y: number } | null = null
   let isMoving = false
@@ -28,7 +28,7 @@ export function draggable(card: HTMLElement, laid: () => void): { destroy: () =>
     setTimeout(() => (isMoving = false)) // after the click that ends a drag, which may never come
     if (far) laid()
   }
-  // The click that ends a drag is none.
+  // The click event at the end of a drag is ignored.
   const click = (event: MouseEvent): void => {
     if (isMoving) event.stopImmediatePropagation()
   }

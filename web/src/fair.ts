@@ -1,5 +1,5 @@
-/** Deals a finished game again on this device, as docs/dealing.md says, and holds it against the record: written from that
- * page alone, so that nobody need trust the server.  It takes everything from bytes and knows no rule of the game. */
+/** Deals a finished game again on this device by the method of docs/dealing.md, and compares it with the record, so that nobody
+ * needs to trust the server.  It is written from that page alone and needs no rules of the game. */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -26,7 +26,7 @@ function keyOf(secret: string, shares: string[]): Uint8Array {
   return hmac(sha256, hexToBytes(secret), concatBytes(utf8ToBytes('ecarte-dealing-1/key'), NIL, ...parts))
 }
 
-/** The bytes of a label, one after another. */
+/** The stream of random bytes for a label. */
 class Chance {
   #block: Uint8Array = new Uint8Array()
   #used = 0
@@ -60,7 +60,7 @@ function shuffle(key: Uint8Array, label: string, cards: string[]): string[] {
   return order
 }
 
-/** The pack of one game as it is shuffled, cut, given out and used again. */
+/** The pack of one game: shuffled, cut, dealt, and filled up from discards. */
 class Pack {
   order: string[] = []
   #shuffles = 0
@@ -103,11 +103,11 @@ export interface Dealt {
   cards: number
   unchecked: number
   differences: Difference[]
-  /** What was turned up in each deal, and what each seat was given in it. */
+  /** For each deal the turn-up and the cards given to each seat. */
   deals: { turned: string[]; given: Record<string, string[]> }[]
 }
 
-/** Holds every card of the acts of a record against the secret. */
+/** Compares every card in the acts of a record with the secret. */
 export function dealAgain(acts: string[], key: Uint8Array, cards: string[]): Dealt {
   const pack = new Pack(key, cards)
   const dealt: Dealt = { cards: 0, unchecked: 0, differences: [], deals: [] }
@@ -166,7 +166,7 @@ export function dealAgain(acts: string[], key: Uint8Array, cards: string[]): Dea
   return dealt
 }
 
-/** What is said and played, and moves no card of the pack. */
+/** Acts that take no card from the pack. */
 const REGULAR = /^([AB] (\w\w(, [AB] \w\w)?|proposes|stands|accepts|refuses|presents|deals \S+|asks for \d+|has the king.*|marks.*))$/
 
 function placeLifted(
@@ -179,7 +179,7 @@ function placeLifted(
   return seat === 'A' ? first : second + (second >= first ? 1 : 0)
 }
 
-/** One thing that was checked, as a message of the page with its facts. */
+/** One result of the check, as a message of the page with its facts. */
 export interface Checked {
   key: string
   facts: Record<string, string | number>
@@ -201,7 +201,7 @@ function actsOf(record: string): string[] {
   return written.split('\n').map((line) => line.replace(/#.*/, '').trim()).filter(Boolean)
 }
 
-/** Everything about a finished game that can be checked here: against the secret, and against what this device has seen. */
+/** Checks a finished game against its secret, and against what this device has been shown. */
 export function verify(found: FinishedGame, seen: FairnessLog | null): Verdict {
   const checked: Checked[] = []
   const check = (key: string, holds: boolean | null, facts: Checked['facts'] = {}): void => {
@@ -234,7 +234,7 @@ export function verify(found: FinishedGame, seen: FairnessLog | null): Verdict {
   return { verdict: checked.some((one) => one.holds === false) ? 'unfair' : proved ? 'fair' : 'unproved', checked }
 }
 
-/** Whether all cards that this device was shown are those of the record. */
+/** Whether the cards that this device was shown agree with the record. */
 function areThere(seen: FairnessLog, dealt: Dealt): boolean {
   return Object.entries(seen.deals).every(([number, one]) => {
     const deal = dealt.deals[Number(number) - 1]

@@ -1,4 +1,4 @@
-/** What this device has been shown of the dealing of a game, so that the record can be checked against it later. */
+/** Logs what this device is shown of the dealing of a game, so that the record can be checked against it later. */
 import { store, readStored } from './storage.svelte'
 import type { JournalLine, StateFrame } from './wire'
 
@@ -6,19 +6,19 @@ export interface FairnessLog {
   role: 'A' | 'B'
   commitment: string
   pledges: Record<string, string>
-  /** By number of the deal: what was turned up, and all cards that were in one's own hand. */
+  /** By number of the deal: the turn-up, and all cards that have been in one's own hand. */
   deals: Record<string, { turned: string; held: string[] }>
 }
 
 const at = (table: string, game: number): string => `witnessed.${table}.${game}`
 
-/** The log of a game; null where this device did not play it. */
+/** The log of a game; null if this device did not play it. */
 export function fairnessLog(table: string, game: number): FairnessLog | null {
   const found = readStored(at(table, game)) as Partial<FairnessLog> | null
   return found?.role && found.commitment && found.pledges && found.deals ? (found as FairnessLog) : null
 }
 
-/** Notes what a state shows.  The first commitment and the first pledges that were shown count. */
+/** Adds what a state shows.  Of commitments and pledges the first shown is kept. */
 export function logFairness(state: StateFrame, lines: JournalLine[]): void {
   const { dealing, scene, role } = state
   if (!dealing || role === 'watch') return

@@ -1,6 +1,6 @@
-/** What opens over the page has the focus while it is open, and gives it back. */
+/** Keyboard focus for dialogs: they take it while they are open, and give it back. */
 
-/** Moves the focus to the main button within, or to the first thing that can have it; back when it goes. */
+/** Moves the focus to the main button within, or to the first element that can have it, and back when it is destroyed. */
 export function focusFirst(within: HTMLElement): { destroy: () => void } {
   const before = document.activeElement
   const first = within.querySelector<HTMLElement>('.button.main') ?? within.querySelector<HTMLElement>('select, input, button, a')

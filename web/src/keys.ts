@@ -1,9 +1,9 @@
-/** What a person types at the table: keys by what they mean on any keyboard, and numbers of more than one digit. */
+/** Keys at the table, independent of the keyboard layout, and numbers of several digits. */
 
-/** The key as the table knows it: a digit wherever it lies, or a letter; other keys by their name, in small letters.
+/** The name of a key at the table: a digit, a letter, or the name of another key in small letters.
  *
- * Digits go by their place, for on some keyboards (AZERTY) they are typed with Shift; letters go by what is printed
- * on them, and by their place where the keyboard writes no Latin letters.
+ * Digits are recognised by position, since some keyboards (AZERTY) need Shift for them; letters by what they type, or
+ * by position on keyboards without Latin letters.
  */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const key = event.key.toLowerCase()
@@ -15,15 +15,15 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
 /** How long a number that could become a longer one waits for its next digit, in milliseconds. */
 export const DIGIT_PAUSE = 900
 
-/** A number as it is typed, digit by digit: 1 waits where 14 can be meant, 4 does not. */
+/** A number typed digit by digit: 1 waits if 14 is possible too. */
 export class TypedNumber {
   #typed = ''
   #timer = 0
 
-  /** `onchange` is given what stands typed and not yet taken, empty when there is nothing. */
+  /** `onchange` is called with the digits that are typed and not yet taken. */
   constructor(readonly onchange: (typed: string) => void = () => {}) {}
 
-  /** One digit more.  `take` is called with the number meant, at once where no longer one can be. */
+  /** Adds a digit.  `take` is called with the number, at once if no longer number in `among` begins with it. */
   type(digit: string, among: readonly number[], take: (number: number) => void): void {
     const written = among.map(String)
     const begins = (typed: string): boolean => written.some((one) => one.startsWith(typed))
@@ -35,7 +35,7 @@ export class TypedNumber {
     if (written.includes(typed)) this.#timer = window.setTimeout(() => this.enter(take), DIGIT_PAUSE)
   }
 
-  /** What stands typed is meant.  Says whether anything stood there. */
+  /** Takes the number typed so far; returns whether there was one. */
   enter(take: (number: number) => void): boolean {
     const typed = this.#typed
     this.clear()
@@ -43,7 +43,7 @@ export class TypedNumber {
     return typed !== ''
   }
 
-  /** Nothing stands typed any more. */
+  /** Drops the digits typed so far. */
   clear(): void {
     clearTimeout(this.#timer)
     if (this.#typed) this.#set('')

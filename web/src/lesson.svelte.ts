@@ -1,4 +1,4 @@
-/** The first deal with explanations: a table without a socket.  All acts so far go to the server, which keeps nothing. */
+/** The first deal with explanations: a table without a socket.  Each request sends all acts so far; the server stores nothing. */
 import { preferences } from './storage.svelte'
 import type { LessonReply, StateFrame } from './wire'
 import { fetchJson, faultOf, jsonBody, TableWire } from './wire.svelte'
@@ -13,7 +13,7 @@ export class LessonWire extends TableWire {
   #acts: string[] = []
   /** The number of journal lines before each act. */
   #journalLengths: number[] = []
-  /** The last act, if it was refused: a question about it is sent with it. */
+  /** The last act, if it was refused; it is sent along with a question about it. */
   #refused: string[] = []
   #isAsking = $state(false)
   #shown = 0
@@ -54,7 +54,7 @@ export class LessonWire extends TableWire {
     this.dismiss()
   }
 
-  /** A decision is taken back by leaving it out, the lesson begins once more, or is left. */
+  /** Takes a decision back by leaving it out, begins the lesson again, or leaves it. */
   override do(what: { is: string; what?: string }): void {
     if (what.is === 'resign') return this.leaves()
     if (this.#isAsking) return
@@ -95,7 +95,7 @@ export class LessonWire extends TableWire {
     }
   }
 
-  /** The server's answer.  Where it cannot be reached it is asked again until it can: nothing of the lesson is lost. */
+  /** The server's answer.  If the server cannot be reached, the request is repeated until it can. */
   async #answer(what: { language: string; acts: string[]; ask: string }): Promise<LessonReply | null> {
     while (this.#shown >= 0) {
       try {

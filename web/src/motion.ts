@@ -1,4 +1,4 @@
-/** Cards move: each goes from where it lay before the change to where it lies after it. */
+/** Animates cards: each moves from its place before a change to its place after it. */
 
 import { preferences } from './storage.svelte'
 
@@ -10,13 +10,13 @@ export class Motion {
 
   constructor(readonly root: () => HTMLElement | undefined) {}
 
-  /** Notes where everything lies. */
+  /** Notes the places of all cards, before a change. */
   note(): void {
     this.#before = new Map()
     for (const card of this.#cards()) this.#before.set(card.dataset.card!, card.getBoundingClientRect())
   }
 
-  /** Moves what lies elsewhere now; a card that was not there comes from its `data-from`. */
+  /** Moves the cards to their new places; a new card comes from the place named by its `data-from`. */
   play(): void {
     const before = this.#before
     this.#before = new Map()

@@ -1,15 +1,15 @@
-/** A notification that it is one's turn, for who has asked for it and does not look at the page. */
+/** Notifications that it is the player's turn, if they asked for them and the page is out of sight. */
 import { preferences } from './storage.svelte'
 
-/** Whether this browser can notify at all: not where the page came without encryption. */
+/** Whether this browser can show notifications, which takes a page with HTTPS. */
 export const canNotify = 'Notification' in window && isSecureContext
 
-/** Asks for leave; false where it is not given. */
+/** Asks the person for permission; false if it is not given. */
 export async function askLeave(): Promise<boolean> {
   return canNotify && (await Notification.requestPermission()) === 'granted'
 }
 
-/** Says what is asked, where the page is out of sight. */
+/** Shows a notification, if the page is out of sight. */
 export function notify(title: string, body: string, tag: string): void {
   if (!preferences.notify || !canNotify || !document.hidden || Notification.permission !== 'granted') return
   try {
@@ -19,6 +19,6 @@ export function notify(title: string, body: string, tag: string): void {
       shown.close()
     }
   } catch {
-    // some telephones show none that a page makes itself; title and sound say it all the same
+    // some telephones do not let a page show any; the title and the sound still tell
   }
 }

@@ -1,8 +1,8 @@
-/** The pace of the table: each trick and each deal stays in sight long enough to be read; what comes in that time waits. */
+/** The pace of the table: tricks and deals stay in sight long enough to be read; states that come meanwhile wait. */
 import { type PreferenceValues, preferences } from './storage.svelte'
 import type { DealSummary, JournalLine, PersonSeen, Scene, StateFrame } from './wire'
 
-/** By `hand` the end of a deal waits for its player; with `none` nothing ever waits. */
+/** Pauses in milliseconds by preference.  With `hand` the end of a deal waits for the player; with `none` nothing waits. */
 const FACTOR: Record<PreferenceValues['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
 
 const TRICK = 1100 // milliseconds a finished trick lies on the cloth
@@ -14,7 +14,7 @@ const TAKEN = 700 // the last trick in its pile, before the summary
 const COUNTER = 300
 const PAUSE = 2500
 
-/** More states than that have come while nobody looked, and are not gone through one by one. */
+/** With more states waiting, they came while nobody looked, and are not shown one by one. */
 const MOST_WAITING = 12
 
 export type Phase = 'lies' | 'taken' | 'summary' | 'now'
@@ -24,7 +24,7 @@ interface Waiting {
   lines: JournalLine[]
 }
 
-/** One more point on a player's counters, and what it is for. */
+/** One more point on a player's counters, and its reason. */
 export interface Counted {
   mine: boolean
   told: string
@@ -32,14 +32,14 @@ export interface Counted {
 }
 
 export class Pace {
-  /** What of the shown state is in sight: its trick on the cloth, in the pile of its taker, the summary, or all of it. */
+  /** What is shown of the state: its trick on the cloth, the trick in its taker's pile, the summary, or all. */
   phase: Phase = $state('now')
-  /** How many points of the summary have been counted. */
+  /** The number of points of the summary that have been counted. */
   counted = $state(0)
-  /** The milliseconds after which the next deal is shown; 0 where that waits for the player, or all is over. */
+  /** Milliseconds until the next deal is shown; 0 if it waits for the player, or all is over. */
   runsFor = $state(0)
   points: Counted[] = $state.raw([])
-  /** The scene before the deal ended: marks, trumps and liability as they were while it was played. */
+  /** The last scene before the deal ended, with its marks, trumps and liability. */
   before: Scene | null = $state.raw(null)
   /** Called before and after something moves. */
   onMove: { before: () => void; after: () => void } = { before: () => {}, after: () => {} }
@@ -47,21 +47,21 @@ export class Pace {
   #waiting: Waiting[] = $state.raw([])
   /** The summary of the deal that ends with the shown state. */
   ending: DealSummary | null = $state.raw(null)
-  /** Whether the end of each deal waits for the player, whatever their pace: in a lesson there is more to read. */
+  /** Whether the end of each deal waits for the player at any pace, as in a lesson. */
   isByHand = false
   #shown: StateFrame | null = $state.raw(null)
   #held: JournalLine[] = []
   #trick = ''
   #timer = 0
 
-  /** `put` shows a state, `tell` tells lines, `gone` says that the player has gone on after a deal. */
+  /** `put` shows a state, `tell` shows lines, `gone` is called when the player goes on after a deal. */
   constructor(
     readonly put: (state: StateFrame) => void,
     readonly tell: (lines: JournalLine[]) => void,
     readonly gone: () => void
   ) {}
 
-  /** Whether something is shown that is no longer so, or a summary: a click goes on, and does nothing else. */
+  /** Whether an older state or a summary is shown, so that a click only goes on. */
   get isBehind(): boolean {
     return this.#waiting.length > 0 || this.phase === 'taken' || (this.phase === 'summary' && !this.#isOver)
       || (this.phase === 'lies' && this.ending !== null)
@@ -87,7 +87,7 @@ export class Pace {
     clearTimeout(this.#timer)
   }
 
-  /** On to what the game waits for, or where a deal has ended to its summary. */
+  /** Goes on to the newest state, or at the end of a deal to its summary. */
   skip(): void {
     if (this.phase === 'summary') {
       if (this.counted < this.points.length) this.#count(this.points.length)
@@ -99,7 +99,7 @@ export class Pace {
     }
   }
 
-  /** The player has seen the summary. */
+  /** Goes on after the summary. */
   goOn(): void {
     if (this.phase !== 'summary' || this.#isOver) return
     this.ending = null
@@ -107,7 +107,7 @@ export class Pace {
     this.gone()
   }
 
-  /** The player reads on: nothing goes on of itself. */
+  /** Stops going on automatically, since the player is reading. */
   stop(): void {
     if (this.phase !== 'summary' || this.counted < this.points.length) return
     clearTimeout(this.#timer)
@@ -129,7 +129,7 @@ export class Pace {
     if (first) this.#show(first)
   }
 
-  /** What comes when all is over is shown beside the summary, whose points are counted on; a game that goes on again is shown. */
+  /** Shows what comes at the end of all beside the summary, which goes on counting; a further game is shown at once. */
   #follow(): void {
     while (this.#waiting[0]?.state.stage === 'over') {
       const [{ state, lines }, ...rest] = this.#waiting as [Waiting, ...Waiting[]]
@@ -178,7 +178,7 @@ export class Pace {
     else if (this.#factor && last && state.scene?.awaits === 'nobody' && (isLed(state) || isSaid(lines))) this.#after(isLed(state) ? LED : SAID, () => this.#next())
   }
 
-  /** Sets the phase.  States that wait are shown after `pause` milliseconds. */
+  /** Sets the phase, and shows waiting states after `pause` milliseconds. */
   #turn(phase: Phase, pause = 0): void {
     clearTimeout(this.#timer)
     this.#timer = 0
@@ -214,7 +214,7 @@ export class Pace {
   }
 }
 
-/** The trick that is finished and lies on the cloth, by name; empty where none does. */
+/** The name of the finished trick on the cloth; empty if there is none. */
 function trickOf({ scene }: StateFrame): string {
   const last = scene?.cloth.last_trick
   const [mine, theirs] = scene?.cloth.places ?? []
@@ -236,12 +236,12 @@ function isLed({ scene }: StateFrame): boolean {
   return scene?.cloth.places.filter(Boolean).length === 1
 }
 
-/** Whether a deal has ended with this state; one that is over comes again as long as the table is looked at. */
+/** Whether a deal has ended with this state and was not over in the one before. */
 function endsDeal({ summary, number, stage }: StateFrame): boolean {
   return !!summary && (summary.number === number || (stage === 'over' && summary.next === null && summary.result.length > 0))
 }
 
-/** The points that are counted as the deal ends, one by one; those of before are on the counters already. */
+/** The points that are counted one by one at the end of the deal, without those marked earlier. */
 function countedPoints(summary: DealSummary, before: Scene): Counted[] {
   const marks = { mine: before.me.marks, theirs: before.other.marks }
   return summary.points.flatMap(({ mine, told, marks: to }) => {
@@ -254,7 +254,7 @@ function countedPoints(summary: DealSummary, before: Scene): Counted[] {
   })
 }
 
-/** The scene as it is shown while a deal ends: all but its cards is as it was before, and its marks are counted. */
+/** The scene at the end of a deal: the new cards, everything else as before, and the marks counted so far. */
 export function asItEnds(pace: Pace, now: Scene, summary: DealSummary): Scene {
   const before = pace.before ?? now
   const n = (mine: boolean): number => summary.tricks.filter((one) => one.taken_by_me === mine).length

@@ -1,4 +1,4 @@
-/** Under which address others open this page. */
+/** The address at which others can open this page. */
 import { isLoopback } from './links'
 import { fetchJson } from './wire.svelte'
 
@@ -10,7 +10,7 @@ export interface Reached {
 
 let found: Promise<Reached> | null = null
 
-/** The address of this server for others; asked of the server where this page only knows it as its own machine. */
+/** The address of this server for others; the server is asked if the page was opened as `localhost`. */
 export function publicAddress(): Promise<Reached> {
   return (found ??= find())
 }

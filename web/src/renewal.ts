@@ -1,7 +1,7 @@
-/** A page that is older than its server loads itself anew, once with each build. */
+/** Reloads a page that is older than its server, once for each build. */
 import { url } from './base'
 
-/** Loads the page anew where this build has not done so yet; whether it does. */
+/** Reloads the page, unless this build has done so already; returns whether it does. */
 export function renew(): boolean {
   const build = import.meta.url
   const state = history.state as { anew?: string } | null
@@ -15,8 +15,7 @@ export function renew(): boolean {
   return true
 }
 
-/** A part of the page that comes when it is wanted.  One that the server has no more is had by loading the page anew;
- * one that cannot be had because nothing answers is a fault of the network, and thrown. */
+/** Loads a part of the page.  If the server no longer has it, the page is reloaded; if the network fails, this throws. */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

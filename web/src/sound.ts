@@ -1,9 +1,9 @@
-/** Small sounds, made here: a card on the cloth, a word that is said, one's turn.  Off until somebody wants them. */
+/** Synthesised sounds: a card on the cloth, a spoken word, one's turn.  They are off by default. */
 import { preferences } from './storage.svelte'
 
 let context: AudioContext | null = null
 
-/** A telephone lets sounds be made only where a touch or a key has begun them. */
+/** Telephones play sounds only after a touch or a key. */
 function wake(): void {
   if (!preferences.sound) return
   context ??= new AudioContext()

@@ -1,9 +1,9 @@
-/** What this device keeps: the seats it may take, its shares in the chance, how its person likes to see things, the
- * games that have ended.  Every access to the browser's storage is in here.
+/** What this device stores: tokens of seats, shares in the chance of games, preferences, finished games.  Only this
+ * module accesses the browser's storage.
  *
- * A browser may have no storage, block it, have no room in it, or clear it while a game runs.  So everything that this
- * page has read or written is in its memory as well: what was cleared is written again, and what cannot be written is
- * held in the state of the history entry, which outlives a reload, though not the page (`storage.keeps` is then false).
+ * A browser may have no storage, block it, have no room left, or clear it during a game.  So all values are kept in memory
+ * too: cleared ones are written again, and those that cannot be written are put into the history entry, which survives a
+ * reload but not the closing of the page (`storage.keeps` is then false).
  */
 import { url } from './base'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -11,15 +11,15 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 type Part = 'local' | 'session'
 
-/** One of the two storages of a browser with a memory of its own behind it; nothing in it ever throws. */
+/** One of the two storages of a browser, with a copy in memory; no method throws. */
 class GuardedStorage {
-  /** Whether what was written last will be there when this page has been closed and opened again. */
+  /** Whether the last value written survives closing the page. */
   keeps = $state(true)
   readonly #memory: Map<string, string>
-  /** Keys whose value is in the memory alone. */
+  /** Keys whose value is only in memory. */
   readonly #unwritten: Set<string>
 
-  /** `makeRoom` removes something that is wanted no more; false where there is no such thing. */
+  /** `makeRoom` removes something that is no longer needed, and returns false if there is nothing. */
   constructor(readonly part: Part, readonly makeRoom: () => boolean = () => false) {
     const carried = heldByEntry()[part] ?? {}
     this.#memory = new Map(Object.entries(carried))
@@ -34,7 +34,7 @@ class GuardedStorage {
     }
   }
 
-  /** The text under a key; null where there is none. */
+  /** The text under a key, or null. */
   get(key: string): string | null {
     if (!this.#unwritten.has(key)) {
       try {
@@ -44,13 +44,13 @@ class GuardedStorage {
           return found
         }
       } catch {
-        // what this page has seen of it before still holds
+        // the value in memory is still right
       }
     }
     return this.#memory.get(key) ?? null
   }
 
-  /** Keeps a text; says by `keeps` whether that was possible. */
+  /** Stores a text; `keeps` tells whether that was possible. */
   set(key: string, text: string): void {
     this.#memory.set(key, text)
     do {
@@ -82,11 +82,11 @@ class GuardedStorage {
     try {
       this.#browser?.removeItem(key)
     } catch {
-      // it cannot be read either
+      // then it cannot be read either
     }
   }
 
-  /** All keys that there are. */
+  /** All keys. */
   keys(): string[] {
     try {
       return [...new Set([...this.#memory.keys(), ...Object.keys(this.#browser ?? {})])]
@@ -95,7 +95,7 @@ class GuardedStorage {
     }
   }
 
-  /** Writes again what somebody has cleared while this page was open, and what had no room. */
+  /** Writes again what was cleared while this page was open, and what had no room. */
   restore(): void {
     for (const [key, text] of this.#memory) if (this.#unwritten.has(key) || this.#isCleared(key)) this.set(key, text)
   }
@@ -123,14 +123,14 @@ function holdInEntry(part: Part, texts: Record<string, string>): void {
   try {
     history.replaceState({ ...(history.state as object | null), held: { ...heldByEntry(), [part]: texts } }, '')
   } catch {
-    // too often or too much for this browser: it stays in memory
+    // the browser limits size or rate: it stays in memory
   }
 }
 
 const local = new GuardedStorage('local', dropOldest)
 const session = new GuardedStorage('session')
 
-/** Whether what is kept outlives this page: false where the browser has no storage, blocks it or has no room. */
+/** Whether stored values survive closing the page: false if the browser has no storage, blocks it or has no room. */
 export const storage = {
   get keeps(): boolean {
     return local.keeps
@@ -165,12 +165,12 @@ function numberOr(found: unknown, otherwise: number): number {
   return typeof found === 'number' ? found : otherwise
 }
 
-/** Two numbers; null where what was kept is anything else. */
+/** The value if it is a pair of numbers, else null. */
 function pairIn(found: unknown): [number, number] | null {
   return Array.isArray(found) && found.length === 2 ? [numberOr(found[0], 0), numberOr(found[1], 0)] : null
 }
 
-/** The JSON stored under a name; null where there is none.  The caller checks its shape. */
+/** The JSON value stored under a name, or null.  The caller must check its shape. */
 export function readStored(name: string): unknown {
   return parseJson(local.get(`ecarte.${name}`))
 }
@@ -180,7 +180,7 @@ export function store(name: string, value: unknown): void {
   local.set(`ecarte.${name}`, JSON.stringify(value))
 }
 
-// --- how its person likes to see things ---------------------------------------------------------------
+// --- preferences --------------------------------------------------------------------------------------
 
 export interface PreferenceValues {
   name: string
@@ -189,11 +189,11 @@ export interface PreferenceValues {
   indices: 'french' | 'english'
   suits: 2 | 4
   sound: boolean
-  /** Whether one hears what the other says beside the game. */
+  /** Whether the player gets the other's chat. */
   talk: boolean
-  /** Whether the browser notifies of one's turn while the page is out of sight. */
+  /** Whether the browser notifies the player of their turn while the page is out of sight. */
   notify: boolean
-  /** How long what has happened stays in sight. */
+  /** How long events stay in sight. */
   pace: 'slow' | 'usual' | 'quick' | 'hand' | 'none'
 }
 
@@ -225,7 +225,7 @@ export function keepPreferences(): void {
 
 // --- what is chosen on the start page ------------------------------------------------------------------------
 
-/** The last choice at the start page; the weakest opponent at first. */
+/** The last choice on the start page; at first the weakest opponent. */
 export interface LastChoice {
   opponent: string
   rules: string
@@ -245,7 +245,7 @@ export function keepChoice(choice: LastChoice): void {
   store('choice', choice)
 }
 
-/** The key to the results of one's own machine, which came with its address; empty anywhere else. */
+/** The key to the results on the owner's machine, from the address of the page; empty for others. */
 export function ownerKey(): string {
   return textUnder('ecarte.own')
 }
@@ -256,7 +256,7 @@ export function keepOwner(key: string): void {
 
 // --- seats ----------------------------------------------------------------------------------------------
 
-/** The token of this device's seat at a table; empty where it has none. */
+/** The token of this device's seat at a table; empty if it has none. */
 export function tokenOf(table: string): string {
   return textUnder(`ecarte.seat.${table}`)
 }
@@ -270,7 +270,7 @@ export function seatLink(table: string): string {
   return `${location.origin}${url(`/t/${table}`)}#seat=${tokenOf(table)}`
 }
 
-/** The invitation to a table that was made here; empty where nobody is to be invited. */
+/** The invitation to a table that was made on this device; empty if there is none. */
 export function invitationOf(table: string): string {
   return textUnder(`ecarte.invitation.${table}`)
 }
@@ -279,7 +279,7 @@ export function keepInvitation(table: string, invitation: string): void {
   store(`invitation.${table}`, invitation)
 }
 
-/** Random bytes as hexadecimal, made once under this name and the same from then on. */
+/** Random bytes in hexadecimal, made once for each name. */
 function makeOnce(name: string, bytes: number): string {
   const found = textUnder(`ecarte.${name}`)
   if (found) return found
@@ -288,12 +288,12 @@ function makeOnce(name: string, bytes: number): string {
   return made
 }
 
-/** This device's share in the chance of a game, revealed when all have committed. */
+/** This device's random share in the dealing of a game, revealed when both sides have committed. */
 export function shareOf(table: string, game: number): string {
   return makeOnce(`share.${table}.${game}`, 32)
 }
 
-/** The id under which this device sits down at a table: sent again it has the same seat. */
+/** The id of this device's request for a seat at a table; a repeated request gets the same seat. */
 export function sittingId(table: string): string {
   return makeOnce(`sitting.${table}`, 16)
 }
@@ -309,14 +309,14 @@ export function newId(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** Whether nobody has ever sat down at a table with this device. */
+/** Whether this device has never had a seat at a table. */
 export function isNewHere(): boolean {
   return !finishedGames().length && !local.keys().some((key) => key.startsWith('ecarte.seat.'))
 }
 
 // --- tables at which play goes on, and games that have ended -------------------------------------------
 
-/** A table at which this device has a seat and play goes on. */
+/** An unfinished table at which this device has a seat. */
 export interface TableLeft {
   table: string
   across: string
@@ -327,7 +327,7 @@ export interface TableLeft {
 
 const MOST_LEFT = 60
 
-/** The tables at which play goes on, the latest first.  What is damaged in one is left out of it. */
+/** The unfinished tables, the latest first.  Invalid values are left out. */
 export function tablesLeft(): TableLeft[] {
   const found = listIn<TableLeft>(local.get('ecarte.tables')).map((one): TableLeft => ({
     table: textOr(one.table, ''),
@@ -338,17 +338,17 @@ export function tablesLeft(): TableLeft[] {
   return found.filter((one) => one.table)
 }
 
-/** Notes how a table stands; one that is over is no longer among those at which play goes on. */
+/** Stores the state of a table; null removes a finished one. */
 export function noteTable(table: string, standing: Omit<TableLeft, 'table'> | null): void {
   local.restore()
   const others = tablesLeft().filter((one) => one.table !== table)
   store('tables', (standing ? [{ table, ...standing }, ...others] : others).slice(0, MOST_LEFT))
 }
 
-/** A game or match that has ended, as this device saw it end.  Pairs have one's own first. */
+/** A finished game or match of this device.  In pairs one's own value is first. */
 export interface FinishedGame {
   table: string
-  /** The number of its last game: it is looked through at `/t/TABLE/GAME`. */
+  /** The number of its last game, whose replay is at `/t/TABLE/GAME`. */
   game: number
   /** When it ended, in milliseconds since 1970 by the clock of this device. */
   at: number
@@ -359,17 +359,17 @@ export interface FinishedGame {
   marks: [number, number]
   /** Games won, in a match of several. */
   games: [number, number] | null
-  /** Whether its person has won, once the server has said so; null where nobody has. */
+  /** Whether the player has won, once the server has said so; null for a draw. */
   won?: boolean | null | undefined
-  /** What the last game is known by among the results of one's own machine. */
+  /** The commitment of the last game, by which the owner's results know it. */
   commitment?: string
 }
 
 const MOST_FINISHED = 100
 const OF_A_TABLE = ['seat', 'invitation', 'sitting', 'share', 'witnessed']
 
-/** The games that have ended, the latest first; the oldest are forgotten, with all that was kept of their tables.
- * What is damaged in one is taken as never noted. */
+/** The finished games, the latest first; the oldest are removed, with all that was stored about their tables.  Invalid
+ * values count as missing. */
 export function finishedGames(): FinishedGame[] {
   const found = listIn<FinishedGame>(local.get('ecarte.finished')).map((one): FinishedGame => ({
     table: textOr(one.table, ''),
@@ -386,7 +386,7 @@ export function finishedGames(): FinishedGame[] {
   return found.filter((one) => one.table)
 }
 
-/** Notes a game that has ended; one that is noted already stays as it is. */
+/** Stores a finished game, unless it is stored already. */
 export function noteFinished(ended: FinishedGame): void {
   const before = finishedGames()
   if (before.some((one) => one.table === ended.table && one.game === ended.game)) return
@@ -395,12 +395,12 @@ export function noteFinished(ended: FinishedGame): void {
   for (const one of all.slice(MOST_FINISHED)) forgetTable(one.table)
 }
 
-/** Notes who has won a game that has ended, as the server says. */
+/** Stores who has won a finished game. */
 export function noteWon(table: string, won: boolean | null): void {
   store('finished', finishedGames().map((one) => (one.table === table ? { ...one, won } : one)))
 }
 
-/** Removes all that is kept of a table, unless play goes on there. */
+/** Removes all that is stored about a table, unless it is unfinished. */
 function forgetTable(table: string): void {
   if (tablesLeft().some((one) => one.table === table)) return
   for (const key of local.keys()) {
@@ -409,7 +409,7 @@ function forgetTable(table: string): void {
   }
 }
 
-/** Forgets the game that ended first of all; false where none is left. */
+/** Removes the oldest finished game; false if none is left. */
 function dropOldest(): boolean {
   const ended = finishedGames()
   const oldest = ended.pop()
@@ -419,9 +419,9 @@ function dropOldest(): boolean {
   return true
 }
 
-// --- what outlasts a page that is loaded again, and no more than that -----------------------------------
+// --- what survives only a reload of the page ------------------------------------------------------------
 
-/** Cards chosen to be laid down at a table. */
+/** The cards raised for the discard at a table. */
 export function chosenCards(table: string): string[] {
   const found = parseJson(session.get(`ecarte.chosen.${table}`))
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
@@ -431,7 +431,7 @@ export function keepChosen(table: string, cards: string[]): void {
   session.set(`ecarte.chosen.${table}`, JSON.stringify(cards))
 }
 
-/** What was done at a table and is not answered yet, to be sent again. */
+/** The commands at a table that are not answered yet, to be sent again. */
 export function unansweredAt<Frame>(table: string): Frame[] {
   return listIn<Frame & object>(session.get(`ecarte.unanswered.${table}`)) as Frame[]
 }

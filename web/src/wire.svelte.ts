@@ -1,4 +1,4 @@
-/** One table over one socket: what is there is shown, what is done is sent until it is answered. */
+/** One table over one socket: receives states to show, and sends commands until they are answered. */
 import { url } from './base'
 import { Connection, type Status } from './connection'
 import { renew } from './renewal'
@@ -16,7 +16,7 @@ type Sent = Extract<Incoming, { cid: string }>
 type Question = Extract<Incoming, { ref: number; is: 'ask' | 'list' }>
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** What is done is answered at once, as a rule; later it is said that it is under way, and then that it waits. */
+/** Milliseconds without an answer until the page says that a command is under way, and then that it waits. */
 const UNDER_WAY = 400
 const WAITS = 2000
 const LOOK_AGAIN = 100
@@ -26,7 +26,7 @@ const FEATURES = ['summary', 'king', 'pause', 'heartbeat', 'call']
 
 type How = 'under-way' | 'unconfirmed' | 'kept'
 
-/** Something that was done or asked and is not answered yet. */
+/** A command or question that is not answered yet. */
 interface Waiting {
   what: 'card' | 'act' | 'word' | 'question'
   since: number
@@ -39,18 +39,18 @@ export class TableWire {
   watching = $state(0)
   /** Whether the server answers. */
   isThere = $state(false)
-  /** Whether what is shown is what the server says now, as far as can be known. */
+  /** Whether the shown state is up to date, as far as is known. */
   isCurrent = $state(true)
-  /** Whether the server was there, or should have been, and is not. */
+  /** Whether the connection was lost or could not be made. */
   isLost = $state(false)
-  /** Of what is not answered yet the first that a person has done: how it is with it, for long enough to be said. */
+  /** How long the player's first unanswered command has been waiting, once that is worth saying. */
   waits: { what: Waiting['what']; how: How } | null = $state.raw(null)
-  /** Why nothing comes any more: the code of the last frame. */
+  /** The code of the frame that ended the connection for good. */
   ended = $state('')
   refused: RefusedFrame | null = $state.raw(null)
   answer: AnswerFrame | null = $state.raw(null)
   listed: { name: string; offers: Offered[] } | null = $state.raw(null)
-  /** The newest state, which may still wait to be shown. */
+  /** The newest state, which may not be shown yet. */
   newest: StateFrame | null = $state.raw(null)
   /** The summary of the deal that ended last. */
   summary: DealSummary | null = $state.raw(null)
@@ -66,7 +66,7 @@ export class TableWire {
   readonly #unanswered = new Map<string, Sent>()
   readonly #waiting = new Map<string, Waiting>()
   #question: Question | null = null
-  /** What was asked at once and has not all been answered. */
+  /** Questions asked together that are not all answered yet. */
   #together: { ref: number; name: string; answer: AnswerFrame | null }[] = []
   #looking = 0
   #connection: Connection | null = null
@@ -75,7 +75,7 @@ export class TableWire {
   /** Lines that came before the state they belong to. */
   #early: JournalLine[] = []
 
-  /** A table that is not `live` has no socket; its maker sets its states. */
+  /** A table that is not `live` has no socket; the caller sets its states. */
   constructor(readonly table: string, isLive = true) {
     if (!isLive) return
     for (const frame of unansweredAt<Sent>(table)) this.#await(frame)
@@ -93,7 +93,7 @@ export class TableWire {
     this.#connection?.close()
   }
 
-  /** Speaks another language from now on. */
+  /** Connects again, after a change of the language. */
   again(): void {
     this.#seenAgain = true
     this.#connection?.reopen()
@@ -171,7 +171,7 @@ export class TableWire {
     if (state.king === 'vain') this.#passVain(state.number)
   }
 
-  /** Lets play go on where everybody sees that there is nothing to announce. */
+  /** Passes an interjection if everybody can see that there is nothing to announce. */
   #passVain(number: number): void {
     const cid = `vain-${this.table}-${number}`
     if (!this.#unanswered.has(cid)) this.#send({ is: 'pass', cid, number })
@@ -204,7 +204,7 @@ export class TableWire {
     if (fresh.length) this.chat = [...this.chat, ...fresh]
   }
 
-  /** The device takes its part in the chance of the game, without its person. */
+  /** Sends this device's share in the dealing of the game, without the player. */
   #chance(state: StateFrame): void {
     const dealing = state.dealing
     if (!dealing?.wants || state.role === 'watch') return
@@ -216,20 +216,20 @@ export class TableWire {
     this.#send({ is: 'pledge', cid, game, commitment })
   }
 
-  /** Takes away what was answered beside the game. */
+  /** Removes the shown answer. */
   dismiss(): void {
     this.refused = this.answer = this.listed = null
     this.#together = []
     if (this.#question) this.#answered(String(this.#question.ref))
   }
 
-  /** Takes something, once, however often it has to be sent. */
+  /** Sends a command with a new id, so that it has effect only once, however often it is sent. */
   do(what: Without<Sent, 'cid'>): void {
     this.dismiss()
     this.#send({ ...what, cid: newId() } as Sent)
   }
 
-  /** Whether the last act is not answered yet; until then no other is sent. */
+  /** Whether the last command is not answered yet; no other is sent until then. */
   get isActing(): boolean {
     return [...this.#unanswered.values()].some((frame) => frame.is === 'take' || frame.is === 'pass')
   }
@@ -247,7 +247,7 @@ export class TableWire {
     this.#ask({ is: 'ask', ref: ++this.#ref, name })
   }
 
-  /** Asks several things at once; their answers become one, in the order asked. */
+  /** Asks several questions together; their answers are joined in this order. */
   askAll(names: readonly string[]): void {
     this.dismiss()
     this.#together = names.map((name) => ({ ref: ++this.#ref, name, answer: null }))
@@ -273,7 +273,7 @@ export class TableWire {
     this.#ask({ is: 'list', ref: ++this.#ref, name })
   }
 
-  /** The player has seen how the deal ended. */
+  /** Tells the server that the player has seen the end of the deal. */
   ready(): void {
     const { pause, dealing, table } = this.newest ?? {}
     if (pause == null || !dealing?.deal) return
@@ -305,7 +305,7 @@ export class TableWire {
     this.#look()
   }
 
-  /** Looks how it is with what waits, again and again while anything does. */
+  /** Updates how long commands have been waiting, repeatedly while any does. */
   #look(): void {
     const first = [...this.#waiting.values()].sort((one, other) => +(one.what === 'question') - +(other.what === 'question'))[0]
     if (first && !this.#looking) this.#looking = window.setInterval(() => this.#look(), LOOK_AGAIN)
@@ -327,7 +327,7 @@ export class TableWire {
     keepUnanswered(this.table, [...this.#unanswered.values()].filter((frame) => !isOfDevice(frame)))
   }
 
-  /** What has this `cid` or `ref` is answered. */
+  /** Removes the waiting command or question with this `cid` or `ref`. */
   #answered(id: string): void {
     if (String(this.#question?.ref) === id) this.#question = null
     if (this.#unanswered.delete(id)) this.#keep()
@@ -335,15 +335,15 @@ export class TableWire {
   }
 }
 
-/** Whether the device does that, without its person. */
+/** Whether the device sends this by itself. */
 function isOfDevice({ is }: Sent): boolean {
   return is === 'pledge' || is === 'share' || is === 'ready'
 }
 
-/** The server has refused a request; the message is its stable code. */
+/** A refused request; the message is the stable code. */
 class Refused extends Error {}
 
-/** The server's answer.  Throws where it refuses, or has not answered within `within` milliseconds. */
+/** The server's answer.  Throws if it refuses, or does not answer within `within` milliseconds. */
 export async function fetchJson<T>(path: string, how: RequestInit = {}, within = 15_000): Promise<T> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), within)
@@ -357,7 +357,7 @@ export async function fetchJson<T>(path: string, how: RequestInit = {}, within =
   }
 }
 
-/** Calls `late` where something is not answered within two seconds. */
+/** Calls `late` if the answer takes more than two seconds. */
 export async function orWhenLate<T>(late: () => void, answer: Promise<T>): Promise<T> {
   const timer = setTimeout(late, 2000)
   try {
@@ -367,7 +367,7 @@ export async function orWhenLate<T>(late: () => void, answer: Promise<T>): Promi
   }
 }
 
-/** The code of what went wrong while something was asked. */
+/** The code of a failed request. */
 export function faultOf(error: unknown): string {
   return error instanceof Refused ? error.message : 'unreachable'
 }
@@ -383,10 +383,10 @@ async function requestSeat(path: string, body: NewTable | SeatRequest): Promise<
   return reply
 }
 
-/** Requests without an answer, with their ids: sent again they give the same table. */
+/** The ids of unanswered requests, so that a repeated request gets the same table. */
 let unanswered = { agreed: '', cid: '' }
 
-/** A new table, with this person at it. */
+/** Makes a table and takes a seat at it. */
 export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableAccess> {
   const text = JSON.stringify(agreed)
   if (unanswered.agreed !== text) unanswered = { agreed: text, cid: newId() }
@@ -395,12 +395,12 @@ export async function newTable(agreed: Omit<NewTable, 'cid'>): Promise<TableAcce
   return made
 }
 
-/** The free seat of a table. */
+/** Takes the free seat of a table. */
 export function sitDown(table: string, invitation: string, name: string): Promise<TableAccess> {
   return requestSeat(`/api/tables/${table}/seat`, { cid: sittingId(table), invitation, name })
 }
 
-/** An invitation as a picture that a telephone reads. */
+/** A text as a QR code, in SVG. */
 export async function codeOf(text: string): Promise<string> {
   const answer = await fetch(url('/api/qr'), jsonBody({ text }))
   return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : ''

@@ -1,4 +1,4 @@
-/** The page's own words, its menus and headings, from the server's catalogue.  All other sentences come with the frames. */
+/** The words of the page's menus and headings, from the server's catalogue.  All other sentences come with the frames. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import enNames from '../../src/ecarte/words/en/names.ftl?raw'
 import enFirst from '../../src/ecarte/words/en/page_first.ftl?raw'
@@ -22,7 +22,7 @@ const bundles: Record<string, FluentBundle> = {}
 
 const knownOr = (language: string): string => (language in sources ? language : 'en')
 
-/** The messages of a language, parsed when the first of them is wanted. */
+/** The messages of a language, parsed when the first of them is used. */
 function bundleOf(language: string): FluentBundle {
   const known = knownOr(language)
   return (bundles[known] ??= bundle(known, ...sources[known]!))
@@ -35,7 +35,7 @@ const loaders: Record<string, () => Words> = {
 }
 const loaded = new Set<string>()
 
-/** Loads the words of one language; only the language in use comes with the page. */
+/** Loads the words of a language; the page comes only with those of the language in use. */
 export async function loadWords(language: string): Promise<void> {
   const known = knownOr(language)
   if (loaded.has(known)) return
