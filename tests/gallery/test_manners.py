@@ -14,7 +14,8 @@ from ecarte.acts.gallery import Offer
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import BETS
 from ecarte.table.evening_games import cards_given
-from ecarte.table.gallery import apply_act, hand_seen, objection_to_act
+from ecarte.table.gallery import apply_act, objection_to_act
+from ecarte.table.layers import hand_seen
 from ecarte.table.seats import Role
 from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
 

@@ -12,7 +12,7 @@ from ecarte.engine.deal import Deal
 from ecarte.play import playing
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
-from ecarte.table.gallery import hand_seen
+from ecarte.table.layers import hand_seen
 from ecarte.table.match import Match
 from ecarte.views.evening import person_view
 from tests.gallery.room import A, B, Room, seated, sitting

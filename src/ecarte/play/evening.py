@@ -25,7 +25,8 @@ from ecarte.play.randomness import EveningRandomness
 from ecarte.play.remedies import ByWorth
 from ecarte.table.bets import STAKE
 from ecarte.table.evening import Evening
-from ecarte.table.gallery import POOL_PLAYERS, correction, objection_to_act
+from ecarte.table.evening_games import correction
+from ecarte.table.gallery import POOL_PLAYERS, objection_to_act
 from ecarte.table.match import Match
 from ecarte.table.seats import may_sit
 from ecarte.table.step import turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, CallNewCards
+from ecarte.acts import AnyAct, CallNewCards, Mark, TakeDown
 from ecarte.acts.faults import Conduct
 from ecarte.cards import OTHER, Seat
 from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
@@ -15,7 +15,7 @@ from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
 from ecarte.table.seats import rise
-from ecarte.table.step import apply
+from ecarte.table.step import actions_of, apply
 
 # --- before a game ----------------------------------------------------------------------------------
 
@@ -105,6 +105,27 @@ def _resigned(play: Match, seat: Seat) -> GameResult:
     deal = deal_in_hand(play)
     score = (0, 0) if deal is None else deal.score
     return GameResult(OTHER[seat], score, game_value(play.agreement, score[seat]))
+
+
+def leave_to_backers(evening: Evening, seat: Seat) -> Evening:
+    """The evening once nobody plays at this seat: the game is given up unless a backer may still offer to play on."""
+    may_play_on = evening.sitting.is_french and any(
+        name not in evening.gallery.declined
+        and evening.seating.seat_of(name) is None
+        and evening.seating.owns(name) is None
+        for name in evening.book.bettors(seat)
+    )
+    return evening if may_play_on else after_giving_up(evening, seat)
+
+
+def correction(play: Match, seat: Seat) -> AnyAct | None:
+    """The action that corrects the counters of `seat`: an over-score taken down, or an omitted mark made.
+
+    None where nothing is wrong, or where it can no longer be corrected (LOND-050, LOND-051).
+    """
+    game = play.game
+    wrong = TakeDown | Mark if game is not None and game.overscores[seat] else Mark
+    return next((action for action in actions_of(play, seat) if isinstance(action, wrong)), None)
 
 
 # --- after a game -----------------------------------------------------------------------------------

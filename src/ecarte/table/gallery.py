@@ -8,19 +8,17 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts import AnyAct, Mark, TakeDown
+from ecarte.acts import AnyAct
 from ecarte.acts import gallery as acts
 from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.acts.rows import is_sound
-from ecarte.cards import Cards, Seat
-from ecarte.engine.deal import has_taken_up
+from ecarte.cards import Seat
 from ecarte.table import bets
 from ecarte.table.evening import Called, Evening, Pointed
-from ecarte.table.evening_games import after_act, after_giving_up, after_parting, break_up, seat_taken
-from ecarte.table.layers import deal_in_hand
-from ecarte.table.match import Match
+from ecarte.table.evening_games import after_act, after_parting, break_up, correction, leave_to_backers, seat_taken
+from ecarte.table.layers import hand_seen
 from ecarte.table.seats import arrive, leave, may_sit, play_on, sit_down
-from ecarte.table.step import actions_of, objection
+from ecarte.table.step import objection
 
 POOL_PLAYERS: Final = 3
 """How many play for a pool (BRIT-005)."""
@@ -261,12 +259,6 @@ def _is_in_backed_hand(evening: Evening, act: acts.PointTo) -> bool:
     return hand is not None and act.card in hand
 
 
-def hand_seen(play: Match, seat: Seat) -> Cards | None:
-    """The hand of the player at `seat` once they have taken it up, which is when their backers see it too."""
-    deal = deal_in_hand(play)
-    return deal.hands[seat] if deal is not None and has_taken_up(deal, seat) else None
-
-
 def _point(evening: Evening, act: acts.PointTo) -> Evening:
     seat = evening.backs(act.person)
     assert seat is not None
@@ -294,16 +286,6 @@ def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
     return replace(evening, gallery=replace(evening.gallery, calls=(*evening.gallery.calls, call)))
 
 
-def correction(play: Match, seat: Seat) -> AnyAct | None:
-    """The action that corrects the counters of `seat`: an over-score taken down, or an omitted mark made.
-
-    None where nothing is wrong, or where it can no longer be corrected (LOND-050, LOND-051).
-    """
-    game = play.game
-    wrong = TakeDown | Mark if game is not None and game.overscores[seat] else Mark
-    return next((action for action in actions_of(play, seat) if isinstance(action, wrong)), None)
-
-
 def _may_be_wrong(evening: Evening, act: acts.CorrectScore) -> bool:
     """Whether a correction may be tried: always in club conduct, where an objection would reveal a fault."""
     return evening.table.conduct is not None or correction(evening.table, act.seat) is not None
@@ -319,18 +301,7 @@ def _correct(evening: Evening, act: acts.CorrectScore) -> Evening:
 
 def _resign(evening: Evening, act: acts.Resign) -> Evening:
     seat = evening.seating.played_by(act.person)
-    return _leave_to_backers(replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=())), seat)
-
-
-def _leave_to_backers(evening: Evening, seat: Seat) -> Evening:
-    """The evening once nobody plays at this seat: the game is given up unless a backer may still offer to play on."""
-    may_play_on = evening.sitting.is_french and any(
-        name not in evening.gallery.declined
-        and evening.seating.seat_of(name) is None
-        and evening.seating.owns(name) is None
-        for name in evening.book.bettors(seat)
-    )
-    return evening if may_play_on else after_giving_up(evening, seat)
+    return leave_to_backers(replace(evening, gallery=replace(evening.gallery, resigned=seat, declined=())), seat)
 
 
 _TO_PLAY_ON: Final = (
@@ -357,7 +328,7 @@ def _play_on(evening: Evening, act: acts.PlayOn) -> Evening:
 
 def _decline(evening: Evening, act: acts.Decline) -> Evening:
     gallery = replace(evening.gallery, declined=(*evening.gallery.declined, act.person))
-    return _leave_to_backers(replace(evening, gallery=gallery), _resigned_seat(evening))
+    return leave_to_backers(replace(evening, gallery=gallery), _resigned_seat(evening))
 
 
 # --- every act --------------------------------------------------------------------------------------

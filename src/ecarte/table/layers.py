@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ecarte.acts.faults import Conduct
-from ecarte.engine.deal import Deal
+from ecarte.cards import Cards, Seat
+from ecarte.engine.deal import Deal, has_taken_up
 from ecarte.table.game import Game
 from ecarte.table.match import Match
 from ecarte.table.step import Play
@@ -34,3 +35,9 @@ def game_number(play: Play) -> int:
     """The number of the game in hand, from 1; the cut for deal belongs to the game it precedes."""
     match, game, _ = layers_of(play)
     return game.number if game else len(match.results) + 1 if match else 1
+
+
+def hand_seen(play: Match, seat: Seat) -> Cards | None:
+    """The hand of the player at `seat` once they have taken it up, which is when their backers see it too."""
+    deal = deal_in_hand(play)
+    return deal.hands[seat] if deal is not None and has_taken_up(deal, seat) else None

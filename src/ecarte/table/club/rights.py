@@ -29,8 +29,7 @@ from ecarte.acts.faults import Conduct, Event
 from ecarte.acts.objections import Objection
 from ecarte.acts.rows import ROWS
 from ecarte.cards import OTHER, SEATS, Cards, Seat
-from ecarte.engine import exchange, scoring
-from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
+from ecarte.engine import exchange
 from ecarte.engine.deal import (
     DEALER_ANSWERS,
     DEALER_DISCARDS,
@@ -45,12 +44,12 @@ from ecarte.engine.deal import (
     Deal,
     Exchange,
     cards_played,
-    hand_count,
     new_deal,
     with_seat,
 )
 from ecarte.engine.objections import hand_not_taken_up, object_to
 from ecarte.table.club.bookkeeping import Fault
+from ecarte.table.club.endings import claim_the_rest, give_up_tricks, take_the_rest
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.regular import after_step, begin_deal
 from ecarte.table.club.rulings import bar_king, put_right
@@ -319,45 +318,6 @@ def _take_exposed(match: Match, act: TakeExposed) -> Match:
     return after_step(match, exchange.after_draw(again, give), give)
 
 
-def _abandon(match: Match, act: Abandon) -> Match:
-    """The rest of the tricks, or the vole or the point, go to the adversary (TURF-21, LOND-042a, LOND-042b)."""
-    deal, adversary = match.deal, OTHER[act.seat]
-    rules = deal.agreement.rules
-    won = deal.won
-    remaining = deal.agreement.hand_size - sum(won)
-    if rules.remedies.abandoned == "vole-or-point" and not won[act.seat]:
-        remaining = max(remaining, rules.scoring.tricks_for_vole - won[adversary])
-    else:  # a card to which the adversary, playing short, had no card left to play is still a trick for its holder
-        kept = min(_cards_left(deal, act.seat) - _cards_left(deal, adversary), remaining)
-        if kept > 0:
-            won, remaining = with_seat(won, act.seat, won[act.seat] + kept), remaining - kept
-    return _after_ending(match, with_seat(won, adversary, won[adversary] + remaining), act)
-
-
-def _takes_the_rest(match: Match, act: TableAct) -> Match:
-    """All remaining tricks go to the player."""
-    won = match.deal.won
-    remaining = match.deal.agreement.hand_size - sum(won)
-    return _after_ending(match, with_seat(won, act.seat, won[act.seat] + remaining), act)
-
-
-def _cards_left(deal: Deal, seat: Seat) -> int:
-    """The number of cards with which the seat can still take a trick, including the one it has led."""
-    return hand_count(deal, seat) + (deal.led is not None and deal.leader is seat)
-
-
-def _after_ending(match: Match, won: tuple[int, int], act: TableAct) -> Match:
-    over = scoring.score_tricks(replace(match.deal, won=won))
-    return after_step(with_ledger(match, conceded_by=None), over, act)
-
-
-def _lay_down(match: Match, act: LayDown) -> Match:
-    """All remaining tricks, if they cannot be lost; else play goes on, the hand having been seen (LOND-042c, G14)."""
-    if is_certain(match.deal, act.seat):
-        return _takes_the_rest(match, act)
-    return with_seen_cards(match, OTHER[act.seat], match.deal.hands[act.seat])
-
-
 def _pay(match: Match, act: Pay) -> Match:
     game = match.playing
     # A point that was not due may have won the game in the middle of a deal, which then ends with the game.
@@ -379,38 +339,6 @@ def _without_open_marks(game: Game) -> Game:
     return replace(game, deal=over, finished=None, orders=orders, overscores=(0, 0))
 
 
-# --- a claim to the rest ----------------------------------------------------------------------------
-
-
-def is_certain(deal: Deal, seat: Seat) -> bool:
-    """Whether the player can take every remaining trick, whatever the adversary holds."""
-    assert deal.turn_up is not None
-    agreement, trump = deal.agreement, deal.turn_up.suit
-    mine, theirs = deal.hands[seat].mask, deal.hands[OTHER[seat]].mask
-    if deal.phase is LEAD or deal.led is None or deal.leader is seat:
-        return deal.phase is LEAD and deal.leader is seat and _leads_all(agreement, mine, theirs, trump)
-    return any(
-        trick_winner_is_reply(agreement, deal.led, card, trump)
-        and _leads_all(agreement, mine & ~card.bit, theirs, trump)
-        for card in Cards(cards_allowed(agreement, mine, deal.led, trump))
-    )
-
-
-def _leads_all(agreement: Agreement, mine: int, theirs: int, trump: int) -> bool:
-    """Whether the leader, holding `mine`, can win every trick against `theirs`."""
-    if not mine or not theirs:
-        return True
-    for card in Cards(mine):
-        replies = cards_allowed(agreement, theirs, card, trump)
-        if all(
-            not trick_winner_is_reply(agreement, card, reply, trump)
-            and _leads_all(agreement, mine & ~card.bit, theirs & ~reply.bit, trump)
-            for reply in Cards(replies)
-        ):
-            return True
-    return False
-
-
 RIGHTS: Final[dict[type, Right]] = {
     LayAside: Right(
         "remedies.elder_too_many",
@@ -424,13 +352,13 @@ RIGHTS: Final[dict[type, Right]] = {
     TakeExposed: Right("remedies.exposed_in_giving", _may_take_exposed, _take_exposed),
     TakeNext: Right("remedies.exposed_in_giving", _may_take_exposed, lambda match, act: _without_offer(match)),
     TouchDiscards: Right("remedies.discards_seen", _may_touch, lambda match, act: match),
-    Abandon: Right("remedies.abandoned", _may_give_up, _abandon),
-    LayDown: Right("remedies.wrong_claim", _may_lay_down, _lay_down),
+    Abandon: Right("remedies.abandoned", _may_give_up, give_up_tricks),
+    LayDown: Right("remedies.wrong_claim", _may_lay_down, claim_the_rest),
     Concede: Right("remedies.abandoned", _may_give_up, lambda match, act: with_ledger(match, conceded_by=act.seat)),
     Agree: Right(
         "remedies.abandoned",
         lambda match, act: is_playing(match, act.seat) and match.ledger.conceded_by is OTHER[act.seat],
-        _takes_the_rest,
+        take_the_rest,
     ),
     Pay: Right("game.first_to", lambda match, act: match.unpaid and act.seat is not match.deal.winner, _pay),
 }
