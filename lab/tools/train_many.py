@@ -205,7 +205,7 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
     with ExitStack() as held:
         for learner in learners:
             learner.wanted.out.parent.mkdir(parents=True, exist_ok=True)
-            held.enter_context(durable.holding(learner.wanted.out))
+            held.enter_context(durable.file_lock(learner.wanted.out))
         parts = [str(Path(sys.modules[name].__path__[0])) for name in ("ecarte", "ecarte_lab", "lab")]
         sent = {"py_modules": parts, "excludes": ["**/__pycache__"]}
         try:
@@ -230,7 +230,7 @@ def learn_there(learners: Sequence[Learner], *, cluster: str, retries: int) -> N
                 raise EcarteError(
                     f"seed {learner.wanted.seed}: its machine was lost; the same command goes on ({fault})"
                 ) from None
-            durable.put(learner.wanted.out, reached.content, mode=durable.ANYBODY)
+            durable.write_file(learner.wanted.out, reached.content, mode=durable.PUBLIC_MODE)
             print(reached.told, flush=True)
             if not reached.is_all:
                 running[learn.remote(*as_sent(learner))] = learner

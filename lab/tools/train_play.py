@@ -166,7 +166,7 @@ def _answer_cards(path: Path, by: SourceOfDeals, rounds: int, seed: int) -> None
 def _learn(wanted: argparse.Namespace) -> None:
     """Continue the training in a file for the rounds or the seconds asked for, and write it from time to time."""
     wanted.out.parent.mkdir(parents=True, exist_ok=True)
-    with durable.holding(wanted.out):
+    with durable.file_lock(wanted.out):
         training, spent = begun(wanted), 0.0
         while True:
             spent += go_on(training, wanted, seconds=min(wanted.every, (wanted.seconds or float("inf")) - spent))

@@ -190,7 +190,7 @@ def test_a_damaged_file_in_somebody_elses_folder_is_reported_with_what_to_do(
     home = tmp_path / "home"
     shutil.copytree(begun, home)
     (home / "results.jsonl").write_bytes(NOISE)
-    monkeypatch.setattr(durable, "can_be_kept_in", lambda folder: False)
+    monkeypatch.setattr(durable, "is_usable_folder", lambda folder: False)
     monkeypatch.setenv("ECARTE_HOME", str(home))
     output = run("results", "--language", "en")
     assert (output.exit_code, output.stdout) == (2, "")

@@ -144,7 +144,7 @@ def test_a_second_process_in_the_same_folder_is_refused_and_changes_nothing(home
 
 
 def test_where_no_lock_is_held_two_processes_are_noticed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(durable, "holding", lambda *_, **__: nullcontext())
+    monkeypatch.setattr(durable, "file_lock", lambda *_, **__: nullcontext())
     found = list[Promise]()
 
     def promised(promise: Promise) -> None:

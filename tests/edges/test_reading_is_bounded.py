@@ -47,18 +47,18 @@ def check_refused(shown: subprocess.CompletedProcess[bytes], *, most: int) -> No
 
 
 COMMANDS = (
-    (("laws", "{}"), file_limits.WRITTEN),
-    (("match", "book", "novice", "--rules", "{}"), file_limits.WRITTEN),
-    (("play", "--plain", "--seed", "1", "--rules", "{}"), file_limits.WRITTEN),
-    (("tournament", "--config", "{}"), file_limits.WRITTEN),
-    (("evening", "--resume", "{}"), file_limits.KEPT),
-    (("match", "--resume", "{}"), file_limits.GROWN),
-    (("record", "check", "{}"), file_limits.KEPT),
-    (("record", "check", "--lenient", "{}"), file_limits.GROWN),
-    (("record", "show", "{}"), file_limits.KEPT),
-    (("analyse", "{}"), file_limits.KEPT),
-    (("arbiter", "{}"), file_limits.KEPT),
-    (("verify", "{}"), file_limits.KEPT),
+    (("laws", "{}"), file_limits.MAX_SETTINGS),
+    (("match", "book", "novice", "--rules", "{}"), file_limits.MAX_SETTINGS),
+    (("play", "--plain", "--seed", "1", "--rules", "{}"), file_limits.MAX_SETTINGS),
+    (("tournament", "--config", "{}"), file_limits.MAX_SETTINGS),
+    (("evening", "--resume", "{}"), file_limits.MAX_RECORD),
+    (("match", "--resume", "{}"), file_limits.MAX_RESULTS),
+    (("record", "check", "{}"), file_limits.MAX_RECORD),
+    (("record", "check", "--lenient", "{}"), file_limits.MAX_RESULTS),
+    (("record", "show", "{}"), file_limits.MAX_RECORD),
+    (("analyse", "{}"), file_limits.MAX_RECORD),
+    (("arbiter", "{}"), file_limits.MAX_RECORD),
+    (("verify", "{}"), file_limits.MAX_RECORD),
 )
 
 
@@ -69,7 +69,11 @@ def test_a_file_of_a_terabyte_is_refused_at_once(words: tuple[str, ...], most: i
 
 @pytest.mark.parametrize(
     ("name", "most"),
-    [("current.ecarte", file_limits.KEPT), ("current.json", file_limits.WRITTEN), ("results.jsonl", file_limits.KEPT)],
+    [
+        ("current.ecarte", file_limits.MAX_RECORD),
+        ("current.json", file_limits.MAX_SETTINGS),
+        ("results.jsonl", file_limits.MAX_RECORD),
+    ],
 )
 def test_an_oversized_saved_game_is_reported(name: str, most: int, tmp_path: Path) -> None:
     first = run("play", "--plain", "--name", "Anna", home=tmp_path, stdin="echo q")
@@ -129,5 +133,5 @@ def test_a_message_repeats_at_most_a_short_line_of_a_long_one(code: str, tmp_pat
 
 def test_the_page_of_commands_tells_the_greatest_sizes() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    for most in (file_limits.WRITTEN, file_limits.KEPT, file_limits.GROWN, file_limits.LINE):
+    for most in (file_limits.MAX_SETTINGS, file_limits.MAX_RECORD, file_limits.MAX_RESULTS, file_limits.MAX_LINE):
         assert re.search(rf"\| {most:,} bytes", page), most

@@ -90,7 +90,7 @@ def test_two_do_not_go_on_with_one_evening(tmp_path: Path) -> None:
     run(*EVENING, "--out", file)
     half = file.read_bytes()[: file.stat().st_size // 2]
     file.write_bytes(half)
-    with durable.holding(file):
+    with durable.file_lock(file):
         answer = run("evening", "--resume", file)
     assert (answer.exit_code, answer.stdout, file.read_bytes()) == (2, "", half)
     assert str(file) in answer.stderr

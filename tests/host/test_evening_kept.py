@@ -50,7 +50,7 @@ def killed_at(monkeypatch: pytest.MonkeyPatch, n_writes: int, *, after: bool) ->
         return write_or_die
 
     with monkeypatch.context() as patched:
-        for name in ("put", "move", "remove"):
+        for name in ("write_file", "move", "remove"):
             patched.setattr(durable, name, dying(getattr(durable, name)))
         patched.setattr(durable.Lines, "add", dying(durable.Lines.add))
         yield

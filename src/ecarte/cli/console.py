@@ -119,7 +119,7 @@ def line_reader() -> Callable[[], str]:
 
     def read_line() -> str:
         nonlocal last, times
-        line = file_limits.line(sys.stdin)
+        line = file_limits.read_line(sys.stdin)
         times = times + 1 if line == last else 1
         last = line
         if times > MAX_REPEATS and line and not sys.stdin.isatty():

@@ -380,5 +380,5 @@ def _record_writer(path: Path | None) -> Iterator[BinaryIO | None]:
     if path is None:
         yield None
         return
-    with durable.writing(path) as file:
+    with durable.locked_new_file(path) as file:
         yield file

@@ -63,7 +63,7 @@ def _lines() -> Iterator[bytes]:
         while len(line) > LONGEST + 2 and not line.endswith(b"\n"):
             line = hear(LONGEST + 3)
             passed += len(line)
-            if not line or passed > file_limits.KEPT:
+            if not line or passed > file_limits.MAX_RECORD:
                 return
 
 

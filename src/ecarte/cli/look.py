@@ -11,7 +11,7 @@ import typer
 from ecarte.cli.options import Language, say, spoken_language
 from ecarte.cli.record import games_wanted
 from ecarte.errors import EcarteError
-from ecarte.files.durable import home, passing_home
+from ecarte.files.durable import home, temporary_home
 
 if TYPE_CHECKING:
     from ecarte.record import Record
@@ -75,7 +75,7 @@ def _home() -> Path:
     try:
         return home()
     except EcarteError:
-        return passing_home()
+        return temporary_home()
 
 
 def refuse_in_hand(kept: Record, file: str) -> None:

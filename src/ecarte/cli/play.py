@@ -213,7 +213,7 @@ def _home(language: str) -> Path:
             raise
         told = f"{fault.filename}: {fault.strerror}" if isinstance(fault, OSError) else None
         reason = told or say("fault.no-home", language)
-        place = durable.passing_home()
+        place = durable.temporary_home()
         aside(say("fault.kept-in-passing", language, folder=str(place), reason=reason))
     return place
 

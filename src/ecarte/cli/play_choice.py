@@ -26,7 +26,9 @@ class LastChoice:
     def read(self) -> GameChoices:
         """The previous choice."""
         try:
-            kept = msgspec.json.decode(file_limits.read_regular(self._file, most=file_limits.WRITTEN), type=GameChoices)
+            kept = msgspec.json.decode(
+                file_limits.read_regular(self._file, most=file_limits.MAX_SETTINGS), type=GameChoices
+            )
             keys(kept.language)
         except (OSError, NotationError, msgspec.MsgspecError, UnicodeDecodeError, KeyError):
             return self._usual
@@ -45,7 +47,7 @@ class LastChoice:
         if not self._can_be_chosen(chosen):
             return
         if self.is_first or self.read() != chosen:
-            durable.put(self._file, msgspec.json.encode(chosen))
+            durable.write_file(self._file, msgspec.json.encode(chosen))
 
 
 def choose_with_welcome(

@@ -40,9 +40,9 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         tell(told)
     at = home / "page.txt"
     try:
-        lock = durable.hold(at)
+        lock = durable.lock_file(at)
     except EcarteError:
-        address = file_limits.read_regular(at, most=file_limits.WRITTEN).decode()
+        address = file_limits.read_regular(at, most=file_limits.MAX_SETTINGS).decode()
         tell(say("serve.page-there", language, address=address))
         _open(address, language, tell).join()
         return
@@ -53,7 +53,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
 
     def open_page(address: str) -> None:
         address += f"#own={made.application.services.tokens.owner()}"
-        durable.put(at, address)
+        durable.write_file(at, address)
         tell(" ".join(say(f"serve.{key}", language, address=address) for key in ("page", "page-here-only")))
         _open(address, language, tell)
 
@@ -65,7 +65,7 @@ def on_page(home: Path, *, today: Callable[[], str], language: str, tell: Callab
         run(made, started=open_page, at=_listening(PORT))
     finally:
         durable.remove(at)
-        durable.let_go(lock)
+        durable.unlock_file(lock)
 
 
 def _keeper(shelf: GameStore) -> Callable[[TableState], None]:

@@ -169,7 +169,7 @@ def convert(
     """
     form = to or (Form.JSON if target.suffix in (".json", ".jsonl") else Form.TEXT)
     number = 0
-    with durable.writing(target) as out:
+    with durable.locked_new_file(target) as out:
         for _, kept in games_wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(kept, form=form).encode())
             number += 1

@@ -24,10 +24,10 @@ from ecarte.words import say
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-PRIVATE: Final = 0o600
+PRIVATE_MODE: Final = 0o600
 """The mode of a file that only its owner may read, because it contains both hands."""
 
-ANYBODY: Final = 0o666
+PUBLIC_MODE: Final = 0o666
 """The mode of a file that may be read by everybody whom the player's umask allows."""
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
@@ -49,7 +49,7 @@ def home() -> Path:
         raise EcarteError(say("fault.no-home")) from None
 
 
-def passing_home() -> Path:
+def temporary_home() -> Path:
     """A temporary folder, the same one until it is cleared, for a player whose games can be stored nowhere else."""
     import tempfile
 
@@ -63,7 +63,7 @@ def passing_home() -> Path:
     return Path(tempfile.mkdtemp(prefix="ecarte-"))
 
 
-def can_be_kept_in(folder: Path) -> bool:
+def is_usable_folder(folder: Path) -> bool:
     """Whether files can be read and written in this folder; false if there is no such folder."""
     return folder.is_dir() and os.access(folder, os.R_OK | os.W_OK | os.X_OK)
 
@@ -71,8 +71,8 @@ def can_be_kept_in(folder: Path) -> bool:
 # --- one writer at a time -------------------------------------------------------------------------------
 
 
-def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
-    """Lock a file against other writers until `let_go`.
+def lock_file(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
+    """Lock a file against other writers until `unlock_file`.
 
     Raises EcarteError, with the message `busy`, if another writer still holds it after `patience` seconds.
     """
@@ -89,7 +89,7 @@ def hold(path: Path, *, busy: str = "", patience: float = 0) -> BaseFileLock:
     return lock
 
 
-def let_go(lock: BaseFileLock) -> None:
+def unlock_file(lock: BaseFileLock) -> None:
     """Release the lock of a file and remove its lock file."""
     with suppress(OSError):  # some systems cannot remove an open file; an empty one stays
         Path(lock.lock_file).unlink()
@@ -97,20 +97,20 @@ def let_go(lock: BaseFileLock) -> None:
 
 
 @contextmanager
-def holding(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None]:
+def file_lock(path: Path, *, busy: str = "", patience: float = 0) -> Iterator[None]:
     """Hold the lock of a file for the duration of a block."""
-    lock = hold(path, busy=busy, patience=patience)
+    lock = lock_file(path, busy=busy, patience=patience)
     try:
         yield
     finally:
-        let_go(lock)
+        unlock_file(lock)
 
 
 # --- whole files ----------------------------------------------------------------------------------------
 
 
 @contextmanager
-def replacing(path: Path, *, mode: int = ANYBODY) -> Iterator[BinaryIO]:
+def new_file(path: Path, *, mode: int = PUBLIC_MODE) -> Iterator[BinaryIO]:
     """A new file that replaces `path` when the block ends without an error, and is removed otherwise."""
     part = _hidden(path, "part")
     with _naming_file(path):
@@ -129,15 +129,15 @@ def replacing(path: Path, *, mode: int = ANYBODY) -> Iterator[BinaryIO]:
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[BinaryIO]:
+def locked_new_file(path: Path) -> Iterator[BinaryIO]:
     """A new file that replaces `path`, with the lock held, for files that other processes may write too."""
-    with holding(path), replacing(path) as file:
+    with file_lock(path), new_file(path) as file:
         yield file
 
 
-def put(path: Path, content: str | bytes, *, mode: int = PRIVATE) -> None:
+def write_file(path: Path, content: str | bytes, *, mode: int = PRIVATE_MODE) -> None:
     """Write a whole file, by default readable by its owner alone."""
-    with replacing(path, mode=mode) as file, _naming_file(path):
+    with new_file(path, mode=mode) as file, _naming_file(path):
         file.write(content.encode() if isinstance(content, str) else content)
 
 
@@ -155,7 +155,7 @@ def remove(path: Path) -> None:
     _keep_names(path.parent)
 
 
-def clear(folder: Path) -> None:
+def remove_leftovers(folder: Path) -> None:
     """Remove what killed processes have left in a folder in which nobody else is writing."""
     for part in folder.glob(".*.part"):
         part.unlink(missing_ok=True)
@@ -182,7 +182,7 @@ class Lines:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = hold(path)
+        self._lock = lock_file(path)
         try:
             with _naming_file(path):
                 if path.exists() and not path.is_file():  # reading from a pipe would never end
@@ -190,7 +190,7 @@ class Lines:
                 self._file = path.open("a+b", buffering=0)
             _keep_names(path.parent)
         except BaseException:
-            let_go(self._lock)
+            unlock_file(self._lock)
             raise
         self._whole = 0
 
@@ -227,7 +227,7 @@ class Lines:
         """Release the file, if that has not been done."""
         if not self._file.closed:
             self._file.close()
-            let_go(self._lock)
+            unlock_file(self._lock)
 
     def __enter__(self) -> Self:
         return self

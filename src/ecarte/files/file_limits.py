@@ -15,16 +15,16 @@ from ecarte.errors import MoreThanRead, NotationError, Place
 if TYPE_CHECKING:
     from pathlib import Path
 
-WRITTEN: Final = 1 << 20
+MAX_SETTINGS: Final = 1 << 20
 """The maximum size in bytes of a file written by a person, or with a few settings: house rules, a tournament."""
 
-KEPT: Final = 1 << 24
+MAX_RECORD: Final = 1 << 24
 """The maximum size in bytes of a record of one sitting: a game, an evening."""
 
-GROWN: Final = 1 << 28
+MAX_RESULTS: Final = 1 << 28
 """The maximum size in bytes of results of matches and tournaments, which grow line by line: about a million pairs."""
 
-LINE: Final = 1 << 16
+MAX_LINE: Final = 1 << 16
 """The maximum length of a line read from standard input."""
 
 
@@ -62,7 +62,7 @@ def read_regular(path: Path, *, most: int) -> bytes:
         return _all_of(file, path, most)
 
 
-def beginning(path: Path, *, most: int) -> bytes:
+def first_bytes(path: Path, *, most: int) -> bytes:
     """The first bytes of a file of the player's folder, at most `most`.  Raises OSError."""
     with open_regular(path) as file:
         return file.read(most)
@@ -75,9 +75,9 @@ def _all_of(file: BinaryIO, path: Path, most: int) -> bytes:
     return content
 
 
-def line(stream: TextIO) -> str:
+def read_line(stream: TextIO) -> str:
     """The next line of standard input.  Raises NotationError for one that is too long, or never ends."""
-    text = stream.readline(LINE + 1)
-    if len(text) > LINE:
-        raise too_long("-", LINE, thing="the line")
+    text = stream.readline(MAX_LINE + 1)
+    if len(text) > MAX_LINE:
+        raise too_long("-", MAX_LINE, thing="the line")
     return text

@@ -36,8 +36,8 @@ class EveningStore:
 
     def begin(self, agreed: EveningAgreed, sitting: Sitting) -> None:
         """Write what comes before the first act."""
-        durable.put(self._agreed, msgspec.json.encode(agreed).decode())
-        durable.put(self.record, write_evening(EveningRecord(sitting)))
+        durable.write_file(self._agreed, msgspec.json.encode(agreed).decode())
+        durable.write_file(self.record, write_evening(EveningRecord(sitting)))
 
     def mend(self, language: str = "en") -> Iterator[str]:
         """Set the current evening aside if it cannot be continued; yields the sentences that say so."""
@@ -68,7 +68,7 @@ class EveningStore:
     def _read_agreed(self) -> EveningAgreed:
         try:
             return msgspec.json.decode(
-                file_limits.read_regular(self._agreed, most=file_limits.WRITTEN), type=EveningAgreed
+                file_limits.read_regular(self._agreed, most=file_limits.MAX_SETTINGS), type=EveningAgreed
             )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged_file(

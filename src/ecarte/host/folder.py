@@ -71,9 +71,9 @@ class GameStore:
         Raises EcarteError if somebody else holds it.
         """
         durable.make_folder(self.home)
-        if not durable.can_be_kept_in(self.home):
+        if not durable.is_usable_folder(self.home):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self.home))
-        with durable.holding(self.home / "current", busy=say("fault.in-use")):
+        with durable.file_lock(self.home / "current", busy=say("fault.in-use")):
             first()
             self.clear()
             yield
@@ -86,11 +86,11 @@ class GameStore:
         """
         box = SecretFolder(self.home / "secrets")
         for folder in (self.home, box.folder):
-            durable.clear(folder)
+            durable.remove_leftovers(folder)
         if self.record.exists():
             return
         damaged = [
-            file_limits.beginning(path, most=file_limits.KEPT)
+            file_limits.first_bytes(path, most=file_limits.MAX_RECORD)
             for path in self.home.glob("games/*-damaged*.ecarte")
             if path.is_file()
         ]
@@ -154,7 +154,7 @@ class GameStore:
 
     def read_records(self) -> list[Record]:
         """The games of the current match.  Raises EcarteError or OSError if they cannot be read."""
-        content = file_limits.read_regular(self.record, most=file_limits.KEPT)
+        content = file_limits.read_regular(self.record, most=file_limits.MAX_RECORD)
         records = list(read_games(BytesIO(content), file=str(self.record)))
         if not records:
             raise NotationError("no-game", text="", expected="a record", place=Place(file=str(self.record)))
@@ -164,7 +164,7 @@ class GameStore:
         """What else was agreed.  Raises EcarteError or OSError if it cannot be read."""
         try:
             return msgspec.json.decode(
-                file_limits.read_regular(self.agreed, most=file_limits.WRITTEN), type=AgreedBesides
+                file_limits.read_regular(self.agreed, most=file_limits.MAX_SETTINGS), type=AgreedBesides
             )
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise damaged_file(error, Place(file=str(self.agreed)), expected="what was agreed about a game") from None
@@ -230,7 +230,7 @@ class GameStore:
         content = b"".join(game_text(record).encode() for record in over)
         if not path.exists() or path.read_bytes() != content:
             durable.make_folder(path.parent)
-            durable.put(path, content)
+            durable.write_file(path, content)
         self.note_match(match, over, settings)
 
 
@@ -357,9 +357,9 @@ class StoredMatch:
         besides = msgspec.convert(self.settings, AgreedBesides, from_attributes=True)
         encoded = msgspec.json.encode(replace(besides, seed=self.seed, called=self._called))
         if not self._store.agreed.exists() or self._store.agreed.read_bytes() != encoded:
-            durable.put(self._store.agreed, encoded)
+            durable.write_file(self._store.agreed, encoded)
         texts = b"".join(self._text(record).encode() for record in self._records)
-        durable.put(self._store.record, texts)
+        durable.write_file(self._store.record, texts)
 
     def _text(self, record: Record) -> str:
         """The text of a record; that of a finished game is cached, not written again after every action."""

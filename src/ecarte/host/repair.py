@@ -42,7 +42,7 @@ def set_aside(path: Path, reason: str, language: str = "en") -> str:
     """
     folder, number = path.parent / FOLDER, 1
     reason = reason.replace(str(path), path.name).removeprefix(f"{path.name}: ").rstrip(".")
-    if not durable.can_be_kept_in(path.parent):
+    if not durable.is_usable_folder(path.parent):
         raise EcarteError(say("fault.not-set-aside", language, file=path.name, reason=reason, folder=str(path.parent)))
     while os.path.lexists(place := folder / f"{number}-{path.name}"):
         number += 1
@@ -75,11 +75,11 @@ def mend_results(store: GameStore, language: str = "en") -> Iterator[str]:
     try:
         store.results()
     except EcarteError as fault:
-        content = file_limits.beginning(path, most=file_limits.KEPT)
+        content = file_limits.first_bytes(path, most=file_limits.MAX_RECORD)
         yield set_aside(path, str(fault), language)
         sound = [line for line in content.splitlines() if _is_result(line)]
         if sound:
-            durable.put(path, b"\n".join(sound) + b"\n")
+            durable.write_file(path, b"\n".join(sound) + b"\n")
 
 
 def _is_result(line: bytes) -> bool:
@@ -106,7 +106,7 @@ def mend_match(store: GameStore, language: str = "en") -> Iterator[str]:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault.__context__ or fault)
         if store.agreed.exists() and (sound := _sound_beginning(store.record)):
             yield set_aside(store.record, reason.replace(str(store.home) + os.sep, ""), language)
-            durable.put(store.record, "".join(map(game_text, sound)))
+            durable.write_file(store.record, "".join(map(game_text, sound)))
             if _can_go_on(store):
                 yield say("fault.match-from-sound", language)
                 return
@@ -120,7 +120,7 @@ def mend_match(store: GameStore, language: str = "en") -> Iterator[str]:
 def _sound_beginning(path: Path) -> list[Record]:
     """The games of a match up to the damage, the last one marked; empty if no cards can be dealt in that one."""
     try:
-        content = file_limits.beginning(path, most=file_limits.KEPT)
+        content = file_limits.first_bytes(path, most=file_limits.MAX_RECORD)
     except OSError:
         return []
     sound: list[Record] = []
@@ -164,7 +164,7 @@ def mend_agreed(store: GameStore, language: str = "en") -> Iterator[str]:
     elif sound is not None:
         yield f"{say('fault.missing', language, file=path.name)}."
     if sound is not None:
-        durable.put(path, msgspec.json.encode(sound))
+        durable.write_file(path, msgspec.json.encode(sound))
         yield say("fault.agreed-as-record", language)
 
 
@@ -182,7 +182,7 @@ def _sound_part(store: GameStore, language: str) -> AgreedBesides | None:
 
 def _sound_fields(path: Path) -> dict[str, Any]:
     try:
-        content = msgspec.json.decode(file_limits.beginning(path, most=file_limits.WRITTEN))
+        content = msgspec.json.decode(file_limits.first_bytes(path, most=file_limits.MAX_SETTINGS))
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return {}
     found: dict[str, Any] = {}

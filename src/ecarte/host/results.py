@@ -42,7 +42,7 @@ def read_results(path: Path) -> tuple[Result, ...]:
     if not path.exists():
         return ()
     found: list[Result] = []
-    for number, line in enumerate(file_limits.read_regular(path, most=file_limits.KEPT).splitlines(), start=1):
+    for number, line in enumerate(file_limits.read_regular(path, most=file_limits.MAX_RECORD).splitlines(), start=1):
         try:
             found.append(msgspec.json.decode(line, type=Result))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -52,8 +52,8 @@ def read_results(path: Path) -> tuple[Result, ...]:
 
 def add_results(path: Path, results: Iterable[Result]) -> None:
     """Add the games that are not noted yet."""
-    with durable.holding(path, patience=PATIENCE):
+    with durable.file_lock(path, patience=PATIENCE):
         noted = read_results(path)
         games = {result.game for result in noted}
         if more := [result for result in results if result.game not in games]:
-            durable.put(path, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))
+            durable.write_file(path, b"".join(msgspec.json.encode(result) + b"\n" for result in (*noted, *more)))

@@ -41,7 +41,7 @@ class SecretFolder:
         path = self.path(secret.commitment)
         if path.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-        durable.put(path, secret.reveal_hex() + "\n")
+        durable.write_file(path, secret.reveal_hex() + "\n")
         return secret
 
     def read(self, commitment: str) -> Secret:

@@ -218,7 +218,7 @@ def _after(evening: Evening, act: AnyAct, line: str, place: Place) -> Evening:
 
 def read_evening_file(path: Path) -> ReadEvening:
     """The evening in a file, up to its last complete line.  Raises as `read_evening` does."""
-    return _read_file(file_limits.read(path, most=file_limits.KEPT), path)
+    return _read_file(file_limits.read(path, most=file_limits.MAX_RECORD), path)
 
 
 def _read_file(content: bytes, path: Path) -> ReadEvening:
@@ -232,7 +232,7 @@ def evening_file(path: Path) -> Iterator[tuple[ReadEvening, Callable[[Iterable[s
     An incomplete last line, which a killed process may leave, is removed.
     """
     with durable.Lines(path) as file:
-        content = file.read(most=file_limits.KEPT)
+        content = file.read(most=file_limits.MAX_RECORD)
         kept = _read_file(content, path)
         file.cut(content.rfind(b"\n") + 1)
         yield kept, lambda lines: file.add("".join(f"{line}\n" for line in lines).encode())

@@ -235,8 +235,8 @@ def _cut_json(lines: Iterator[bytes]) -> Iterator[Chunk]:
 
 def _grown(size: int, line: bytes) -> int:
     """The size with one more line.  Raises NotationError when the game is far too long."""
-    if size + len(line) > file_limits.GROWN:
-        raise file_limits.too_long(None, file_limits.GROWN, thing="what stands before the end of a game")
+    if size + len(line) > file_limits.MAX_RESULTS:
+        raise file_limits.too_long(None, file_limits.MAX_RESULTS, thing="what stands before the end of a game")
     return size + len(line)
 
 

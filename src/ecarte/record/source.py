@@ -11,7 +11,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.files import file_limits
 from ecarte.rules.toml_positions import NotToml, line_and_column, places, toml_values
 
-MOST_CHARACTERS: Final = file_limits.KEPT
+MOST_CHARACTERS: Final = file_limits.MAX_RECORD
 """The longest text of one game that is read, in characters."""
 
 

@@ -57,7 +57,7 @@ def read_rules(name: str) -> RuleSet:
         from ecarte.rules.queries import unknown_name
 
         raise unknown_name(name)
-    content = file_limits.read(path, most=file_limits.WRITTEN)
+    content = file_limits.read(path, most=file_limits.MAX_SETTINGS)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -81,7 +81,7 @@ class DrainingServer(uvicorn.Server):
 
     def let_go(self) -> None:
         """Release the lock, so that another server may use the file."""
-        durable.let_go(self._lock)
+        durable.unlock_file(self._lock)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -141,7 +141,7 @@ def make_server(serving: Serving) -> DrainingServer:
     try:
         return _server(serving, lock)
     except BaseException:
-        durable.let_go(lock)
+        durable.unlock_file(lock)
         raise
 
 
@@ -151,7 +151,7 @@ def check_settings(serving: Serving) -> None:
     Raises EcarteError or OSError where its file cannot be used or is in use.
     """
     if serving.database.exists():
-        durable.let_go(lock_database(serving.database))
+        durable.unlock_file(lock_database(serving.database))
     look_at(serving.database)
     with TemporaryDirectory(prefix="ecarte-", ignore_cleanup_errors=True) as passing:
         make_server(msgspec.structs.replace(serving, database=Path(passing) / "tables.db")).let_go()
@@ -169,7 +169,7 @@ def lock_database(database: Path) -> BaseFileLock:
         raise OSError(errno.EINVAL, say("fault.no-file"), str(database))
     if file.exists() and file.stat().st_nlink > 1:
         raise EcarteError(say("serve.two-names", file=str(database)))
-    return durable.hold(file, busy=say("serve.held", file=str(database)), patience=PATIENCE_SECONDS)
+    return durable.lock_file(file, busy=say("serve.held", file=str(database)), patience=PATIENCE_SECONDS)
 
 
 def _server(serving: Serving, lock: BaseFileLock) -> DrainingServer:

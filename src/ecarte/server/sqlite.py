@@ -87,7 +87,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         durable.make_folder(path.parent)
         self.path = path
-        path.touch(mode=durable.PRIVATE, exist_ok=True)
+        path.touch(mode=durable.PRIVATE_MODE, exist_ok=True)
         with open_for_a_moment(path) as database:
             migrate(database, path)
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
@@ -266,7 +266,7 @@ def read_body(version: int, body: bytes) -> Event:
 
 def copy_tables(path: Path, to: Path) -> int:
     """Copy a database while others write to it; returns its number of tables."""
-    to.touch(mode=durable.PRIVATE, exist_ok=False)
+    to.touch(mode=durable.PRIVATE_MODE, exist_ok=False)
     try:
         with open_for_a_moment(path) as database, closing(sqlite3.connect(to)) as copy:
             database.backup(copy)
@@ -304,7 +304,7 @@ def look_at(path: Path) -> None:
         with sqlite_errors_as_os_errors(path), closing(sqlite3.connect(address, uri=True)) as database:
             _version_known(database, path)
     folder = next(one for one in path.absolute().parents if one.exists())
-    if not durable.can_be_kept_in(folder):
+    if not durable.is_usable_folder(folder):
         raise PermissionError(errno.EACCES, say("serve.not-writable"), str(folder))
 
 

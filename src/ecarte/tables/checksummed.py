@@ -53,7 +53,7 @@ def seal(path: Path, head: SealedHead, rest: bytes) -> str:
     """Write a file readable by everybody; returns the checksum of its head and the rest."""
     content = msgspec.json.encode(head) + b"\n" + rest
     noted = checksum(content)
-    durable.put(path, noted.encode() + b"\n" + content, mode=durable.ANYBODY)
+    durable.write_file(path, noted.encode() + b"\n" + content, mode=durable.PUBLIC_MODE)
     return noted
 
 

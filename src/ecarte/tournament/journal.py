@@ -45,10 +45,10 @@ class TournamentJournal:
         there = EcarteError(f"{path} is there already; go on with it by --resume, or choose another --out")
         if path.exists():
             raise there
-        with durable.holding(path):
+        with durable.file_lock(path):
             if path.exists():  # created since the first check
                 raise there
-            durable.put(path, msgspec.json.encode(schedule) + b"\n", mode=durable.ANYBODY)
+            durable.write_file(path, msgspec.json.encode(schedule) + b"\n", mode=durable.PUBLIC_MODE)
         return cls.resume(path)
 
     @classmethod
@@ -58,7 +58,7 @@ class TournamentJournal:
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
         file = Lines(path)
         try:
-            lines = file.read(most=file_limits.GROWN).splitlines(keepends=True)
+            lines = file.read(most=file_limits.MAX_RESULTS).splitlines(keepends=True)
             if not lines or not lines[0].endswith(b"\n"):
                 raise _fault(path, 1, "", "the programme of a match or tournament")
             schedule = _read(path, 1, lines[0], Schedule)

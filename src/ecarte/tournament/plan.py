@@ -95,7 +95,7 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
 
 def read_plan_file(path: Path) -> WrittenPlan:
     """The plan in this file.  Raises as `read_plan` does."""
-    return read_plan(in_utf8(file_limits.read(path, most=file_limits.WRITTEN), str(path)), file=str(path))
+    return read_plan(in_utf8(file_limits.read(path, most=file_limits.MAX_SETTINGS), str(path)), file=str(path))
 
 
 _WANTED: Final = {

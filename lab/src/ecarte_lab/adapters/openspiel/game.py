@@ -123,7 +123,7 @@ def _rules(code: str, house: str) -> RuleSet:
     if code:
         raise ValueError("a house file names the code it extends: give code or house, not both")
     try:
-        text = file_limits.read(Path(house), most=file_limits.WRITTEN).decode("utf-8-sig")
+        text = file_limits.read(Path(house), most=file_limits.MAX_SETTINGS).decode("utf-8-sig")
     except OSError as error:
         raise RuleSetError((RuleFault(Place(file=house), "house", error.strerror or str(error)),)) from None
     except NotationError as error:
