@@ -142,7 +142,6 @@ class Ecarte(TyperGroup):
         super().__init__(**settings | {"commands": settings.get("commands") or _Parts()})
 
     def list_commands(self, ctx: Any) -> list[str]:
-        """The names of the commands."""
         return list(self.commands)
 
     def make_context(self, *args: Any, **settings: Any) -> Any:

@@ -89,7 +89,6 @@ def results(
 
 
 def _counted_games(wanted: Iterable[Result], shelf: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
-    """Each result with the counts of its record."""
     from ecarte.study.game_statistics import tally
 
     records = dict(_records(shelf))
@@ -195,7 +194,6 @@ def _of(part: int, whole: int) -> str:
 
 
 def _values(name: str, group: list[CountedGame]) -> dict[str, Any]:
-    """A group as values for a program."""
     from ecarte.study.game_statistics import DealCounts
 
     given = [game.given_away for game in group if game.given_away is not None]

@@ -24,7 +24,6 @@ class OddsQuestion(msgspec.Struct, frozen=True):
 
     @property
     def trump(self) -> Suit:
-        """The suit of the turn-up."""
         return self.turn_up.suit
 
     @property

@@ -58,8 +58,6 @@ class _Piece(_Text, frozen=True):
 
 
 class _Written(_Text, frozen=True):
-    """A hand as written."""
-
     pieces: tuple[_Piece, ...]
     groups: int
 

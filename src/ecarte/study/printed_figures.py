@@ -36,7 +36,7 @@ class Worked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All of it."""
+    """The printed figures, by kind."""
 
     source: str
     elder_makes_point: tuple[Count, ...]

@@ -26,7 +26,6 @@ class SeatNames(msgspec.Struct, frozen=True):
 
     @property
     def other(self) -> Name:
-        """The name of the other player."""
         assert self.me is not None, "who looks on has no other"
         return self.names[OTHER[self.me]]
 

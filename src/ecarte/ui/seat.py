@@ -106,12 +106,10 @@ class SeatPresenter:
 
     @property
     def view(self) -> SeatView:
-        """What the player may know."""
         return self.session.view
 
     @property
     def is_club(self) -> bool:
-        """Whether faults can happen."""
         return self.session.settings.is_club
 
     @property
@@ -190,7 +188,6 @@ class SeatPresenter:
 
     @property
     def asks(self) -> tuple[str, ...]:
-        """What may be asked now."""
         left_out = {
             "undo" if self.is_club else "",
             "fair" if self._commitment is None else "",

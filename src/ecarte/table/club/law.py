@@ -99,7 +99,6 @@ _EVENTS: Final = {event.value: event for event in Event}
 
 
 def _seats(deal: Deal, fault: Fault, who: Who) -> tuple[Seat, ...]:
-    """The seats that `who` means."""
     match who:
         case Who.EITHER:
             return SEATS
