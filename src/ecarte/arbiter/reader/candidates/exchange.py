@@ -18,6 +18,10 @@ _TAKEN_BACK: Final = {
 """What is taken back, by what was done."""
 
 
+_MAY_BE_TAKEN_BACK: Final = frozenset({"lead", "play", "propose", "accept", "refuse", "ask", "revoke", "trump",
+    "play-to", "follow", "stand", "announce"})  # fmt: skip
+
+
 def word_candidates(story: Story) -> Iterator[Candidate]:
     """Something taken back: a word, a lead, a card played to a lead."""
     for place, act in enumerate(story.acts):
@@ -29,54 +33,43 @@ def word_candidates(story: Story) -> Iterator[Candidate]:
             act.idea == "change" and (act.negated or any(t.idea in ("order", "packet") for t in act.things))
         ):
             continue
-        nouns = {thing.idea for thing in act.things}
-        what = ""
-        if nouns & {"proposal", "answer", "word", "number"}:
-            what = "word"
-        elif "lead" in nouns:
-            what = "lead"
         near = [
             one
             for one in story.acts
-            if one is not act
-            and one.idea
-            in (
-                "lead",
-                "play",
-                "propose",
-                "accept",
-                "refuse",
-                "ask",
-                "revoke",
-                "trump",
-                "play-to",
-                "follow",
-                "stand",
-                "announce",
-            )
+            if one is not act and one.idea in _MAY_BE_TAKEN_BACK and (not one.negated or one.idea == "follow")
         ]
-        near = [one for one in near if not one.negated or one.idea in ("follow", "win")]
         behind = [one for one in near if story.acts.index(one) < place] or near
-        mine = [
+        last = [
             one
             for one in behind
             if not one.who or not act.who or story.is_same(one.who, act.who) or one.idea in ("revoke", "follow")
-        ]
-        if not what and mine:
-            last = mine[-1]
-            what = _TAKEN_BACK.get(last.idea, "word")
-            if what == "card" and any(not one.who or story.is_same(one.who, act.who) for one in story.acts_of("lead")):
-                what = "lead"
-            if what == "card" and any(_leads(story, one, act.who) for one in story.acts_of("be")):
-                what = "lead"
-            if what == "card" and _is_first(story, last) and last is next(story.acts_of("play")):
-                what = "lead"
-            if what == "card":
-                first = [one for one in story.acts_of("lead") if one.who and not story.is_same(one.who, act.who)]
-                what = "reply" if first or "wrong-card" in story.mods else "card"
-        if what in ("", "king"):
-            continue
-        yield Candidate("withdraw", {"taken": what}, [act, *mine[-1:]], offender=act.who)
+        ][-1:]
+        what = _named_by_noun(act) or (_taken_back(story, act, last[0]) if last else "")
+        if what not in ("", "king"):
+            yield Candidate("withdraw", {"taken": what}, [act, *last], offender=act.who)
+
+
+def _named_by_noun(act: Predicate) -> str:
+    """What is taken back, where a noun names it."""
+    nouns = {thing.idea for thing in act.things}
+    if nouns & {"proposal", "answer", "word", "number"}:
+        return "word"
+    return "lead" if "lead" in nouns else ""
+
+
+def _taken_back(story: Story, act: Predicate, last: Predicate) -> str:
+    """What is taken back, by what the player did last: a card is a lead, a reply, or not known to be either."""
+    what = _TAKEN_BACK.get(last.idea, "word")
+    if what != "card":
+        return what
+    if (
+        any(not one.who or story.is_same(one.who, act.who) for one in story.acts_of("lead"))
+        or any(_leads(story, one, act.who) for one in story.acts_of("be"))
+        or (_is_first(story, last) and last is next(story.acts_of("play")))
+    ):
+        return "lead"
+    first = [one for one in story.acts_of("lead") if one.who and not story.is_same(one.who, act.who)]
+    return "reply" if first or "wrong-card" in story.mods else "card"
 
 
 def _leads(story: Story, act: Predicate, who: str) -> bool:

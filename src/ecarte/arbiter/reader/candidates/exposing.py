@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ecarte.arbiter.reader.candidates.candidate import (
     Candidate,
@@ -15,56 +15,22 @@ from ecarte.arbiter.reader.candidates.candidate import (
     is_in_play,
 )
 from ecarte.arbiter.reader.coreference import Story
+from ecarte.arbiter.reader.noun_phrases import NounPhrase
 from ecarte.arbiter.reader.predicates import Predicate
 
 
 def exposure_candidates(story: Story) -> Iterator[Candidate]:
     """A card exposed, or found face up."""
-    handed, taken = list(story.acts_of("deal", "give", "take")), list(story.acts_of("take", "get"))
     for act in story.acts:
-        cards = [thing for thing in act.things if thing.is_card]
-        faced = "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
         if act.negated or act.is_only_considered or act.happened == "no":
             continue
         trumps = any(t.idea in ("trump", "turn-up") for t in act.things)
         if (trumps and act.idea in ("turn-up", "lie")) or _with_trumps(story, act):
             continue
-        drawing = any(
-            one.to
-            and not (one.clause.form == "past" and one.clause.when in ("when", "after"))  # not: when he had given
-            for one in handed
-            if one.clause.sentence == act.clause.sentence
-        )
-        glimpsed = act.idea == "look" and is_at_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
-        shown = (
-            glimpsed
-            or act.idea == "expose"
-            or (
-                act.idea == "turn-up"
-                and not any(thing.idea == "stock" for thing in act.things)
-                and (
-                    any(thing.owner for thing in cards)
-                    or (act.to and is_in_exchange(story))
-                    or (drawing and not faced and not is_at_deal(story))
-                    or _one_of_those_given(story, act)
-                    or (_of_itself(act) and is_at_deal(story))
-                    or (is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story))
-                )
-            )
-        )
-        own = [
-            one
-            for one in taken
-            if one.clause.sentence == act.clause.sentence
-            and (
-                "own" in one.mods | {m for t in one.things for m in t.mods}
-                or any(t.owner and t.owner == one.who for t in one.things)
-            )
-        ]
+        cards, faced, own = _cards(act), _is_faced(act), _takes_own(story, act)
         drawn = bool(own) and act.idea == "turn-up" and faced and not cards  # drawing his own card, he turned it up
-        shown = shown or drawn or (act.idea in ("deal", "give", "play", "take") and faced and not is_in_play(story))
         told = cards or act.clause.things or act.clause.patient or drawn
-        if not shown or (not told and act.idea != "expose"):
+        if not (drawn or _is_shown(story, act)) or (not told and act.idea != "expose"):
             if faced and act.idea in ("be", "lie", "notice", "", "see", "look", "find", "hold", "turn-up", "happen"):
                 yield from _faced(story, act)
             continue
@@ -72,31 +38,82 @@ def exposure_candidates(story: Story) -> Iterator[Candidate]:
             continue
         if any(thing.idea in ("hand", "discards", "turn-up", "trump") for thing in act.things) or act.used:
             continue
-        slots = {}
-        whose = next((thing.owner for thing in cards if thing.owner), "") or (
-            act.to if act.idea in ("deal", "give", "turn-up", "expose") else ""
-        )
-        near = [
-            one
-            for one in story.acts_of("deal", "give", "take")
-            if one.clause.sentence == act.clause.sentence and one.to
-        ]
-        whose = whose or (near[0].to if near else "")
-        if drawn or (own and not whose and story.is_same(own[0].who, act.who)):
-            whose = act.who
-        if not whose and "own" in {mod for thing in cards for mod in thing.mods} | act.mods:
-            whose = act.who
-        if is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story):
-            slots["stage"] = "cut"
-        elif is_in_exchange(story) or any(t.idea == "exchange" for t in act.things):
-            slots["stage"] = "exchange"
-        elif is_at_deal(story):
-            slots["stage"] = "deal"
-        elif is_in_play(story) or happens_during_play(story):
-            slots["stage"] = "play"
+        whose = act.who if drawn else _owner(story, act, own)
+        slots = {"stage": stage} if (stage := _stage(story, act)) else {}
         if seat := story.seat(whose):
             slots["whose"] = seat
         yield Candidate("expose", slots, [act], offender=act.who or "dealer")
+
+
+def _cards(act: Predicate) -> list[NounPhrase]:
+    return [thing for thing in act.things if thing.is_card]
+
+
+def _is_faced(act: Predicate) -> bool:
+    return "face-up" in act.mods or any("face-up" in thing.mods for thing in act.things)
+
+
+def _takes_own(story: Story, act: Predicate) -> list[Predicate]:
+    """The acts in the same sentence by which a player takes a card of their own."""
+    return [
+        one
+        for one in story.acts_of("take", "get")
+        if one.clause.sentence == act.clause.sentence
+        and (
+            "own" in one.mods | {m for t in one.things for m in t.mods}
+            or any(t.owner and t.owner == one.who for t in one.things)
+        )
+    ]
+
+
+def _is_shown(story: Story, act: Predicate) -> bool:
+    """Whether a card is let be seen: exposed, turned over before it belongs to a hand, or dealt face up."""
+    cards, faced = _cards(act), _is_faced(act)
+    glimpsed = act.idea == "look" and is_at_cut(story) and any(t.idea == "card" and not t.owner for t in cards)
+    if glimpsed or act.idea == "expose":
+        return True
+    if act.idea != "turn-up" or any(thing.idea == "stock" for thing in act.things):
+        return act.idea in ("deal", "give", "play", "take") and faced and not is_in_play(story)
+    return (
+        any(thing.owner for thing in cards)
+        or bool(act.to and is_in_exchange(story))
+        or (_is_giving(story, act) and not faced and not is_at_deal(story))
+        or _one_of_those_given(story, act)
+        or (_of_itself(act) and is_at_deal(story))
+        or (is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story))
+    )
+
+
+def _is_giving(story: Story, act: Predicate) -> bool:
+    """Whether somebody is given a card in the same sentence."""
+    return any(
+        one.to
+        and one.clause.sentence == act.clause.sentence
+        and not (one.clause.form == "past" and one.clause.when in ("when", "after"))  # not: when he had given
+        for one in story.acts_of("deal", "give", "take")
+    )
+
+
+def _owner(story: Story, act: Predicate, own: Sequence[Predicate]) -> str:
+    """Whose card is exposed, as far as the sentence says."""
+    cards = _cards(act)
+    given = act.to if act.idea in ("deal", "give", "turn-up", "expose") else ""
+    whose = next((thing.owner for thing in cards if thing.owner), "") or given
+    handed = (one.to for one in story.acts_of("deal", "give", "take") if one.clause.sentence == act.clause.sentence)
+    whose = whose or next((to for to in handed if to), "")
+    is_own = (own and story.is_same(own[0].who, act.who)) or "own" in {m for t in cards for m in t.mods} | act.mods
+    return act.who if not whose and is_own else whose
+
+
+def _stage(story: Story, act: Predicate) -> str:
+    """The stage of the deal in which a card is exposed; "" where the words do not say."""
+    if is_at_cut(story) and not is_at_deal(story) and not is_in_exchange(story):
+        return "cut"
+    if is_in_exchange(story) or any(t.idea == "exchange" for t in act.things):
+        return "exchange"
+    if is_at_deal(story):
+        return "deal"
+    return "play" if is_in_play(story) or happens_during_play(story) else ""
 
 
 def _of_itself(act: Predicate) -> bool:

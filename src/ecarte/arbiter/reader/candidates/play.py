@@ -182,41 +182,72 @@ def _suits_played(story: Story) -> Iterator[Candidate]:
     """A suit led, another played to it, and what was held."""
     if any(act.idea in _SAYING and any(t.suit for t in act.things) for act in story.acts):
         return
-    led = next((act for act in story.acts_of("lead") if any(t.suit for t in act.things) and not act.negated), None)
-    led = led or _played_first(story)
-    reply = next((act for act in story.acts_of("play", "trump", "play-to", "discard", "follow")
-                  if act is not led and not (act.negated or act.is_only_considered)
-                  and (act.idea != "follow" or led is not None or _led_against(act))
-                  and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
-                  and (led is None or not act.who or not story.is_same(act.who, led.who))), None)  # fmt: skip
-    if reply is None or (led is None and not (any(story.acts_of("hold", "be", "notice")) or _in_hand(reply))):
+    led, reply = _lead_and_reply(story)
+    if reply is None or (led is None and not _says_what_was_held(story, reply)):
         return
-    if (
-        led is None
-        and reply.idea != "trump"
-        and not any(
-            t.suit or t.rank or t.idea == "suit" for act in story.acts_of("hold", "be", "notice") for t in act.things
-        )
-        and not _in_hand(reply)
-    ):
-        return
-    against = _led_against(reply) if led is None else []
+    against = led.things if led else _led_against(reply)
     kept_back = [t for t in reply.things if t.prep == "with" and t.suit] if _in_hand(reply) else []
-    own = [thing for thing in reply.things if thing not in against and thing not in kept_back]
-    suit = next((t.suit for t in (led.things if led else against) if t.suit), "")
+    own = [thing for thing in reply.things if (led or thing not in against) and thing not in kept_back]
+    suit = next((t.suit for t in against if t.suit), "")
     trumped = reply.idea == "trump" or any(t.idea == "trump" for t in own)
     played = next((t.suit for t in own if t.suit), "trumps" if trumped else suit)
     told = [act for act in (led, reply) if act is not None]
     if suit and played != suit and any(t.suit == suit for t in kept_back):  # trumps with two diamonds in his hand
         yield Candidate("reply", {"how": "revoke"}, told, offender=reply.who)
         return
-    if suit and played == suit and (better := _beats(led.things if led else against, kept_back)) is not None:
+    if suit and played == suit and (better := _beats(against, kept_back)) is not None:
         yield Candidate("reply", {"how": "underplay" if better else "right"}, told, offender=reply.who)
         return
     bare = not any(t.suit for t in own) and not trumped
     if bare and any(says_missing(act) and not act.is_only_considered for act in story.acts_of("hold", "be")):
         played = ""  # a seven, of whatever suit
-    held = [
+    for act in _held_by(story, reply.who):
+        lacking = act.negated or "no" in act.mods or any("no" in t.mods for t in act.things)
+        suits = {t.suit for t in act.things if t.suit}
+        ranks = {t.rank for t in act.things if t.rank}
+        if suit and played == suit:
+            if ranks or "higher" in act.mods or any("higher" in t.mods for t in act.things):
+                right = lacking or (ranks and _beats(against, act.things) is False)
+                yield Candidate("reply", {"how": "right" if right else "underplay"}, [*told, act], offender=reply.who)
+                return
+        elif not suit or not suits or suit in suits or any(t.idea == "suit" for t in act.things):
+            if suits == {played} and not suit:
+                continue
+            kept = [] if played == "trumps" else _trumps_kept(story, reply.who)
+            how = "revoke" if not lacking else "underplay" if kept and not _need_not_trump(story) else "right"
+            yield Candidate("reply", {"how": how}, [*told, act, *kept], offender=reply.who)
+            return
+    if suit and played == suit:
+        yield Candidate("reply", {"how": "right"}, told, offender=reply.who)
+
+
+def _lead_and_reply(story: Story) -> tuple[Predicate | None, Predicate | None]:
+    """The act that leads a suit, and the first that plays another player's card to it."""
+    led = next((act for act in story.acts_of("lead") if any(t.suit for t in act.things) and not act.negated), None)
+    led = led or _played_first(story)
+    replies = (
+        act
+        for act in story.acts_of("play", "trump", "play-to", "discard", "follow")
+        if act is not led
+        and not (act.negated or act.is_only_considered)
+        and (act.idea != "follow" or led is not None or _led_against(act))
+        and (act.idea == "trump" or any(t.suit or t.rank or t.idea == "trump" for t in act.things))
+        and (led is None or not act.who or not story.is_same(act.who, led.who))
+    )
+    return led, next(replies, None)
+
+
+def _says_what_was_held(story: Story, reply: Predicate) -> bool:
+    """Whether the story says anything of the hand from which a card was played."""
+    held = list(story.acts_of("hold", "be", "notice"))
+    if _in_hand(reply) or (held and reply.idea == "trump"):
+        return True
+    return any(t.suit or t.rank or t.idea == "suit" for act in held for t in act.things)
+
+
+def _held_by(story: Story, who: str) -> list[Predicate]:
+    """What the story says of the cards that a player held, or did not."""
+    return [
         act
         for act in story.acts_of("hold", "be", "look", "notice")
         if not act.is_only_considered
@@ -226,7 +257,7 @@ def _suits_played(story: Story) -> Iterator[Candidate]:
             or "no" in act.mods
             or any("no" in t.mods for t in act.things)
         )
-        and (not act.who or not reply.who or story.is_same(act.who, reply.who))
+        and (not act.who or not who or story.is_same(act.who, who))
         and (
             any(t.suit for t in act.things)
             or any(t.idea in ("suit", "cards", "card", "trump", "rank") for t in act.things)
@@ -234,26 +265,6 @@ def _suits_played(story: Story) -> Iterator[Candidate]:
             or (act.idea == "hold" and not act.things)  # j'en avais
         )
     ]
-    for act in held:
-        lacking = act.negated or "no" in act.mods or any("no" in t.mods for t in act.things)
-        suits = {t.suit for t in act.things if t.suit}
-        ranks = {t.rank for t in act.things if t.rank}
-        if suit and played == suit:
-            higher = any("higher" in t.mods for t in act.things) or "higher" in act.mods or bool(ranks)
-            if higher:
-                right = lacking or (ranks and _beats(led.things if led else against, act.things) is False)
-                yield Candidate("reply", {"how": "right" if right else "underplay"}, [*told, act], offender=reply.who)
-                return
-            continue
-        if not suit or not suits or suit in suits or any(t.idea == "suit" for t in act.things):
-            if suits == {played} and not suit:
-                continue
-            kept = [] if played == "trumps" else _trumps_kept(story, reply.who)
-            how = "revoke" if not lacking else "underplay" if kept and not _need_not_trump(story) else "right"
-            yield Candidate("reply", {"how": how}, [*told, act, *kept], offender=reply.who)
-            return
-    if suit and played == suit:
-        yield Candidate("reply", {"how": "right"}, told, offender=reply.who)
 
 
 def _played_first(story: Story) -> Predicate | None:
