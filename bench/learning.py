@@ -30,7 +30,7 @@ ROUNDS = 8 * BATCH
 
 
 @compiled
-def fetched(places: NDArray[np.int64], at: int, n: int) -> int:
+def follow_links(places: NDArray[np.int64], at: int, n: int) -> int:
     """Follow `n` links through the table."""
     for _ in range(n):
         at = places[at, 0]
@@ -51,7 +51,7 @@ def report(*, warm: int = 1_000_000, times: int = 21) -> None:
     ways: dict[str, Callable[[], object]] = {
         "round, corrected by open hands": lambda: with_it.train(ROUNDS),
         "round, not corrected": lambda: without.train(ROUNDS),
-        f"   {CHOICES} lines of memory, one after the other": lambda: fetched(places, 0, CHOICES * ROUNDS),
+        f"   {CHOICES} lines of memory, one after the other": lambda: follow_links(places, 0, CHOICES * ROUNDS),
     }
     seen: dict[str, list[float]] = {name: [] for name in ways}
     for _ in range(times + 1):

@@ -125,7 +125,7 @@ class Crowd:
         self.until = asyncio.get_running_loop().time() + WARM_SECONDS + seconds
         self._server = server
 
-    async def measured(self, pages: Iterable[Coroutine[Any, Any, None]]) -> Measured:
+    async def measure(self, pages: Iterable[Coroutine[Any, Any, None]]) -> Measured:
         """Run the pages, which end at `until`, and measure them."""
         tasks = list(map(asyncio.create_task, pages))
         await asyncio.sleep(WARM_SECONDS)

@@ -41,7 +41,7 @@ class Opening(NamedTuple):
     n_folded: int
 
 
-async def played(n_rows: int) -> TableInMemory:
+async def make_table(n_rows: int) -> TableInMemory:
     """A table with `n_rows` rows."""
     table, rng = TableInMemory(seed=1), Random(2)
     await table.begin(rules="modern", length=0)
@@ -69,7 +69,7 @@ async def opening(store: SqliteStore, *, keeps: bool) -> Opening:
     return Opening(1000 * spent, table.n_folded)
 
 
-async def measured(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Opening, Opening]:
+async def measure_opening(table: TableInMemory, n_rows: int, folder: Path) -> tuple[Opening, Opening]:
     """The cost of opening whole, and from a snapshot."""
     store = SqliteStore(folder / f"{n_rows}.db")
     rows = table.store.rows["table"][:n_rows]
@@ -95,10 +95,10 @@ def taking(table: TableInMemory, n_rows: int) -> tuple[float, int]:
 
 async def measure(sizes: Sequence[int]) -> None:
     """Print the table."""
-    table = await played(max(sizes))
+    table = await make_table(max(sizes))
     with TemporaryDirectory() as folder:
         for n_rows in sizes:
-            whole, later = await measured(table, n_rows, Path(folder))
+            whole, later = await measure_opening(table, n_rows, Path(folder))
             print(
                 f"{n_rows:6} rows: whole {whole.milliseconds:7.0f} ms; from a snapshot {later.milliseconds:5.0f} ms, "
                 f"{later.n_folded} rows; ratio {whole.milliseconds / later.milliseconds:.1f}"

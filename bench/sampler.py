@@ -142,18 +142,18 @@ def by_kind(views: list[SeatView], times: list[list[float]]) -> list[Timed]:
     """Median and 99th percentile over all rounds, for every kind of decision and for all."""
     kinds = (*PHASES.items(), ("all", tuple(Phase)))
     return [
-        timed(kind, [at for at, view in enumerate(views) if view.public.phase in phases], times)
+        time_decisions(kind, [at for at, view in enumerate(views) if view.public.phase in phases], times)
         for kind, phases in kinds
     ]
 
 
-def learned(views: list[SeatView], times: list[list[float]]) -> Timed:
+def learned_decisions(views: list[SeatView], times: list[list[float]]) -> Timed:
     """The same for the decisions in which the master uses its tables."""
     master = Master()
-    return timed("all learned", [at for at, view in enumerate(views) if master.mixture(view)], times)
+    return time_decisions("all learned", [at for at, view in enumerate(views) if master.mixture(view)], times)
 
 
-def timed(kind: str, places: list[int], times: list[list[float]]) -> Timed:
+def time_decisions(kind: str, places: list[int], times: list[list[float]]) -> Timed:
     """Median and 99th percentile of the decisions at these places over all rounds."""
     seen = [row[at] for at in places for row in times]
     return Timed(kind, len(places), statistics.median(seen), statistics.quantiles(seen, n=100)[98])
@@ -189,7 +189,7 @@ def report(rounds: int = 7, deals: int = 350) -> None:
     for name, limits in LIMITS.items():
         print(f"decisions of the {name} in {deals} deals, seven codes, {rounds} rounds: milliseconds")
         print(f"  {'':18} {'decisions':>9} {'median':>8} {'99th %':>8}   limit")
-        for row in by_kind(views, times[name]) + [learned(views, times[name])] * (name == "master"):
+        for row in by_kind(views, times[name]) + [learned_decisions(views, times[name])] * (name == "master"):
             print(f"  {row.kind:18} {row.number:9,} {row.median:8.2f} {row.p99:8.2f}   {limits.ms}")
         print()
     print(f"  {'':18} {'per s':>9} {'least':>8} {'greatest':>8} {'times book':>11}")

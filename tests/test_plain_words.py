@@ -14,6 +14,7 @@ SOURCE = sorted([*(ROOT / "src" / "ecarte").rglob("*.py"), *(ROOT / "lab" / "src
 CODE = sorted(
     [*SOURCE, *(path for folder in ("tests", "tools", "bench", "lab") for path in (ROOT / folder).rglob("*.py"))]
 )
+TOOLS = sorted(path for folder in ("tools", "bench") for path in (ROOT / folder).glob("*.py"))
 TEXTS = sorted(
     [
         *ROOT.glob("*.md"),
@@ -107,7 +108,7 @@ def test_no_file_contains_markers_of_a_merge() -> None:
 def test_functions_that_other_modules_use_are_verbs_or_say_what_they_return() -> None:
     named = [
         f"{path.relative_to(ROOT)}: {node.name}"
-        for path in SOURCE
+        for path in (*SOURCE, *TOOLS)
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and is_participle(node.name)

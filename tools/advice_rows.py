@@ -20,7 +20,7 @@ class State(StrEnum):
 
 
 class AdviceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One row: its state, the part of `ecarte.bots` that follows it, rows with the same advice, and the reading."""
+    """One row of advice: its state, the module of `ecarte.bots` that follows it, equal rows, and its reading."""
 
     state: State
     where: str = ""

@@ -87,11 +87,11 @@ def _table(event: Irregularity) -> Iterator[str]:
 def _records(event: Irregularity) -> Iterator[str]:
     for path in (WORKED / f"{event.number.lower()}.ecarte", WORKED / f"{event.number.lower()}.evening"):
         if path.exists():
-            yield from ("", *_quoted(path.read_text(encoding="utf-8")))
+            yield from ("", *_quote(path.read_text(encoding="utf-8")))
 
 
-def _quoted(text: str) -> Iterator[str]:
-    """A record as it is quoted, with its acts but not the agreement before them."""
+def _quote(text: str) -> Iterator[str]:
+    """The lines that quote a record: its acts, without the agreement before them."""
     if "# ---- acts ----\n" in text:
         yield from ("Worked, in an evening:", "")
         acts = text.partition("# ---- acts ----\n")[2]

@@ -1,9 +1,8 @@
 """Break rules one at a time and check that a test that claims the row fails.
 
-Rows are drawn with a published seed from the kinds that regular play consists of, at least five from each text. Each
-is broken in behaviour: by another value in the rule file of its code, or by a change to the engine, as
-`tools/breakers.toml` says.  The tests that claim the row (`@pytest.mark.law`) then run against the broken copy; a row
-that no test defends is a fault.
+Rows on regular play are drawn with a published seed, at least five from each text.  For each, `tools/breakers.toml`
+says how to break it: by another value in the rule file of its code, or by a change to the engine.  The tests that claim
+the row (`@pytest.mark.law`) then run against the broken copy; it is a fault if none of them fails.
 
     python tools/break_laws.py                               sixty rows, seed 1882
     python tools/break_laws.py --all                         every row of those kinds
@@ -94,7 +93,7 @@ def rows_of(kinds: Collection[str] | None = None) -> dict[str, str]:
     return {row["id"]: row["rule"] for row in ledger if kinds is None or row["kind"] in kinds}
 
 
-def drawn(rows: list[str], *, n_rows: int, seed: int) -> list[str]:
+def draw_rows(rows: list[str], *, n_rows: int, seed: int) -> list[str]:
     """`n_rows` rows drawn at random, at least LEAST_OF_EACH of each text."""
     rng = Random(seed)
     chosen: list[str] = []
@@ -162,7 +161,7 @@ def claims() -> dict[str, list[str]]:
 
 
 @cache
-def compiled() -> Path:
+def compiled_copy() -> Path:
     """A copy of the package and its tests with compiled files, which stay valid for everything that is not broken."""
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder)
@@ -173,11 +172,11 @@ def compiled() -> Path:
     return folder
 
 
-def falls(breaker: Breaker, tests: list[str]) -> bool:
+def is_noticed(breaker: Breaker, tests: list[str]) -> bool:
     """Whether at least one of `tests` fails once the rule is broken."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        shutil.copytree(compiled(), copy, dirs_exist_ok=True)
+        shutil.copytree(compiled_copy(), copy, dirs_exist_ok=True)
         breaker.carry_out(copy / "src" / "ecarte")
         environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         check = [sys.executable, "-c", "import ecarte; ecarte.load('london')"]
@@ -187,20 +186,20 @@ def falls(breaker: Breaker, tests: list[str]) -> bool:
         try:
             done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False, timeout=120)
         except subprocess.TimeoutExpired:
-            return False  # a test that never ends does not say what is broken
+            return False  # a test that never ends does not show what is broken
         if done.returncode not in (0, 1):
             raise SystemExit(f"pytest could not run: {done.stdout.decode()[-2000:]}")
         return done.returncode == 1
 
 
-def defended(row: str, tests: list[str], spec: Mapping[str, Any]) -> list[str]:
+def faults_of_row(row: str, tests: list[str], spec: Mapping[str, Any]) -> list[str]:
     """The faults of one row: no breaker, no claim, or a break that no claiming test noticed."""
     breakers = list(breakers_of(row, spec))
     if not breakers:
         return [f"{row}: nothing says how to break it"]
     if not tests:
         return [f"{row}: no test claims it"]
-    return [f"{row}: not noticed: {breaker.says}" for breaker in breakers if not falls(breaker, tests)]
+    return [f"{row}: not noticed: {breaker.says}" for breaker in breakers if not is_noticed(breaker, tests)]
 
 
 def main() -> int:
@@ -217,11 +216,11 @@ def main() -> int:
     pool = rows_of(asked.kinds or KINDS)
     provision = rows_of()
     every = asked.all or asked.kinds
-    chosen = asked.rows or (sorted(pool) if every else drawn(list(pool), n_rows=asked.rows_drawn, seed=asked.seed))
+    chosen = asked.rows or (sorted(pool) if every else draw_rows(list(pool), n_rows=asked.rows_drawn, seed=asked.seed))
     claimed = claims()
-    compiled()
+    compiled_copy()
     with ThreadPoolExecutor(asked.jobs) as workers:
-        results = workers.map(lambda row: (row, defended(row, claimed.get(row, []), spec)), chosen)
+        results = workers.map(lambda row: (row, faults_of_row(row, claimed.get(row, []), spec)), chosen)
         faults: list[str] = []
         for row, found in results:
             print(f"{row:10} {'defended' if not found else 'NOT DEFENDED'}  {provision.get(row, '')[:90]}", flush=True)

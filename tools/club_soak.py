@@ -3,9 +3,9 @@
     python -m tools.club_soak --deals 200000 --seed 3 --out soak.jsonl --jobs 2
     python -m tools.club_soak --out soak.jsonl --report docs/lab/soak.md
 
-At every step every card is in its place, the score is possible, and somebody may act.  Every match is recorded, read
-again and replayed to the same end.  Nothing hidden is visible to anybody at the table.  One line of JSON is stored for
-each match, so that an interrupted run can be resumed; a fault is stored with everything that led to it.
+It checks at every step that every card is in one place, the score is possible, and somebody may act; that every match
+can be recorded, read again and replayed to the same end; and that no view contains hidden cards.  One line of JSON is
+stored for each match, so that an interrupted run can be resumed; a fault is stored with the acts that led to it.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ from tools.club_watch import check_not_stuck, check_numbers, check_secrets, chec
 
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 MOST_ACTS: Final = 2500
-"""The number of acts within which every deal, with all its fresh deals, must have reached a score."""
+"""The most acts of a deal, fresh deals included; more is a fault."""
 ONE_IN: Final = 35
-"""In one match of this number every step is checked, in every view."""
+"""Every view is checked at every step in one of this number of matches."""
 
 
 class Lot(msgspec.Struct, frozen=True):

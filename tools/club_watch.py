@@ -1,6 +1,6 @@
-"""What must hold at every moment of a match in club conduct, whatever slips and claims occur.
+"""Checks of invariants at any moment of a match in club conduct.
 
-The soak (`tools.club_soak`) and the Hypothesis machine of the tests make the same checks.
+They are used by `tools.club_soak` and by the Hypothesis machine of the tests.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def check_table(match: Match) -> None:
 
 
 def _check_moments(match: Match, deal: Deal) -> None:
-    """Check that states that may be restored include every hand corrected, card turned up and hand looked at."""
+    """Check that the remembered states include every correction of a hand, card turned up and hand looked at."""
     settled = (
         match.ledger.pending_draw is None
         and match.ledger.discarding_excess is None
@@ -123,7 +123,7 @@ def check_not_stuck(match: Match) -> None:
 # --- what is hidden --------------------------------------------------------------------------------
 
 
-def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Card]:
+def hidden_cards(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Card]:
     """The cards of the deal in hand that `seat`, their `backer`, or a bystander (None) has never seen."""
     if not match.in_play:
         return []
@@ -147,8 +147,8 @@ def hidden(match: Match, seat: Seat | None, *, backer: bool = False) -> list[Car
     return list(Cards(deal.agreement.pack_mask) - seen)
 
 
-def reshuffled(match: Match, cards: list[Card], rng: Random) -> Match:
-    """The same table with these cards shuffled among their places, now and in every remembered state."""
+def with_cards_shuffled(match: Match, cards: list[Card], rng: Random) -> Match:
+    """The match with these cards exchanged at random among their places, in all remembered states too."""
     change = list(PACK)
     for card, other in zip(cards, rng.sample(cards, len(cards)), strict=True):
         change[card.code] = other
@@ -170,16 +170,16 @@ def _with_cards(match: Match, change: Change) -> Match:
 
 
 def _changed_chapter(ledger: DealLedger, change: Change) -> DealLedger:
-    def changed(one: Game | None) -> Game | None:
+    def with_change(one: Game | None) -> Game | None:
         return None if one is None else _changed_game(one, change)
 
     return replace(
         ledger,
         faults=tuple(_changed_fault(fault, change) for fault in ledger.faults),
         marks=tuple(replace(mark, before=_changed_game(mark.before, change)) for mark in ledger.marks),
-        first_lead=changed(ledger.first_lead),
-        before_lead=changed(ledger.before_lead),
-        before_reply=changed(ledger.before_reply),
+        first_lead=with_change(ledger.first_lead),
+        before_lead=with_change(ledger.before_lead),
+        before_reply=with_change(ledger.before_reply),
         deal_order=tuple(change[card.code] for card in ledger.deal_order),
     )
 
@@ -193,12 +193,14 @@ def _changed_game(game: Game, change: Change) -> Game:
 
 
 def _changed_deal(deal: Deal, change: Change) -> Deal:
-    def changed(cards: Cards) -> Cards:
+    def with_change(cards: Cards) -> Cards:
         return Cards.of([change[card.code] for card in cards])
 
-    exchanges = tuple(replace(one, elder=changed(one.elder), dealer=changed(one.dealer)) for one in deal.exchanges)
-    hands = changed(deal.hands[0]), changed(deal.hands[1])
-    return replace(deal, hands=hands, gone=changed(deal.gone), exchanges=exchanges)
+    exchanges = tuple(
+        replace(one, elder=with_change(one.elder), dealer=with_change(one.dealer)) for one in deal.exchanges
+    )
+    hands = with_change(deal.hands[0]), with_change(deal.hands[1])
+    return replace(deal, hands=hands, gone=with_change(deal.gone), exchanges=exchanges)
 
 
 Seen = SeatView | PublicView | tuple[PublicView, Cards | None]
@@ -225,15 +227,16 @@ def check_secrets(match: Match, rng: Random, *, whole: bool = True) -> None:
     `whole` also compares byte by byte what would be sent.
     """
     for (who, seat), view in views(match).items():
-        again = seen_by(reshuffled(match, hidden(match, seat, backer=who == "backer"), rng), who, seat)
+        again = seen_by(with_cards_shuffled(match, hidden_cards(match, seat, backer=who == "backer"), rng), who, seat)
         assert again == view, f"the view of a {who} at {seat!r} tells of hidden cards"
-        assert not whole or sent(again) == sent(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
+        if whole:
+            assert view_bytes(again) == view_bytes(view), f"the view of a {who} at {seat!r} is sent with hidden cards"
 
 
 def check_numbers(match: Match) -> None:
     """Check that a hand with one card less looks the same to everybody but its holder.  Raises AssertionError.
 
-    Checked while the stock suffices for any exchange, because everybody sees when it runs short.
+    Only done while the stock is enough for any exchange, because everybody sees when it is not.
     """
     if not match.in_play or is_waiting(match) or match.unpaid:
         return
@@ -254,7 +257,7 @@ def check_numbers(match: Match) -> None:
 _HANDS_FULL = frozenset({ELDER_DECIDES, DEALER_ANSWERS, LEAD, REPLY})
 
 
-def sent(view: Seen) -> bytes:
+def view_bytes(view: Seen) -> bytes:
     """The view as bytes."""
     return msgspec.json.encode(view, enc_hook=_plain)
 
@@ -269,9 +272,9 @@ def _plain(value: Any) -> Any:
 
 
 def check_twin(match: Match, act: IrregularAct) -> bool:
-    """Check that to everybody but its author a slip looks like the regular act it stands for.  Raises AssertionError.
+    """Check that a slip looks to all but its author like the regular act it stands for.  Raises AssertionError.
 
-    Returns False where the slip is openly visible, or where no table can be built in which it would be regular.
+    Returns False without a check if the slip is visible, or if no table can be built in which it would be regular.
     """
     slipped = apply_in_club(match, act)
     if any(game is not None and game.open_hands[act.seat] for game in (match.game, slipped.game)):
@@ -322,7 +325,7 @@ def _twin(match: Match, act: IrregularAct) -> tuple[Match, AnyAct | None] | None
 
 
 def _with_king(match: Match, done: AnnounceKing) -> tuple[Match, AnyAct] | None:
-    """The same table, but the author holds the king."""
+    """The same match, except that the author holds the king."""
     deal = match.deal
     assert deal.turn_up is not None
     king = Cards(deal.agreement.king_bits[deal.turn_up.suit])
@@ -340,7 +343,7 @@ def _swapping(one: Card, other: Card) -> Change:
 
 
 def _with_no_better_card(match: Match, done: PlayCard) -> tuple[Match, AnyAct] | None:
-    """The same table, but nothing in the author's hand forbids the card."""
+    """The same match, except that no card in the author's hand forbids the one played."""
     deal = match.deal
     assert deal.led is not None
     assert deal.turn_up is not None

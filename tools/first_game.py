@@ -2,7 +2,7 @@
 
     python tools/first_game.py FOLDER
 
-FOLDER stores the game; nothing else is written.  Exit code 1, with what was seen, where something is wrong.
+The game is stored in FOLDER; nothing else is written.  On a fault it prints what it saw, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 ANYTHING = "stand\nrefuse\n1\n2\n3\n4\n5\n\n" * 200
-"""Answers of which one fits every question of a game; the others are rejected."""
+"""Lines of which at least one is a valid answer to any question of a game."""
 
 ENDED = re.compile(r"^(You win|Victor wins) the game, 5 to [0-4]\.$", re.MULTILINE)
 

@@ -34,7 +34,7 @@ ACCOUNT = ROOT / "tests" / "laws" / "account.tsv"
 
 MAY_BE_LISTED = frozenset({"history", "terminology", "etiquette", "strategy"})
 OPEN_FOR_NOW = frozenset({"irregularity", "penalty", "betting", "pool"})
-"""Kinds that wait for club conduct and the gallery."""
+"""The kinds of rows that club conduct and evenings need."""
 
 STATES = ("cannot happen here", "left out", "printed", State.CANNOT.value)
 
@@ -94,7 +94,7 @@ class Account:
 
 
 class Claims:
-    """A plugin that notes which test claims which row while pytest collects."""
+    """A pytest plugin that collects which test claims which row."""
 
     def __init__(self) -> None:
         self.tests: dict[str, list[str]] = defaultdict(list)

@@ -29,18 +29,18 @@ def _page() -> Iterator[str]:
     command: Any = get_command(app)
     context = command.make_context("ecarte", [], resilient_parsing=True)
     name, _, about = cleandoc(command.help).partition(": ")
-    yield from _headed("ecarte", "=")
-    yield from _headed(_plain(about.rstrip(".")), ".")
+    yield from _with_heading("ecarte", "=")
+    yield from _with_heading(_plain(about.rstrip(".")), ".")
     yield from (":Manual section: 6", ":Manual group: Games", "")
-    yield from _headed("SYNOPSIS", "-")
+    yield from _with_heading("SYNOPSIS", "-")
     yield from (f"**ecarte** {_plain(_usage(command, context))}", "")
-    yield from _headed("DESCRIPTION", "-")
+    yield from _with_heading("DESCRIPTION", "-")
     yield from (_plain(f"{name}: {about}"), "")
     yield from _options(command, context)
-    yield from _headed("COMMANDS", "-")
+    yield from _with_heading("COMMANDS", "-")
     yield from _commands(command, context)
     for title, lines in _blocks(command.epilog):
-        yield from _headed(title.upper(), "-")
+        yield from _with_heading(title.upper(), "-")
         yield from _literal(lines)
 
 
@@ -50,7 +50,7 @@ def _commands(group: Any, context: Any) -> Iterator[str]:
         command = group.get_command(context, name)
         inner = command.context_class(command, info_name=name, parent=context)
         path = inner.command_path
-        yield from _headed(path, "~")
+        yield from _with_heading(path, "~")
         yield from (f"**{path}** {_plain(_usage(command, inner))}", "")
         for paragraph in cleandoc(command.help or "").split("\n\n"):
             yield from (_plain(" ".join(paragraph.split())), "")
@@ -86,7 +86,7 @@ def _literal(lines: list[str]) -> Iterator[str]:
     yield from ("::", "", *(f"    {line}".rstrip() for line in lines), "")
 
 
-def _headed(title: str, rule: str) -> Iterator[str]:
+def _with_heading(title: str, rule: str) -> Iterator[str]:
     yield from (title, rule * len(title), "")
 
 

@@ -95,8 +95,8 @@ class Mutant:
         return f"{self.module}.{found['function'].removeprefix('xǁ').removeprefix('x_').replace('ǁ', '.')}"
 
     @property
-    def argued(self) -> str:
-        """Its name in `equivalent.toml`: function and change, so that a shifted number does no harm."""
+    def equivalence_key(self) -> str:
+        """Its key in `equivalent.toml`: function and change, without the number, which may shift."""
         return "\n".join((self.function, *self.change))
 
 
@@ -119,7 +119,7 @@ class Blank(ast.NodeTransformer):
         return node
 
 
-def blanked(function: ast.AST) -> str:
+def without_names(function: ast.AST) -> str:
     """A function without its name, strings and annotations."""
     bare = Blank().visit(copy.deepcopy(function))
     bare.name, bare.returns = "", None
@@ -153,7 +153,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
         if found["number"] == "orig":
             continue
         original = functions[f"{found['function']}__mutmut_orig"]
-        if blanked(function) != blanked(original):
+        if without_names(function) != without_names(original):
             yield Mutant(f"{module}.{name}", module, changed_lines(original, function))
 
 
@@ -236,7 +236,7 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
     failing_anyway: set[str] = set()
     found = verdicts()
 
-    def shown(mutant: Mutant) -> tuple[Mutant, str, list[str]]:
+    def run_tests(mutant: Mutant) -> tuple[Mutant, str, list[str]]:
         asked = tests(mutant)
         if not asked:
             return mutant, NO_TEST, []
@@ -256,7 +256,7 @@ def look(mutants: list[Mutant], tests: Callable[[Mutant], list[str]], *, limit: 
     while waiting:
         failed: dict[str, list[Mutant]] = {}
         with ThreadPoolExecutor(jobs) as pool:
-            for done in as_completed([pool.submit(shown, mutant) for mutant in waiting]):
+            for done in as_completed([pool.submit(run_tests, mutant) for mutant in waiting]):
                 mutant, found[mutant.name], by = done.result()
                 for test in by:
                     failed.setdefault(test, []).append(mutant)
@@ -318,8 +318,8 @@ def report(drawn: list[Mutant]) -> bool:
     """Print the results; true when enough was noticed."""
     found, argued = verdicts(), argued_equivalent()
     way = {mutant.name: found.get(mutant.name, NOT_RUN) for mutant in drawn}
-    apart = [mutant for mutant in drawn if mutant.argued in argued]
-    rest = [mutant for mutant in drawn if mutant.argued not in argued]
+    apart = [mutant for mutant in drawn if mutant.equivalence_key in argued]
+    rest = [mutant for mutant in drawn if mutant.equivalence_key not in argued]
     survivors = [mutant for mutant in rest if way[mutant.name] not in NOTICED]
     for mutant in sorted(survivors, key=lambda mutant: mutant.name):
         print(f"\n{way[mutant.name]}: {mutant.function}   ({mutant.name.rsplit('__', 1)[-1]})")

@@ -23,7 +23,7 @@ def read() -> Any:
     return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]  # of a library without types
 
 
-def executed(notebook: Any, *, timeout_seconds: int = 300) -> Any:
+def execute(notebook: Any, *, timeout_seconds: int = 300) -> Any:
     """The notebook after all its cells have run in a new kernel; raises CellExecutionError where one fails."""
     talk = Config(ConnectionFileMixin={"transport": "ipc"})  # a Unix socket, not a port of the machine
     return NotebookClient(notebook, kernel_name="python3", timeout=timeout_seconds, config=talk).execute()
@@ -42,7 +42,7 @@ def figures(notebook: Any) -> list[bytes]:
 
 def main() -> None:
     """Write the figure."""
-    (figure,) = figures(executed(read()))
+    (figure,) = figures(execute(read()))
     FIGURE.write_bytes(figure)
     print(f"{FIGURE}: {len(figure):,} bytes")
 

@@ -117,7 +117,7 @@ def _jeux() -> tuple[Jeu, ...]:
 
 
 @cache
-def _exchanged() -> tuple[tuple[AfterExchange, AfterExchange], ...]:
+def _exchange_rows() -> tuple[tuple[AfterExchange, AfterExchange], ...]:
     """The results of each discard from the least hand of each group, under both models."""
     asked = [jeu.elder.question for jeu in _jeux()]
     return tuple(
@@ -142,34 +142,34 @@ def _jeux_table() -> Iterator[str]:
     )
     yield f"| {' | '.join(heads)} |"
     yield f"|{' --- |' * len(heads)}"
-    for jeu, (uniform, book) in zip(_jeux(), _exchanged(), strict=True):
+    for jeu, (uniform, book) in zip(_jeux(), _exchange_rows(), strict=True):
         stands, best = jeu.elder.made, book.exchanges[0]
         worth = max(one.made.points(book.prices) for one in book.exchanges)
         cells = (
             jeu.id,
             f"{jeu.hands:,}",
-            _hundred(jeu.average),
-            f"{_hundred(jeu.weakest)}–{_hundred(jeu.strongest)}",
+            _per_hundred(jeu.average),
+            f"{_per_hundred(jeu.weakest)}–{_per_hundred(jeu.strongest)}",
             f"`{jeu.elder.question}`",
-            _hundred(stands.chance),
+            _per_hundred(stands.chance),
             f"{stands.points(jeu.elder.prices):+.2f}",
-            _hundred(uniform.exchanges[0].made.chance),
-            f"{_hundred(best.made.chance)} ± {_hundred(2 * best.error)}",
+            _per_hundred(uniform.exchanges[0].made.chance),
+            f"{_per_hundred(best.made.chance)} ± {_per_hundred(2 * best.error)}",
             f"{worth:+.2f}",
-            _hundred(jeu.dealer.made.chance),
+            _per_hundred(jeu.dealer.made.chance),
         )
         yield f"| {' | '.join(cells)} |"
     yield ""
     yield from _whole()
 
 
-def _hundred(chance: float) -> str:
+def _per_hundred(chance: float) -> str:
     return f"{100 * chance:.1f}"
 
 
 def _whole() -> Iterator[str]:
     """The union of the groups against all other hands."""
-    chance, weight, listed = elder_chances(LONDON), hands_of_class(), _listed()
+    chance, weight, listed = elder_chances(LONDON), hands_of_class(), _union()
     safe = 3 * chance >= 2
     numbers = {
         "all": weight.sum(),
@@ -190,14 +190,14 @@ the least at which standing pays for itself (one point won against two lost), ha
 
 
 @cache
-def _listed() -> NDArray[np.bool_]:
+def _union() -> NDArray[np.bool_]:
     """The union of the groups."""
     listed: NDArray[np.bool_] = sum(membership().values(), start=np.zeros(len(hand_classes()), dtype=bool))
     return listed
 
 
 def _mean(where: NDArray[np.bool_]) -> str:
-    return _hundred(float(np.average(elder_chances(LONDON)[where], weights=hands_of_class()[where])))
+    return _per_hundred(float(np.average(elder_chances(LONDON)[where], weights=hands_of_class()[where])))
 
 
 # --- the charts -------------------------------------------------------------------------------------
@@ -222,8 +222,8 @@ def _exchanges(figure: Figure) -> None:
     names = [f"{jeu.id}  {jeu.elder.question}" for jeu in _jeux()]
     axes = _rows(figure, f"The least hand of each: standing or exchanging, {OPEN}", names)
     places = range(len(names))
-    uniform = [100 * one.exchanges[0].made.chance for one, _ in _exchanged()]
-    book = [100 * one.exchanges[0].made.chance for _, one in _exchanged()]
+    uniform = [100 * one.exchanges[0].made.chance for one, _ in _exchange_rows()]
+    book = [100 * one.exchanges[0].made.chance for _, one in _exchange_rows()]
     stands = [100 * jeu.elder.made.chance for jeu in _jeux()]
     axes.hlines(places, book, uniform, color=LOST, linewidth=2, zorder=1)
     axes.scatter(stands, places, color=VOLE, marker="D", zorder=3, label="stands")
@@ -249,7 +249,7 @@ def _tricks(figure: Figure) -> None:
 def _all_hands(figure: Figure) -> None:
     """Every hand that can be held, by the elder's chance of the point."""
     axes = figure.subplots()
-    chance, weight, listed = elder_chances(LONDON), hands_of_class(), _listed()
+    chance, weight, listed = elder_chances(LONDON), hands_of_class(), _union()
     axes.hist(
         [100 * chance[listed], 100 * chance[~listed]],
         bins=50, range=(0, 100), weights=[weight[listed], weight[~listed]],

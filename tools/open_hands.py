@@ -1,4 +1,5 @@
-"""The table of open hands compared with plain search: every class of every size, and random deals.  `make open-hands`.
+"""Compare the table of open hands with plain search, for every class of every size and for random deals: `make
+open-hands`.
 
 The search caches up to a million positions; without that it would take hours instead of minutes.  Results are written
 to a file after every share, and a later run resumes there.

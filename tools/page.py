@@ -37,7 +37,7 @@ SOURCES: Final = tuple(
         if path.is_file()
     )
 )
-"""All files that affect the bundle."""
+"""The files and folders from which the bundle is built."""
 
 
 def sources_in_one(paths: tuple[Path, ...]) -> str:
@@ -50,8 +50,8 @@ def sources_in_one(paths: tuple[Path, ...]) -> str:
     return found.hexdigest()
 
 
-def _faced(packed: Path) -> None:
-    """Write a font beside the page in the form that pictures drawn here need, from the form for web pages."""
+def _write_font(packed: Path) -> None:
+    """Write a web font in the format that Python's drawing libraries need, beside the page."""
     face = TTFont(packed, recalcTimestamp=False)
     face.flavor = None
     to = BUILT_FROM.with_name("faces")
@@ -71,7 +71,7 @@ def main() -> None:
     for step in [*steps, ["npm", "run", "--silent", "check"], ["npm", "run", "--silent", "build"]]:
         subprocess.run(step, check=True, cwd=WEB)
     for style in ("normal", "italic"):
-        _faced(WEB / "node_modules/@fontsource/eb-garamond/files" / f"eb-garamond-latin-400-{style}.woff")
+        _write_font(WEB / "node_modules/@fontsource/eb-garamond/files" / f"eb-garamond-latin-400-{style}.woff")
     BUILT_FROM.write_text(sources_in_one(SOURCES) + "\n", encoding="utf-8")
 
 

@@ -1,11 +1,11 @@
-"""Positions in which playouts favour each remedy: found once, stored as records, shown on a page and tested.
+"""Positions in which playouts favour each remedy: found once, stored as records, listed on a page, and tested.
 
     python -m tools.remedies --check      list the positions that no longer hold
     python -m tools.remedies --search     look for positions that are still missing
     python -m tools.remedies --write      write the table of docs/remedies.md again
 
-A position is a record that ends with a claim upheld and several remedies open.  Cards the claimant has not seen are
-dealt anew for every playout, and the book plays both hands until the deal has its score.
+A position is a record that ends with an upheld claim and several remedies to choose from.  For each playout, the cards
+that the claimant has not seen are dealt again at random, and `book` plays both hands to the end of the deal.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from ecarte.table.club.slips import slips
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at
 from ecarte.table.club.step import apply_in_club, choices, objection_in_club
 from ecarte.table.match import Match
-from tools.club_watch import hidden, reshuffled
+from tools.club_watch import hidden_cards, with_cards_shuffled
 
 KEPT: Final = Path("docs/remedies")
 PAGE: Final = Path("docs/remedies.md")
@@ -48,11 +48,11 @@ MARKS: Final = ("<!-- positions: written by tools/remedies.py -->\n", "<!-- end 
 """The marks around the table on the page."""
 
 GLANCE: Final = 40
-"""The number of playouts in a test: the favoured remedy is ahead after this number."""
+"""The number of playouts in a test, after which the favoured remedy must be ahead."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A remedy that a position should favour, of those open after an event, under a code."""
+    """A remedy to find a position for: under a code, after an event, this one should be favoured."""
 
     event: Event
     remedy: Remedy
@@ -94,9 +94,9 @@ WANTED: Final = (
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A choice over many playouts: the mean chance of winning the game, and how far it is behind the best choice.
+    """The value of a choice by playouts: the mean probability of winning the game, and how far it is behind the best.
 
-    `half` and `half_behind` are half the widths of the 95 % intervals; the playouts are the same for all choices.
+    `half` and `half_behind` are half the widths of their 95 % intervals.  The playouts are the same for all choices.
     """
 
     choice: Choose
@@ -113,7 +113,7 @@ def weigh(club: Match, *, playouts: int, chance: str = "page") -> list[Weighed]:
     open_now = choices(club)
     values: dict[Choose, list[float]] = {choice: [] for choice in open_now}
     for number in range(playouts):
-        table = reshuffled(club, hidden(club, seat), Random(f"{chance}/cards/{number}"))
+        table = with_cards_shuffled(club, hidden_cards(club, seat), Random(f"{chance}/cards/{number}"))
         for choice in open_now:
             values[choice].append(
                 value_after(table, choice, seat=seat, bot=Book(), rng=Random(f"{chance}/play/{number}"))
@@ -133,7 +133,7 @@ def _interval(values: list[float]) -> tuple[float, float]:
 
 
 def favours(found: list[Weighed], remedy: Remedy) -> bool:
-    """Whether this remedy is ahead, and the intervals show that it is not by luck."""
+    """Whether this remedy is significantly ahead."""
     others = [one for one in found if one.choice.remedy is not remedy]
     return found[0].choice.remedy is remedy and all(one.behind > one.half_behind for one in others)
 
@@ -144,12 +144,12 @@ def favours(found: list[Weighed], remedy: Remedy) -> bool:
 def positions(wanted: Wanted) -> Iterator[Record]:
     """Records that end with the claim upheld and the remedy among several open."""
     for number in range(100_000):
-        record = _tried(wanted, Random(f"{wanted.event}/{wanted.remedy}/{number}"))
+        record = _try_position(wanted, Random(f"{wanted.event}/{wanted.remedy}/{number}"))
         if record is not None:
             yield record
 
 
-def _tried(wanted: Wanted, rng: Random) -> Record | None:
+def _try_position(wanted: Wanted, rng: Random) -> Record | None:
     agreement = Agreement(load(wanted.code), by_table=LEFT_TO_TABLE)
     score = wanted.score or (rng.randrange(agreement.target), rng.randrange(agreement.target))
     start = club = club_at(new_deal(agreement, dealer=Seat.B, score=score))
@@ -222,7 +222,7 @@ def _kind(act: IrregularAct) -> str:
 def search(wanted: Wanted, *, most: int = 60) -> Record | None:
     """The first position in which playouts favour the remedy; None after `most` positions.
 
-    A position found by some playouts must hold for others, those of the page: luck does not repeat.
+    A position found with some playouts is confirmed with other ones, those of the page.
     """
     for record in islice(positions(wanted), most):
         club = replay(record)
@@ -236,7 +236,7 @@ def search(wanted: Wanted, *, most: int = 60) -> Record | None:
 
 
 def holds(wanted: Wanted, club: Match) -> bool:
-    """Whether the playouts of the page favour the remedy, and also the first few of them."""
+    """Whether the playouts of the page favour the remedy, and the first few of them alone too."""
     at_once = weigh(club, playouts=GLANCE)[0].choice.remedy is wanted.remedy
     return at_once and favours(weigh(club, playouts=wanted.playouts), wanted.remedy)
 
@@ -244,7 +244,7 @@ def holds(wanted: Wanted, club: Match) -> bool:
 # --- the page --------------------------------------------------------------------------------------
 
 
-def kept() -> Iterator[tuple[Wanted, Match, str]]:
+def stored_positions() -> Iterator[tuple[Wanted, Match, str]]:
     """The stored positions: their purpose, the table, and the record."""
     for wanted in WANTED:
         if wanted.file.exists():
@@ -258,7 +258,7 @@ def table() -> Iterator[str]:
     """The lines of the table on the page."""
     yield "| event | position | best | others | playouts |"
     yield "| --- | --- | --- | --- | --- |"
-    for wanted, club, _ in kept():
+    for wanted, club, _ in stored_positions():
         best, *others = weigh(club, playouts=wanted.playouts)
         behind = "; ".join(f"{_chance(one)}, behind by {one.behind:.3f} ± {one.half_behind:.3f}" for one in others)
         event = f"[{wanted.event.value}](remedies/{wanted.file.name})"
@@ -267,7 +267,7 @@ def table() -> Iterator[str]:
 
 def _chance(one: Weighed) -> str:
     card = "" if one.choice.card is None else f" {one.choice.card}"
-    return f"{_named(one.choice.remedy)}{card} {one.mean:.3f} ± {one.half:.3f}"
+    return f"{_name(one.choice.remedy)}{card} {one.mean:.3f} ± {one.half:.3f}"
 
 
 def page() -> str:
@@ -277,7 +277,7 @@ def page() -> str:
     return "".join((before, begin, "\n", *(f"{line}\n" for line in table()), "\n", end, rest.partition(end)[2]))
 
 
-def _named(remedy: Remedy) -> str:
+def _name(remedy: Remedy) -> str:
     return remedy.value.replace("-", " ")
 
 
@@ -299,7 +299,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="say which positions no longer hold")
     args = parser.parse_args()
     if args.check:
-        for wanted, club, _ in kept():
+        for wanted, club, _ in stored_positions():
             print(wanted.file, "holds" if holds(wanted, club) else "does not hold", flush=True)
     if args.search:
         KEPT.mkdir(exist_ok=True)

@@ -2,8 +2,8 @@
 
 python -m tools.sequential [--runs N] [--seed N] [LOW HIGH]
 
-Matches are drawn, not played: pairs come from distributions with a known mean, at the edge of each of the two answers
-(where errors are most frequent), in the middle, and beyond.
+Matches are simulated: results of pairs are drawn from distributions with a known mean, which is at one of the two
+hypotheses (where errors are most frequent), between them, or beyond.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SHAPES: dict[str, Shape] = {
     "nearly always even": {-2: 2, -1: 3, 0: 90, 1: 3, 2: 2},
     "seldom far ahead": {-1: 300, 0: 600, 1: 20, 2: 40, 3: 20, 4: 20},
 }
-"""The weights of the margins of pairs, before they are tilted to a mean."""
+"""The probabilities of the results of pairs, before they are tilted to a mean."""
 
 
 def chances(shape: Shape, mean: float) -> list[float]:
@@ -42,8 +42,8 @@ def chances(shape: Shape, mean: float) -> list[float]:
     raise ValueError(f"pairs that come to {', '.join(map(str, shape))} are never {mean:g} points a deal ahead")
 
 
-def decided(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
-    """A match with pairs drawn from these chances: whether it ends with the higher answer, and after how many pairs."""
+def draw_match(shape: Shape, mean: float, test: Hypotheses, rng: Random) -> tuple[bool, int]:
+    """Simulate a match: returns whether the higher mean is accepted, and after how many pairs."""
     margins, weights = list(shape), chances(shape, mean)
     counts: Counter[int] = Counter()
     while True:
@@ -65,7 +65,7 @@ def main() -> None:
     for name, shape in SHAPES.items():
         for mean in (low, (low + high) / 2, high, 2 * high - low):
             rng = Random(f"{asked.seed}/{name}/{mean}")
-            ran = [decided(shape, mean, Hypotheses(low, high), rng) for _ in range(asked.runs)]
+            ran = [draw_match(shape, mean, Hypotheses(low, high), rng) for _ in range(asked.runs)]
             share, pairs = fmean(is_high for is_high, _ in ran), fmean(n for _, n in ran)
             print(f"{name:24} mean {mean:+.3f}: {high:+.3f} accepted in {share:6.1%}, {pairs:7,.0f} pairs", flush=True)
 

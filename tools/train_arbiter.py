@@ -1,10 +1,9 @@
 """Make the table of the learned reader: `python -m tools.train_arbiter`.
 
-It reads every question of `tests/arbiter/corpus`, the lots and the lessons, and fits one weight for each feature and
-each output by regularized least squares (ridge regression), in closed form: nothing is random, and the same corpus
-makes the same table.  Then each writer is left out in turn, and the predictions of the others' table calibrate how
-sure a reading is. `--fares` prints instead the results for each writer, with a table fitted on all the others.
-`--without LOT --out FILE` leaves lots out, to see the results for their questions.
+It fits a weight for each feature and output to all questions of `tests/arbiter/corpus` by ridge regression, in closed
+form, so that the same corpus gives the same table.  The confidence of readings is calibrated on predictions for each
+writer from a table fitted on the others.  `--fares` prints the results of these predictions instead.  `--without LOT
+--out FILE` leaves lots out of the fit, for tests on their questions.
 """
 
 from __future__ import annotations
@@ -45,16 +44,16 @@ LEAST_OFTEN: Final = 2
 KEPT: Final = 32_000
 """The number of features kept, those with the largest weights."""
 MUST_ASK: Final = 0.5
-"""The target for the event of a question that must be asked back, since it may be no event."""
+"""The target for the event of a question that must be asked back about whether it is an event at all."""
 COMMON: Final = 200
-"""Features in more questions than this are computed together, as a dense matrix."""
+"""Features that occur in more questions than this are stored as a dense matrix."""
 LARGEST: Final = 15
 WIDE: Final = 99.95
 """The percentile of the absolute weights at which larger ones are clipped."""
 COMMAND: Final = "python -m tools.train_arbiter"
 STEPS: Final = 20
 PLAIN: Final = "lesson_plain"
-"""Lessons in the words of the law, not used for calibration, because nobody asks in such plain words."""
+"""Lessons in the words of the laws, which are not used for calibration, since people do not ask like that."""
 OUT: Final = Path(learned.__file__).with_name(learned.FILE)
 
 
@@ -85,17 +84,17 @@ class Read(msgspec.Struct, frozen=True):
 
 def table_of(rows: Sequence[Row]) -> bytes:
     """The table fitted on these questions."""
-    read, names, shares, alike = _compared(rows)
+    read, names, shares, alike = _compare(rows)
     outputs, targets, told_in = targets_of(rows)
     sure = sureness(read, outputs, left_out(alike, targets, [row.lot for row in rows]))
     if len(names) > KEPT:
-        weights, _ = fitted(shares, alike, targets, told_in)
+        weights, _ = fit(shares, alike, targets, told_in)
         often = np.sqrt([len(rows) for rows in shares.rows])
         kept = sorted(np.argsort(-np.linalg.norm(weights, axis=1) * often, kind="stable")[:KEPT])
         names = [names[place] for place in kept]
         shares = Shares([one.traits for one in read], names)
         alike = shares.alike()
-    weights, least = fitted(shares, alike, targets, told_in)
+    weights, least = fit(shares, alike, targets, told_in)
     steps = np.percentile(np.abs(weights), WIDE, axis=0) / LARGEST + 1e-9
     whole = np.clip(np.rint(weights / steps), -LARGEST, LARGEST).astype(np.int8)
     head = learned.Head(
@@ -105,7 +104,7 @@ def table_of(rows: Sequence[Row]) -> bytes:
     return learned.pack(head, names, whole.tobytes())
 
 
-def _compared(rows: Sequence[Row]) -> tuple[list[Read], list[str], Shares, Floats]:
+def _compare(rows: Sequence[Row]) -> tuple[list[Read], list[str], Shares, Floats]:
     """The questions read, the names and the matrix of their features, and the similarity of every two questions."""
     read = [read_of(row) for row in rows]
     often = Counter(name for one in read for name in one.traits)
@@ -119,7 +118,7 @@ def how_they_fare(rows: Sequence[Row]) -> Iterator[str]:
 
     Only events are compared, not facts; and no feature is left out, unlike in the table.
     """
-    read, _, _, alike = _compared(rows)
+    read, _, _, alike = _compare(rows)
     outputs, targets, _ = targets_of(rows)
     scores = left_out(alike, targets, [row.lot for row in rows])
     sure = sureness(read, outputs, scores)
@@ -183,7 +182,7 @@ class Shares:
         return np.stack([scaled[rows].sum(axis=0) for rows in self.rows])
 
 
-def fitted(
+def fit(
     shares: Shares, alike: Floats, targets: Floats, told_in: Sequence[npt.NDArray[np.bool_]]
 ) -> tuple[Floats, Floats]:
     """The weights of every feature, and the intercept of each output.
@@ -223,7 +222,7 @@ def left_out(alike: Floats, targets: Floats, writers: Sequence[str]) -> Floats:
 
 
 def sureness(read: Sequence[Read], outputs: Sequence[str], scores: Floats) -> Mapping[str, Mapping[str, float]]:
-    """The weights of the signs that a reading is true, fitted on the lessons of writers who were left out."""
+    """The weights of the evidence that a reading is right, fitted on predictions for left-out writers."""
     known: dict[str, tuple[list[dict[str, float]], list[bool]]] = {"one": ([], []), "two": ([], [])}
     for one, row in zip(read, scores.astype(float), strict=True):
         if _is_of_lessons(one.row):

@@ -1,4 +1,4 @@
-"""Write the golden transcripts of the plain game again.  Read the difference before committing it."""
+"""Make the golden transcripts of games in lines of text again.  Read the difference before committing it."""
 
 from __future__ import annotations
 

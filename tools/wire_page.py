@@ -38,8 +38,8 @@ def wire_page() -> str:
     return f"{before}{MARKS[0]}\n{asyncio.run(_exchange())}\n{MARKS[1]}{after}"
 
 
-class _Told:
-    """A page whose frames are written down, long ones shortened."""
+class _RecordedPage:
+    """A page that records its frames, shortening long ones."""
 
     def __init__(self, seat: Seat, rows: list[str]) -> None:
         self.name = "Anna" if seat is Seat.A else "Émile"
@@ -97,7 +97,7 @@ async def _exchange() -> str:
         table = registry.table(NAME)
         await table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
         await table.do(Seat.B, "sit-down", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),))
-        pages = [_Told(seat, rows) for seat in (Seat.A, Seat.B)]
+        pages = [_RecordedPage(seat, rows) for seat in (Seat.A, Seat.B)]
         for page, holder in zip(pages, "ab", strict=True):
             await _says(registry, table, pages, page, messages.HelloCommand(1, NAME, "…"), holder=holder)
         for seat, frame in _frames():
@@ -128,8 +128,8 @@ def _frames() -> Iterator[tuple[int, messages.FromPage]]:
 async def _says(
     registry: TableRegistry,
     table: TableActor,
-    pages: list[_Told],
-    page: _Told,
+    pages: list[_RecordedPage],
+    page: _RecordedPage,
     frame: messages.FromPage,
     *,
     holder: str = "",

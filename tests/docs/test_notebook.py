@@ -8,7 +8,7 @@ from typing import Any
 import nbformat
 import pytest
 
-from tools.notebook import executed, figures, outputs, read
+from tools.notebook import execute, figures, outputs, read
 
 pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
 
@@ -34,7 +34,7 @@ def test_the_notebook_runs_draws_its_curve_and_learns_when_to_stand() -> None:
             "print(json.dumps([made, learner.inclination[0, 0], learner.inclination[2, 2]]))"
         )
     )
-    ran = executed(notebook)
+    ran = execute(notebook)
     assert not [output for output in outputs(ran) if output.get("name") == "stderr"]
     assert len(figures(ran)) == 1
     made, with_nothing, with_much = json.loads(outputs(ran)[-1].text)

@@ -72,7 +72,7 @@ def test_a_list_or_a_row_of_laws_cites_each_of_them() -> None:
 def test_a_reading_is_shown_with_its_law() -> None:
     output = " ".join(answer("laws", "LOND-038b").split())
     assert "Our readings on it: X17 " in output
-    assert "A11 Short stock: may the dealer take a remainder smaller than he wished? Yes: " in output
+    assert "A11 Short stock: may the dealer take a remainder smaller than they wished? Yes: " in output
     assert 'a house rule: exchange.short_stock = "dealer-plays-his-hand".' in output
 
 

@@ -16,7 +16,7 @@ from ecarte.play.pairs import Tally
 from ecarte.tournament.playing import CHECKED
 from ecarte.tournament.sequential import BOUND, ERROR, PERHAPS, Hypotheses, log_ratio
 from tests.edges.in_process import run
-from tools.sequential import REACH, SHAPES, decided
+from tools.sequential import REACH, SHAPES, draw_match
 
 results = st.lists(st.integers(-REACH, REACH), min_size=1, max_size=60).map(Counter)
 means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
@@ -80,15 +80,15 @@ def test_pairs_that_are_all_even_speak_for_the_smaller_difference() -> None:
 def test_errors_of_both_kinds_are_as_seldom_as_promised(shape: dict[int, int], true: str) -> None:
     """Three hundred matches at the edge of each hypothesis, where errors are most frequent."""
     rng, test, runs = Random(12), Hypotheses(0, 0.06), 300
-    wrong = sum(decided(shape, getattr(test, true), test, rng)[0] is (true == "low") for _ in range(runs))
+    wrong = sum(draw_match(shape, getattr(test, true), test, rng)[0] is (true == "low") for _ in range(runs))
     assert wrong <= ERROR * runs
 
 
 def test_a_true_difference_beyond_both_means_is_found_sooner() -> None:
     """Nobody has to name the difference that there is."""
     rng, shape, test = Random(3), SHAPES["as book against novice"], Hypotheses(0, 0.06)
-    assert all(decided(shape, 0.2, test, rng)[0] for _ in range(100))
-    assert not any(decided(shape, -0.2, test, rng)[0] for _ in range(100))
+    assert all(draw_match(shape, 0.2, test, rng)[0] for _ in range(100))
+    assert not any(draw_match(shape, -0.2, test, rng)[0] for _ in range(100))
 
 
 # --- in a match -------------------------------------------------------------------------------------
@@ -115,15 +115,15 @@ def test_a_match_ends_when_its_test_is_decided_and_resumes_in_any_number_of_proc
 
 def test_the_hypotheses_are_printed_with_the_results_of_the_pairs() -> None:
     shown = run("match", "book", "novice", "--test", "0", "0.1").stdout
-    assert "book: test decided for +0.100 points a deal or more, against +0.000 or less\n" in shown
-    assert "decided at ±2.94; each kind of error in 5.0% at most\n" in shown
+    assert "book: test draw_match for +0.100 points a deal or more, against +0.000 or less\n" in shown
+    assert "draw_match at ±2.94; each kind of error in 5.0% at most\n" in shown
     assert "results of the pairs: -2 × " in shown
     assert (
-        "book: test decided for +0.000 points a deal or less, against +0.100 or more\n"
+        "book: test draw_match for +0.000 points a deal or less, against +0.100 or more\n"
         in run("match", "book", "book", "--test", "0", "0.1").stdout
     )
     open_still = run("match", "book", "book", "--test", "-0.1", "0.1", "--deals", "202").stdout
-    assert "not decided between -0.100 points a deal or less and +0.100 or more\n" in open_still
+    assert "not draw_match between -0.100 points a deal or less and +0.100 or more\n" in open_still
     assert "results of the pairs: 0 × 101\n" in open_still
     assert "games a game or" in run("match", "book", "random", "--test", "0", "0.5", "--games", "4").stdout
 
