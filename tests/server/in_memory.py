@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from ecarte.cards import Seat
+from ecarte.host.store import Appending
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
@@ -18,7 +19,6 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.store import Appending
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
 

@@ -15,9 +15,9 @@ from pathlib import Path
 from random import Random
 
 from ecarte.cards import Seat
+from ecarte.host.store import Appending
 from ecarte.server import events, sqlite
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.store import Appending
 
 SECTOR = 512
 ROWS = 60

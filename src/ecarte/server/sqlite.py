@@ -22,11 +22,11 @@ import msgspec
 
 from ecarte.errors import EcarteError
 from ecarte.files import durable
+from ecarte.host.store import Appending
 from ecarte.server import events_v1
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import BODY_VERSION, EVENTS, Event, LogRow
 from ecarte.server.snapshot import StoredSnapshot
-from ecarte.server.store import Appending
 from ecarte.words import say
 
 T = TypeVar("T")
@@ -101,7 +101,10 @@ class SqliteStore:
     async def append(
         self, table: str, rows: Sequence[LogRow], *, secrets: Mapping[str, bytes] | None = None
     ) -> Appending:
-        return await self._written(partial(_append, table=table, rows=rows, secrets=secrets or {}))
+        def write(database: sqlite3.Connection) -> Appending:
+            return SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
+
+        return await self._written(write)
 
     async def beat(self, at: int) -> None:
         await self._written(partial(_note_alive, at=at))
@@ -146,15 +149,11 @@ class SqliteStore:
     # --- reading ------------------------------------------------------------------------------------
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
-        return await asyncio.to_thread(self._read, table, after, -1 if most is None else most)
+        return await asyncio.to_thread(self._read, table, after, most)
 
-    def _read(self, table: str, after: int, most: int) -> Sequence[LogRow]:
-        query = 'SELECT seq, at, cid, version, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
-        found = self._ask(query, (table, after, most))
-        try:
-            return [LogRow(seq, at, read_body(version, body), cid) for seq, at, cid, version, body in found]
-        except msgspec.DecodeError as fault:
-            raise EcarteError(f"the log of table {table} is of a later version, or damaged: {fault}") from fault
+    def _read(self, table: str, after: int, most: int | None) -> Sequence[LogRow]:
+        with sqlite_errors_as_os_errors(self.path), self._reading:
+            return SqliteLog(self._reader, table).read(after=after, most=most)
 
     async def row_of(self, table: str, cid: str) -> int | None:
         found = await self._asked('SELECT seq FROM event WHERE "table" = ? AND cid = ?', table, cid)
@@ -221,6 +220,39 @@ class SqliteStore:
         await asyncio.to_thread(self._writer.join)
         with self._reading:
             self._reader.close()
+
+
+class SqliteLog:
+    """The `EventLog` of one table, through a connection whose owner begins and commits transactions."""
+
+    def __init__(self, database: sqlite3.Connection, table: str) -> None:
+        self._database, self._table = database, table
+
+    def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
+        """Append all of these rows or none, and `secrets` with them, by name."""
+        database, table = self._database, self._table
+        ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
+        for cid in (row.cid for row in rows if row.cid is not None):
+            if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (table, cid)).fetchone():
+                return Appending.DUPLICATE
+        if (last or 0) != after:
+            return Appending.CONFLICT
+        database.executemany(
+            'INSERT INTO event ("table", seq, at, cid, version, body) VALUES (?, ?, ?, ?, ?, ?)',
+            [(table, row.seq, row.at, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
+        )
+        kept = [(table, *one) for one in (secrets or {}).items()]
+        database.executemany("INSERT INTO secret VALUES (?, ?, ?)", kept)
+        return Appending.APPENDED
+
+    def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
+        """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""
+        query = 'SELECT seq, at, cid, version, body FROM event WHERE "table" = ? AND seq > ? ORDER BY seq LIMIT ?'
+        found = self._database.execute(query, (self._table, after, -1 if most is None else most)).fetchall()
+        try:
+            return [LogRow(seq, at, read_body(version, body), cid) for seq, at, cid, version, body in found]
+        except msgspec.DecodeError as fault:
+            raise EcarteError(f"the log of table {self._table} is of a later version, or damaged: {fault}") from fault
 
 
 @contextmanager
@@ -310,25 +342,6 @@ def look_at(path: Path) -> None:
 
 def _note_alive(database: sqlite3.Connection, at: int) -> None:
     database.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(at).encode(),))
-
-
-def _append(
-    database: sqlite3.Connection, *, table: str, rows: Sequence[LogRow], secrets: Mapping[str, bytes]
-) -> Appending:
-    """Insert rows within the transaction: all of them or none."""
-    first = rows[0].seq
-    ((last,),) = database.execute('SELECT max(seq) FROM event WHERE "table" = ?', (table,)).fetchall()
-    for cid in (row.cid for row in rows if row.cid is not None):
-        if database.execute('SELECT 1 FROM event WHERE "table" = ? AND cid = ?', (table, cid)).fetchone():
-            return Appending.DUPLICATE
-    if (last or 0) != first - 1:
-        return Appending.CONFLICT
-    database.executemany(
-        'INSERT INTO event ("table", seq, at, cid, version, body) VALUES (?, ?, ?, ?, ?, ?)',
-        [(table, row.seq, row.at, row.cid, BODY_VERSION, msgspec.json.encode(row.body)) for row in rows],
-    )
-    database.executemany("INSERT INTO secret VALUES (?, ?, ?)", [(table, *kept) for kept in secrets.items()])
-    return Appending.APPENDED
 
 
 def _keep_snapshots(database: sqlite3.Connection, *, table: str, snapshots: Sequence[StoredSnapshot]) -> None:

@@ -1,29 +1,16 @@
-"""The interface of stores for table logs; `sqlite` implements it for one machine.
+"""The interface of stores for all tables of a server; `sqlite` implements it for one machine.
 
-Optimistic concurrency: an append names the row it follows and fails with CONFLICT if another writer was first.
+Each table has an `EventLog`; a store reaches them from an event loop, and holds what belongs to no single table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from typing import Protocol
 
+from ecarte.host.store import Appending
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
-
-
-class Appending(Enum):
-    """The outcome of an append."""
-
-    APPENDED = "appended"
-    """The rows are committed."""
-
-    CONFLICT = "conflict"
-    """Another writer appended first: read and decide again."""
-
-    DUPLICATE = "duplicate"
-    """A row with the same id exists already."""
 
 
 class Store(Protocol):
