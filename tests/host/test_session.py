@@ -87,8 +87,8 @@ def begun(
     cards = SecretCards(SeededSecrets(seed))
     rules = load(code) if isinstance(code, str) else code
     settings = Settings(rules, **agreed)  # type: ignore[arg-type]
-    keeper = None if shelf is None else shelf.begin(settings, cards, seed=None if counts else seed)
-    return LocalMatch(settings, cards=cards, opponent=Anyhow(), rng=Random(seed), keeper=keeper)
+    log = None if shelf is None else shelf.begin(settings, cards, seed=None if counts else seed)
+    return LocalMatch(settings, cards=cards, opponent=Anyhow(), rng=Random(seed), log=log)
 
 
 def play_on(session: LocalMatch, rng: Random, *, steps: int = 10_000) -> Iterator[tuple[Happening, ...]]:
@@ -409,7 +409,7 @@ def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path)
         assert kept is not None
         assert kept.actions == session.actions
         assert kept.settings == session.settings
-        resumed = LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=Random(0), actions=kept.actions)
+        resumed = LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=Random(0), events=kept.read())
         assert resumed.play == session.play
         assert resumed.match.course == session.match.course
 
@@ -442,7 +442,7 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
     assert kept is not None
     list(
         play_on(
-            LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=rng, keeper=kept, actions=kept.actions),
+            LocalMatch(kept.settings, cards=kept.cards, opponent=Anyhow(), rng=rng, log=kept, events=kept.read()),
             rng,
         )
     )

@@ -22,6 +22,7 @@ from starlette.responses import Response
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
+from ecarte.host.store import Appending
 from ecarte.server import events, messages, services, sockets, sqlite
 from ecarte.server.actor import TableActor
 from ecarte.server.app import Application
@@ -33,7 +34,6 @@ from ecarte.server.seats import SeatToken
 from ecarte.server.services import HINTS_AT_ONCE
 from ecarte.server.sockets import _end_task
 from ecarte.server.sqlite import SqliteStore
-from ecarte.server.store import Appending
 from ecarte.server.workers import BotQuestion, BotWorkers, Queue, Workers, answer_question
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView

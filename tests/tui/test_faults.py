@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import errno
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from ecarte import EcarteError, load
 from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
+from ecarte.host.log import RecordedEvent
+from ecarte.host.store import Appending
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import EcarteApp
 from ecarte.ui.flow import AtTable, single_screen
@@ -22,8 +25,23 @@ class FullDisk:
     def __init__(self, *, room_for: int) -> None:
         self.room_for = room_for
 
-    def keep(self, session: LocalMatch) -> None:
-        del session
+    def follow(self, played: LocalMatch) -> None:
+        """The match as it stands."""
+        del played
+        self._write()
+
+    def append(self, rows: Sequence[RecordedEvent], *, after: int) -> Appending:
+        """One more event."""
+        del rows, after
+        self._write()
+        return Appending.APPENDED
+
+    def read(self, *, after: int = 0, most: int | None = None) -> Sequence[RecordedEvent]:
+        """Nothing has been kept."""
+        del after, most
+        return ()
+
+    def _write(self) -> None:
         self.room_for -= 1
         if self.room_for < 0:
             raise OSError(errno.ENOSPC, "No space left on device", "current.ecarte")
@@ -36,7 +54,7 @@ def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_
         cards=SecretCards(SeededSecrets(1)),
         opponent=Anyhow(),
         rng=Random(1),
-        keeper=FullDisk(room_for=room_for),
+        log=FullDisk(room_for=room_for),
     )
     app = EcarteApp(single_screen(AtTable(session)), pause=pause)
 

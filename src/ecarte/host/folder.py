@@ -32,11 +32,14 @@ from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.host.dealing import SecretCards, SecretStore, SeededSecrets
 from ecarte.host.local_match import LocalMatch
+from ecarte.host.log import RecordedEvent, TakeEvent
+from ecarte.host.match import take_event
 from ecarte.host.opponents import results_name, seat_opponent
 from ecarte.host.records import fairness_of, fairness_sheet, records_of
 from ecarte.host.results import Result, add_results, damaged_file, read_results
 from ecarte.host.secrets import SecretFolder
 from ecarte.host.settings import OPPONENT, PLAYER, Manner, Settings
+from ecarte.host.store import Appending
 from ecarte.record import PerSeat, Record, replay
 from ecarte.record.files import game_text, read_games
 from ecarte.record.headers import forfeit_result, forfeiter
@@ -235,11 +238,11 @@ class GameStore:
 
 
 class StoredMatch:
-    """The stored games of one match: their records, secrets, commitments and lines of results.
+    """The log of one match: the records of its games, with their secrets, commitments and lines of results.
 
-    `actions` and `spoiled` are those of a resumed match.  `before_keeping` is called first whenever the match is to be
-    kept.  A match played within something larger uses it to record every act there first; it returns whether all acts
-    are recorded.
+    An append writes the record anew.  `actions` and `spoiled` are those of a resumed match.  `before_keeping` is called
+    first whenever the match is to be kept.  A match played within something larger uses it to record every act there
+    first; it returns whether all acts are recorded.
     """
 
     def __init__(
@@ -262,6 +265,9 @@ class StoredMatch:
         self._records = list(records)
         self._begun = {record.headers.fairness.commitment: record.headers.date for record in records}
         self._texts: dict[str, str] = {}  # of the games that are over, by commitment
+        self._version = _version_of(self.file)
+        self._session: LocalMatch | None = None
+        self._n_events = 0
 
     @property
     def is_over(self) -> bool:
@@ -292,14 +298,33 @@ class StoredMatch:
             cards=self.cards,
             opponent=opponent,
             rng=SystemRandom() if self.seed is None else Random(self.seed),
-            keeper=self,
-            actions=self.actions,
+            log=self,
+            events=self.read(),
             spoiled=self.spoiled,
         )
 
     def another(self, settings: Settings) -> StoredMatch:
         """Another match after this one, which has been closed; on file from the first time its session is kept."""
         return self._store.begin(settings, self.cards.another(), seed=self.seed)
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    def read(self, *, after: int = 0, most: int | None = None) -> Sequence[TakeEvent]:
+        """The acts of the match as it was resumed."""
+        return [take_event(action) for action in self.actions[after:]][:most]
+
+    def follow(self, played: LocalMatch) -> None:
+        self._session, self._n_events = played, len(self.actions)
+        self.keep(played)
+
+    def append(self, rows: Sequence[RecordedEvent], *, after: int) -> Appending:
+        """Write the match as it stands after these events; CONFLICT if its file is not the one written last."""
+        assert self._session is not None
+        if after != self._n_events or (not self.is_closed and _version_of(self.file) != self._version):
+            return Appending.CONFLICT
+        self._n_events += len(rows)
+        self.keep(self._session)
+        return Appending.APPENDED
 
     def keep(self, session: LocalMatch) -> None:
         """Write the current state of the match; results and secrets follow when a game is over."""
@@ -360,6 +385,7 @@ class StoredMatch:
             durable.write_file(self._store.agreed, encoded)
         texts = b"".join(self._text(record).encode() for record in self._records)
         durable.write_file(self._store.record, texts)
+        self._version = _version_of(self._store.record)
 
     def _text(self, record: Record) -> str:
         """The text of a record; that of a finished game is cached, not written again after every action."""
@@ -372,6 +398,15 @@ class StoredMatch:
     def _note(self, match: Match) -> None:
         if self.seed is None:
             self._store.note_match(match, self._records, self.settings, called=self._called)
+
+
+def _version_of(file: Path) -> tuple[int, int, int] | None:
+    """What differs between two versions of a file that is replaced when it is written; None where there is none."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def _are_equal(one: Path, other: Path) -> bool:

@@ -1,7 +1,7 @@
 """A match of a person against an opponent on this machine, a step at a time.
 
 A front end asks `awaits`, shows `view`, and calls `act` or `step`; both return what the player saw and heard.  Every
-act goes into the state of the match, and the store then keeps it.
+act goes into the state of the match, and then into its log.
 """
 
 from __future__ import annotations
@@ -13,28 +13,31 @@ from typing import Protocol, TypeVar
 from ecarte.acts import Accident, AnyAct, SeatMove
 from ecarte.acts.objections import IllegalAction
 from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
+from ecarte.errors import EcarteError
 from ecarte.host.dealing import SecretCards
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
-from ecarte.host.log import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
-from ecarte.host.match import Awaits, MatchRandomness, MatchState, take_event
+from ecarte.host.log import ForfeitEvent, PassEvent, RecordedEvent, SlipEvent, TakeBackEvent, TakeEvent
+from ecarte.host.match import Awaits, MatchRandomness, MatchState
 from ecarte.host.match_at_seat import MatchAtSeat
 from ecarte.host.settings import OPPONENT, PLAYER, Settings
+from ecarte.host.store import Appending, EventLog
 from ecarte.play.loop import Forfeited, may_speak
 from ecarte.table.step import turn
+from ecarte.words import say
 
 T = TypeVar("T")
 
 
-class Keeper(Protocol):
-    """A store that keeps the game, so that a killed process may resume."""
+class MatchLog(EventLog[RecordedEvent], Protocol):
+    """The log of a match on this machine, from which a killed process may resume."""
 
-    def keep(self, played: LocalMatch) -> None:
-        """Called after every action."""
+    def follow(self, played: LocalMatch) -> None:
+        """Keep this match from now on, first as it stands."""
 
 
 class LocalMatch(MatchAtSeat):
-    """A match in progress, from the player's seat; it goes on after the `actions` done so far."""
+    """A match in progress, from the player's seat; it goes on after the `events` so far."""
 
     def __init__(
         self,
@@ -43,22 +46,24 @@ class LocalMatch(MatchAtSeat):
         cards: SecretCards,
         opponent: Seated,
         rng: Random,
-        keeper: Keeper | None = None,
-        actions: Sequence[AnyAct] = (),
+        log: MatchLog | None = None,
+        events: Sequence[RecordedEvent] = (),
         spoiled: frozenset[int] = frozenset(),
     ) -> None:
         match = MatchState(settings, persons=(PLAYER,), spoiled=spoiled)
         super().__init__(match, PLAYER, settings)
         self.forfeit: Forfeit | None = None  # why the opponent does not go on, if so; the match is over then
         self._cards, self._randomness = cards, MatchRandomness(cards.nature, rng)
-        self._keeper = keeper
+        self._log = log
         self._has_left = False
         match.seat_bot(OPPONENT, opponent, attention=lambda: rng)
         self._opponent = match.players[OPPONENT]
         self._begin_game()
-        for action in actions:
-            self._fold(take_event(action))
-        self._keep()
+        for done in events:
+            self._fold(done)
+        self._n_logged = len(events)
+        if log is not None:
+            log.follow(self)
 
     # --- where it stands ----------------------------------------------------------------------------
 
@@ -154,7 +159,7 @@ class LocalMatch(MatchAtSeat):
             if self._is_left():  # the opponent was sent away while thinking
                 return None
             self.forfeit, self.match.is_stopped = forfeited.fault, True
-        self._keep()
+        self._append(ForfeitEvent(OPPONENT, self.forfeit.kind))
         return None
 
     def _forfeit_event(self) -> tuple[Happening, ...]:
@@ -180,20 +185,25 @@ class LocalMatch(MatchAtSeat):
     def _do(self, event: TakeEvent) -> tuple[Happening, ...]:
         first = len(self.entries)
         self._fold(event)
-        self._keep()
+        self._append(event)
         return self.match.events_for(PLAYER, first=first)
 
-    def _fold(self, event: TakeEvent) -> None:
-        """Fold acts.  At the start of a game, notify the opponent and deal from the secret of that game."""
+    def _fold(self, event: RecordedEvent) -> None:
+        """Fold an event.  At the start of a game, notify the opponent and deal from the secret of that game."""
         game = self.match.course.game
-        self.match.fold(event)
+        if not isinstance(event, ForfeitEvent):
+            self.match.fold(event)
         if self.match.course.game != game:
             self._begin_game()
         self._cards.after(self.play)
 
-    def _keep(self) -> None:
-        if self._keeper:
-            self._keeper.keep(self)
+    def _append(self, event: RecordedEvent) -> None:
+        """Append an event to the log.  Raises EcarteError if somebody else plays this match and was first."""
+        if self._log is None:
+            return
+        if self._log.append((event,), after=self._n_logged) is not Appending.APPENDED:
+            raise EcarteError(say("fault.in-use", self.settings.language))
+        self._n_logged += 1
 
     def leave(self) -> None:
         """Let the player leave, perhaps while the other thinks, which is then stopped; nothing is lost."""
@@ -224,6 +234,7 @@ class LocalMatch(MatchAtSeat):
         place = self.match.last_decision(PLAYER)
         if place is None or not self.can_undo:
             raise ValueError("there is nothing to take back")
-        self.match.fold(TakeBackEvent(place))
-        self._keep()
+        taken_back = TakeBackEvent(place)
+        self.match.fold(taken_back)
+        self._append(taken_back)
         return (event("taken-back", PLAYER),)

@@ -44,5 +44,14 @@ class TakeBackEvent(LogEvent, tag="take-back", frozen=True):
     place: int
 
 
+class ForfeitEvent(SeatEvent, tag="forfeit", frozen=True):
+    """The program that plays at this seat has forfeited the match; `kind` is a stable key of the reason."""
+
+    kind: str
+
+
 MatchEvent: TypeAlias = TakeEvent | PassEvent | SlipEvent | TakeBackEvent
 """What changes the state of a match; a table has further events of its own."""
+
+RecordedEvent: TypeAlias = TakeEvent | TakeBackEvent | ForfeitEvent
+"""What changes the record of a match on this machine.  A pass or a planned slip has no place there."""

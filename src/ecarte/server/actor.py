@@ -15,12 +15,12 @@ from typing import Final, TypeVar
 
 from ecarte.acts import AnyAct
 from ecarte.cards import SEATS, Seat
+from ecarte.host.store import Appending
 from ecarte.server import events, messages
 from ecarte.server.commands import MOST_DEPARTURES, Rejected, events_for, logs_presence, refuse_when_full
 from ecarte.server.connections import PageConnection, StateShown
 from ecarte.server.render import answer_frames, asks_for_hint, catch_up, state_frames, state_shown
 from ecarte.server.services import Services
-from ecarte.server.store import Appending
 from ecarte.server.table_log import TableLog
 from ecarte.server.table_state import DICE, TableState
 from ecarte.server.workers import BotQuestion, TooBusy

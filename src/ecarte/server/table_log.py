@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.fair import Secret
+from ecarte.host.store import Appending
 from ecarte.server import events, snapshot
 from ecarte.server.services import Services
 from ecarte.server.snapshot import (
@@ -23,7 +24,6 @@ from ecarte.server.snapshot import (
     snapshot_version,
     stored_snapshot,
 )
-from ecarte.server.store import Appending
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotNeeded, BotQuestion
 
