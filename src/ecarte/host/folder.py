@@ -266,6 +266,7 @@ class StoredMatch:
         self._begun = {record.headers.fairness.commitment: record.headers.date for record in records}
         self._texts: dict[str, str] = {}  # of the games that are over, by commitment
         self._version = _version_of(self.file)
+        self._text = b""  # of the record, as written last
         self._session: LocalMatch | None = None
         self._n_events = 0
 
@@ -318,13 +319,18 @@ class StoredMatch:
         self.keep(played)
 
     def append(self, rows: Sequence[RecordedEvent], *, after: int) -> Appending:
-        """Write the match as it stands after these events; CONFLICT if its file is not the one written last."""
+        """Write the match as it stands after these events; CONFLICT if its record is not the one written last."""
         assert self._session is not None
-        if after != self._n_events or (not self.is_closed and _version_of(self.file) != self._version):
+        if after != self._n_events or not (self.is_closed or self._is_as_written):
             return Appending.CONFLICT
         self._n_events += len(rows)
         self.keep(self._session)
         return Appending.APPENDED
+
+    @property
+    def _is_as_written(self) -> bool:
+        """Whether nobody else has changed the record; the file is read only if another has been put in its place."""
+        return _version_of(self.file) == self._version or (self.file.exists() and self.file.read_bytes() == self._text)
 
     def keep(self, session: LocalMatch) -> None:
         """Write the current state of the match; results and secrets follow when a game is over."""
@@ -383,11 +389,11 @@ class StoredMatch:
         encoded = msgspec.json.encode(replace(besides, seed=self.seed, called=self._called))
         if not self._store.agreed.exists() or self._store.agreed.read_bytes() != encoded:
             durable.write_file(self._store.agreed, encoded)
-        texts = b"".join(self._text(record).encode() for record in self._records)
-        durable.write_file(self._store.record, texts)
+        self._text = b"".join(self._text_of(record).encode() for record in self._records)
+        durable.write_file(self._store.record, self._text)
         self._version = _version_of(self._store.record)
 
-    def _text(self, record: Record) -> str:
+    def _text_of(self, record: Record) -> str:
         """The text of a record; that of a finished game is cached, not written again after every action."""
         game = record.headers.fairness.commitment or ""
         text = self._texts.get(game) or game_text(record)
