@@ -12,7 +12,7 @@ import pytest
 
 from ecarte import EcarteError, Seat, load
 from ecarte.acts import SeatMove
-from ecarte.host import Awaits, LocalMatch, SecretCards, SeededVault, Settings
+from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.log import TakeEvent
 from ecarte.host.match import take_event
@@ -35,7 +35,7 @@ def play_on(session: LocalMatch, *, until: Callable[[], bool]) -> None:
 
 def in_folder(home: Path) -> Opened:
     store = GameStore(home, today=lambda: "2026-01-31")
-    cards = SecretCards(SeededVault(1))
+    cards = SecretCards(SeededSecrets(1))
     log = store.begin(Settings(load("london")), cards, seed=1)
     session = LocalMatch(log.settings, cards=cards, opponent=Anyhow(), rng=Random(1), log=None)
     log.follow(session)
@@ -95,7 +95,7 @@ def test_a_log_is_read_from_any_row_on(opened: Callable[[Path], Opened], tmp_pat
 
 def test_a_match_that_somebody_else_has_written_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
     store = GameStore(tmp_path, today=lambda: "2026-01-31")
-    cards = SecretCards(SeededVault(1))
+    cards = SecretCards(SeededSecrets(1))
     log = store.begin(Settings(load("london")), cards, seed=1)
     session = LocalMatch(log.settings, cards=cards, opponent=Anyhow(), rng=Random(1), log=log)
     for _ in range(3):
