@@ -28,7 +28,7 @@ INTERRUPTED: Final = 130
 
 
 def run_in_lines(flow: Flow, *, strict: bool = False) -> int:
-    """Run the flow in lines of text on this terminal; returns the exit code.  Ctrl-C leaves it."""
+    """Run the flow in lines of text on this terminal, and return its exit code.  Ctrl-C leaves it."""
     ask = prompter()
     with interruptible(), closing(flow):
         try:

@@ -182,7 +182,7 @@ def _with_settings(players: Sequence[Player], settings: Sequence[str]) -> tuple[
 
 
 def _program_names(players: Sequence[Player]) -> str:
-    """What can stand before the point: the names that were given to programs, and the places of the others."""
+    """What NAME may be in `NAME.OPTION=VALUE`: the names given to programs, and the places of the others."""
     programs = {at: player.name for at, player in enumerate(players, 1) if player.command}
     told = f"NAME.OPTION=VALUE for one of the programs: {', '.join(name or str(at) for at, name in programs.items())}"
     if not programs:

@@ -187,7 +187,7 @@ def odds_made(counts: Counts, agreement: Agreement) -> OddsMade:
 
 
 def check(question: OddsQuestion, agreement: Agreement) -> None:
-    """Raises DoesNotFit for a hand that is not one of this game, and for more cards than the table knows."""
+    """Raise DoesNotFit for a hand that is not one of this game, and for more cards than the table knows."""
     size, held = agreement.hand_size, question.hand
     if size > MOST:
         place = Place(file=name_of(agreement))

@@ -176,7 +176,7 @@ class AfterMatchAction(StrEnum):
 class AfterMatchMenu(FixedMenu):
     """The choice when all is over against `other`, or in company if that is None.
 
-    `n_games` have been played, `game` of them, from 1, is looked through; `preface` is what is read first.
+    `n_games` have been played; `game`, from 1, is the one to be replayed; `preface` is read first.
     """
 
     def __init__(self, *, language: str, other: Fact | None, n_games: int, preface: Sequence[str]) -> None:

@@ -26,7 +26,7 @@ class SeatNames(msgspec.Struct, frozen=True):
 
     @property
     def other(self) -> Name:
-        assert self.me is not None, "who looks on has no other"
+        assert self.me is not None, "a spectator has no other player"
         return self.names[OTHER[self.me]]
 
     def name_of(self, seat: Seat, *, me: Name) -> Name:

@@ -77,7 +77,7 @@ class LayingDown(msgspec.Struct, frozen=True):
 def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
     """The player's offers: first what the game waits for, then words and marks, then acts with the pack and the hand.
 
-    Among the last, an act that goes without saying comes first.  The player has to remember the king of trumps: its
+    Among the last, the default act comes first.  The player has to remember the king of trumps: its
     announcement is left out unless `show_king`.
     """
     usual = default_act(view)
@@ -294,7 +294,7 @@ class NumberedHand:
 
 
 def default_act(view: SeatView) -> SeatMove | None:
-    """The next act that goes without saying: a mark that is due, the pack, the hand taken up, a true number, a debt.
+    """The act that is done by default: a mark that is due, the pack, the hand taken up, a true number, a debt.
 
     The pack is shuffled once, by the player who has to put it down, cut in the middle, and dealt in the packets that
     are binding.  None if the player has something to decide or nothing to do.  A mark that is not due is never made.

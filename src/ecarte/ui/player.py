@@ -62,11 +62,11 @@ class PlayerPresenter(SeatPresenter):
 
     @property
     def has_usual(self) -> bool:
-        """Whether something goes without saying now."""
+        """Whether there is a default act now."""
         return default_act(self.view) is not None
 
     def usual(self, *, goes_on: bool = False) -> Reply | None:
-        """Do what goes without saying; None if nothing does.  `goes_on`: only an act of the same movement."""
+        """Do the default act; None if there is none.  `goes_on`: only one that is part of the movement before."""
         act = default_act(self.view)
         if act is None or (goes_on and not follows_in_one_step(act)):
             return None

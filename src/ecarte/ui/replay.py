@@ -101,7 +101,7 @@ class Replay:
         return same and is_given_out(before) and is_given_out(after)
 
     def _is_weighed(self, at: int) -> bool:
-        """Whether the next act is a choice of play: not a cut, and not an act that goes without saying."""
+        """Whether the next act is a choice of play: neither a cut nor a default act."""
         deal = deal_in_hand(self._plays[at])
         return deal is not None and deal.phase >= Phase.ELDER_DECIDES and not self.record.actions[at].row.is_default
 

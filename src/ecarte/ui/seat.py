@@ -119,7 +119,7 @@ class SeatPresenter:
 
     @property
     def waits(self) -> Awaits:
-        """The same, but a word as long as a finished deal stays in sight."""
+        """What the game waits for; the player's word as long as a finished deal stays in sight."""
         awaited = self.awaits
         return Awaits.INTERJECTION if self.holds and awaited is not Awaits.END else awaited
 

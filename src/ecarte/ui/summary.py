@@ -1,7 +1,7 @@
 """The summary of a finished deal: its tricks, the king, who won it and why it counts that much, who deals next.
 
 It is made from one player's view of the deal, or from a bystander's.  Every front end shows this one summary: as the
-deal ends, when the last deal is asked for, and when a game is looked through.
+deal ends, when the last deal is asked for, and in a replay.
 """
 
 from __future__ import annotations

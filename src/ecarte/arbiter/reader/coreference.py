@@ -116,7 +116,7 @@ class Story(msgspec.Struct):
 
 
 def story_of(parsed: ParsedStory) -> Story:
-    """The story in the clauses."""
+    """The story that the clauses tell: its acts, with a seat for each player as far as it is known."""
     acts = [Predicate(clause) for clause in parsed.clauses]
     mods = frozenset(mod for act in acts for mod in act.mods)
     seats = Seats()

@@ -13,7 +13,7 @@ from ecarte.arbiter.reader.coreference import Story
 
 
 def ideas_of(story: Story) -> frozenset[str]:
-    """Every idea in a story: what was done, with what, and the words beside it."""
+    """Every idea in a story: acts, things, and the words beside them."""
     spoken = {item.idea for item in story.parsed.tokens if item.kind != "verb"} | {i.kind for i in story.parsed.tokens}
     done = {act.idea for act in story.acts} | {mod for act in story.acts for mod in act.mods}
     things = [thing for act in story.acts for thing in (*act.things, *(thing for _, thing in act.clause.times))]

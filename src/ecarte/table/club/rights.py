@@ -91,7 +91,7 @@ def object_to_right(match: Match, act: TableAct) -> Objection | None:
 
 
 def after_right(match: Match, act: TableAct) -> Match:
-    """The table after it."""
+    """The table after the act."""
     return RIGHTS[type(act)].apply(match, act)
 
 
