@@ -1,4 +1,14 @@
-"""The arbiter: what each code rules when something has gone wrong, in the words of a club secretary."""
+"""The arbiter: what each code rules when something has gone wrong, in the words of a club secretary.
+
+The way of a question, each module using only those before it:
+
+- `reader`: the words become clauses, a story with seats, and candidates for a fault;
+- `cases`: a candidate becomes a case, which names the events of the law that it may be, and the facts stated;
+- `weighing`: the cases and the learned reader together give a verdict, the events to be ruled on or asked about;
+- `understanding`: the cases of the verdict, what is asked back, and (`used_words`) what became of every word;
+- `ruling`: what follows an event by a code, with the laws (`citations`) and the prices (`payoffs`) it depends on;
+- `answer`: the ruling on each case understood; `words`: the answer as text.
+"""
 
 from typing import TYPE_CHECKING
 
