@@ -71,29 +71,32 @@ class MatchRun:
             if isinstance(opened, int):
                 return opened
             beginning, settings = opened
-        kept, resumed = self._match_to_play(settings, beginning)
+        stored, resumed = self._match_to_play(settings, beginning)
         if resumed and beginning is Beginning.EITHER and self._given - {"language"}:
-            aside(say("plain.other-game", kept.settings.language))
+            aside(say("plain.other-game", stored.settings.language))
         while True:
-            with closing(kept.session()) as session:
-                code = yield AtTable(session, commitment=kept.commitment, is_followed=self._stays)
-                for line in (*(outcome_lines(session) if is_page else ()), *closing_lines(session, kept, self._store)):
+            with closing(stored.session()) as session:
+                code = yield AtTable(session, commitment=stored.commitment, is_followed=self._stays)
+                for line in (
+                    *(outcome_lines(session) if is_page else ()),
+                    *closing_lines(session, stored, self._store),
+                ):
                     tell(line)
             if code or not (session.is_over and self._stays):
                 return code
-            following = yield from self._next_match(kept, session)
+            following = yield from self._next_match(stored, session)
             if isinstance(following, int):
                 return following
-            kept = following
+            stored = following
 
     # --- before and after -----------------------------------------------------------------------------
 
     def _choose_opening(self, settings: Settings) -> Generator[FlowScreen, int, tuple[Beginning, Settings] | int]:
         """The choice before anything is played, and how to begin; an exit code if nothing is played."""
-        kept = self._store.unfinished_match(settings.language)
+        stored = self._store.unfinished_match(settings.language)
         left = None
-        if kept is not None and not kept.is_over:
-            left = unfinished_game(kept.play, persons_of(kept.settings).other)
+        if stored is not None and not stored.is_over:
+            left = unfinished_game(stored.play, persons_of(stored.settings).other)
         said = {
             matter: value
             for option, matter, value in (
@@ -106,8 +109,8 @@ class MatchRun:
             refuse_who_cannot_sit_down(settings)
         self._last = LastChoice(self._store.home, GameChoices(language=settings.language))
         shown = self._last.read()
-        if kept is not None:
-            shown = replace(shown, language=kept.settings.language)
+        if stored is not None:
+            shown = replace(shown, language=stored.settings.language)
         welcome, code = yield from choose_with_welcome(
             self._last, replace(shown, **said), asked=[name for name in MATTERS if name not in said], left=left,
             first=self._last.is_first and left is None,
@@ -123,18 +126,18 @@ class MatchRun:
         self._store.give_up()
         return Beginning.NEW, settings
 
-    def _next_match(self, kept: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
+    def _next_match(self, stored: StoredMatch, session: LocalMatch) -> Generator[FlowScreen, int, StoredMatch | int]:
         """The match that follows this one, which has been filed; an exit code if none does."""
-        settings = kept.settings.after(session.play)
+        settings = stored.settings.after(session.play)
         language = settings.language
-        records = read_records(kept.file)
+        records = read_records(stored.file)
         told = tuple(results_lines(session, self._store))
         other = persons_of(session.settings).other
         after = AfterMatchMenu(language=language, other=other, n_games=len(records), preface=told)
         while True:
             code = yield from replay_until_left(after, records)
             if code == 0 and after.result is AfterMatchAction.AGAIN:
-                return kept.another(settings)
+                return stored.another(settings)
             elif code == 0 and after.result is AfterMatchAction.OTHER:
                 present = GameChoices(settings.opponent, settings.rules.name, settings.length, language)
                 welcome, code = yield from choose_with_welcome(self._last, present)
@@ -142,7 +145,7 @@ class MatchRun:
                     same = welcome.chosen.rules == present.rules
                     settings = replace(_as_chosen(settings, welcome.chosen, keeps_rules=same), start=None)
                     refuse_who_cannot_sit_down(settings)
-                    return kept.another(settings)
+                    return stored.another(settings)
             else:
                 return code
             if code:
@@ -151,16 +154,16 @@ class MatchRun:
 
     def _match_to_play(self, settings: Settings, beginning: Beginning) -> tuple[StoredMatch, bool]:
         """The match to be played, and whether it is the unfinished one, which may now be in another language."""
-        kept = self._store.unfinished_match(settings.language)
-        if kept is not None and kept.is_over:  # a killed process had only to file it
-            kept.close()
-            kept = None
-        if kept is not None:
+        stored = self._store.unfinished_match(settings.language)
+        if stored is not None and stored.is_over:  # a killed process had only to file it
+            stored.close()
+            stored = None
+        if stored is not None:
             said = self._asks or "language" in self._given
-            language = settings.language if said else kept.settings.language
-            remind = settings.remind_king or kept.settings.remind_king
-            kept.settings = replace(kept.settings, language=language, remind_king=remind)
-            return kept, True
+            language = settings.language if said else stored.settings.language
+            remind = settings.remind_king or stored.settings.remind_king
+            stored.settings = replace(stored.settings, language=language, remind_king=remind)
+            return stored, True
         if beginning is Beginning.RESUME:
             raise EcarteError(say("fault.no-save", settings.language))
         refuse_who_cannot_sit_down(settings)  # before a secret is made
@@ -198,13 +201,13 @@ def with_points(settings: Settings, points: int) -> Settings:
 # --- how it ended -----------------------------------------------------------------------------------
 
 
-def closing_lines(session: LocalMatch, kept: StoredMatch, store: GameStore) -> Iterator[str]:
+def closing_lines(session: LocalMatch, stored: StoredMatch, store: GameStore) -> Iterator[str]:
     """What is printed when the player leaves or the match is over, which is then filed."""
     language = session.settings.language
-    if not kept.is_over:
+    if not stored.is_over:
         yield say("plain.saved", language, going_on=resume_command())
         return
-    file = str(kept.close())
+    file = str(stored.close())
     if session.match.spoiled:
         yield say("plain.not-counted", language)
     yield from results_lines(session, store)
