@@ -31,6 +31,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
     max_examples=500 if THOROUGH else 50,
 )
+# A run of everything reports a failure as it was found; that test run alone finds it again, and makes it small.
+NOT_SHRUNK: Final = tuple(phase for phase in Phase if phase not in {Phase.shrink, Phase.explain})
+settings.register_profile("on several processes", settings.get_profile("suite"), phases=NOT_SHRUNK)
 settings.register_profile("long", settings.get_profile("suite"), max_examples=2000)
 # The same examples for every mutant, so that one survives or falls for its own sake; and no time spent on making a
 # failure small that nobody will read.
@@ -42,10 +45,42 @@ settings.register_profile(
     max_examples=8,
     phases=(Phase.explicit, Phase.generate),
 )
-LONGEST_FIRST: Final = ("page",)
+LONGEST_FIRST: Final = (
+    "page",
+    "kernels",
+    *(
+        f"tests/{name}.py"
+        for name in (
+            "tui/test_terminal",
+            "server/test_doors",
+            "edges/test_nothing_is_lost",
+            "docs/test_examples",
+            "server/test_faults",
+            "tui/test_table",
+            "edges/test_plain_process",
+            "edges/test_lacks",
+            "edges/test_plain",
+            "edges/test_reading_is_bounded",
+            "server/test_deploy",
+            "host/test_salon",
+            "words/test_catalogue",
+            "edges/test_cli_manners",
+            "edges/test_pool_process",
+            "tui/test_visit",
+            "edges/test_said_as_shown",
+            "edges/test_club_process",
+            "bots/test_club_slips",
+            "tui/test_snapshots",
+        )
+    ),
+    "batch",
+    "corpus",
+    "damage",
+)
 """Groups and files of tests that take longest, so that none of them is begun when the others are done."""
 
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
+WORKER: Final = "PYTEST_XDIST_WORKER" in os.environ
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "on several processes" if WORKER else "suite"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -54,7 +89,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left = [item for item in items if item.get_closest_marker("thorough")]
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in set(left)]
-    if "PYTEST_XDIST_WORKER" in os.environ:
+    if WORKER:
         rank = {unit: place for place, unit in enumerate(LONGEST_FIRST)}
         items.sort(key=lambda item: rank.get(unit_of(item.nodeid), len(rank)))
 

@@ -33,14 +33,17 @@ def interrupted(*words: str, after: int, file: Path | None = None) -> subprocess
         [COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
         start_new_session=True,
     ) as process:  # fmt: skip
-        until = time.monotonic() + (60 if file else after)
-        while time.monotonic() < until and not (file and file.exists() and file.read_bytes().count(b"\n") >= after):
-            assert process.poll() is None
-            time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
-        began = time.monotonic()
-        out, err = process.communicate(timeout=60)
-        assert time.monotonic() - began < SOON
+        try:
+            until = time.monotonic() + (60 if file else after)
+            while time.monotonic() < until and not (file and file.exists() and file.read_bytes().count(b"\n") >= after):
+                assert process.poll() is None
+                time.sleep(0.05)
+            process.send_signal(signal.SIGINT)
+            began = time.monotonic()
+            out, err = process.communicate(timeout=60)
+            assert time.monotonic() - began < SOON
+        finally:
+            process.kill()  # one that is not interrupted would play on for days
     return subprocess.CompletedProcess(words, process.returncode, out, err)
 
 
